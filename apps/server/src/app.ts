@@ -18,6 +18,7 @@ import { rutasDeCuentasDeAhorro } from './ahorros/cuentas/rutas-de-cuentas.ts';
 import { vigilarVencimientos } from './ahorros/cuentas/vencimientos.ts';
 import { rutasDeImportacionDeAhorros } from './ahorros/importaciones/routes.ts';
 import { atenderIntereses, rutasDeIntereses } from './ahorros/intereses/routes.ts';
+import { rutasDeRetenciones } from './ahorros/isr/rutas-de-retenciones.ts';
 import { rutasDeProductos } from './ahorros/productos/routes.ts';
 import { rutasDelSimulador } from './ahorros/simulador/routes.ts';
 import { auxiliares, clasesDeCambio, compuertas, fuentes, recuadros, registro } from './composicion.ts';
@@ -164,6 +165,8 @@ function montarRutas(app: FastifyInstance, plataforma: Plataforma): Cola {
   rutasDeProductos(app, plataforma);
   rutasDeIntereses(app, plataforma);
   rutasDeImportacionDeAhorros(app, plataforma);
+  rutasDelSimulador(app, plataforma);
+  rutasDeRetenciones(app, plataforma);
   rutasDeComprobantes(app, plataforma);
   rutasDeMovimientos(app, plataforma);
   rutasDeReportePartidas(app, plataforma);

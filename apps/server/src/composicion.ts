@@ -18,6 +18,23 @@ import { cambiosPorAprobar, cambiosQueEsperan } from './administracion/poderes/p
 import { recuadroDePersonas } from './administracion/recuadro-de-personas.ts';
 import { auxiliarDeAhorros } from './ahorros/auxiliar.ts';
 import { fuenteDeAsociados, fuenteDeCuentasDeAhorro } from './ahorros/busqueda.ts';
+import { exencionesPorVencer, plazosPorVencer } from './ahorros/cuentas/pendientes.ts';
+import { interesesAbonados } from './ahorros/intereses/compuertas.ts';
+import { corridasAplicadas, corridasRevertidas } from './ahorros/intereses/novedades.ts';
+import {
+  corridasPorAplicar,
+  corridasPorAprobar,
+  corridasPorAtender,
+  periodosPorPagar,
+  reversionesPorResolver,
+} from './ahorros/intereses/pendientes.ts';
+import { reglasPublicadas } from './ahorros/productos/novedades.ts';
+import { reglasPorPublicar } from './ahorros/productos/pendientes.ts';
+import { reporteDeCertificado } from './ahorros/reportes/reporte-de-certificado.ts';
+import { reporteDeConstancias } from './ahorros/reportes/reporte-de-constancias.ts';
+import { reporteDeEstadoDeCuenta } from './ahorros/reportes/reporte-de-estado-de-cuenta.ts';
+import { reporteDeLineas } from './ahorros/reportes/reporte-de-lineas.ts';
+import { reporteDeResumenDeIsr } from './ahorros/reportes/reporte-de-resumen-de-isr.ts';
 import { auxiliarDeBancos } from './contabilidad/bancos/auxiliar.ts';
 import {
   fuenteDeCheques,
@@ -148,6 +165,14 @@ const pendientes: readonly ClaseDePendiente[] = [
   conciliacionesPorAprobar,
   reaperturasDeConciliacion,
   mesesPorConciliar,
+  corridasPorAprobar,
+  reversionesPorResolver,
+  corridasPorAplicar,
+  corridasPorAtender,
+  periodosPorPagar,
+  reglasPorPublicar,
+  plazosPorVencer,
+  exencionesPorVencer,
   mesesSinCerrar,
   reaperturasPorAprobar,
   solicitudesPorResponder,
@@ -165,6 +190,9 @@ const novedades: readonly ClaseDeNovedad[] = [
   arqueosSorpresivos,
   conciliacionesAprobadas,
   conciliacionesReabiertas,
+  corridasAplicadas,
+  corridasRevertidas,
+  reglasPublicadas,
   mesesCerrados,
   mesesReabiertos,
   cuentasCambiadas,
@@ -200,6 +228,7 @@ export const compuertas: readonly Compuerta[] = [
   sinPartidasEnRevision,
   cajasRevisadas,
   bancosConciliados,
+  interesesAbonados,
   cuentasPuenteEnCero,
   numeracionSinSaltos,
   librosVerifican,
@@ -230,4 +259,9 @@ export const registro: Registro = {
   'conciliacion-cuadratica': reporteDeCuadratica,
   'cheque-voucher': reporteDeCheque,
   'registro-de-cheques': reporteDeRegistroDeCheques,
+  'estado-de-cuenta-ahorro': reporteDeEstadoDeCuenta,
+  'certificado-de-plazo': reporteDeCertificado,
+  'lineas-de-corrida': reporteDeLineas,
+  'resumen-de-isr': reporteDeResumenDeIsr,
+  'constancia-de-retencion': reporteDeConstancias,
 };

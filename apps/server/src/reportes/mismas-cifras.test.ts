@@ -15,6 +15,8 @@ import { type FormatoDeReporte, nombresDeReporte } from '@cuadra/contract/report
 import fc from 'fast-check';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { casosDeAhorros } from '../ahorros/reportes/testing/casos-de-ahorros.ts';
+import { type MesDeAhorros, mesDeAhorros } from '../ahorros/reportes/testing/mes-de-ahorros.ts';
 import { casosDeBancos, mesDeBanco } from '../contabilidad/bancos/reportes/testing/casos-de-bancos.ts';
 import { casosDeCheques, chequesDeBanco } from '../contabilidad/bancos/reportes/testing/casos-de-cheques.ts';
 import { casosDeCajas } from '../contabilidad/cajas/reportes/testing/casos-de-cajas.ts';
@@ -47,6 +49,7 @@ let prueba: MundoDeCajas;
 let dia: DiaDeCajas;
 let banco: string;
 let cheque: string;
+let ahorros: MesDeAhorros;
 let token: string;
 let ids: string[];
 beforeAll(async () => {
@@ -69,6 +72,7 @@ beforeAll(async () => {
   ids = partidas.slice(0, 5).map(({ id }) => id);
   banco = await mesDeBanco(prueba);
   cheque = await chequesDeBanco(prueba, banco);
+  ahorros = await mesDeAhorros(prueba);
 });
 afterAll(() => prueba.cerrar());
 
@@ -88,17 +92,17 @@ const delLado = (uno: { debe: number; haber: number }) => enColumnas(uno).filter
 const enSaldo = (saldo: number) => ['Saldo', saldo] as const;
 /** Books and statements, whose figures may change until their months are closed. */
 const esDeLibros = (reporte: ReporteConCifras) =>
-  !['catalogo', 'comprobantes', 'partidas', ...Object.keys({ ...deCajas, ...deBancos })].includes(reporte);
+  !['catalogo', 'comprobantes', 'partidas', ...Object.keys(deLasSalas)].includes(reporte);
 const DEL_RANGO = 'Del 01/02/2026 al 30/04/2026';
 
-const deCajas = casosDeCajas(() => ({ mundo: prueba, dia }));
-const deBancos = {
+const deLasSalas = {
+  ...casosDeCajas(() => ({ mundo: prueba, dia })),
+  ...casosDeAhorros(() => ({ mundo: prueba, mes: ahorros })),
   ...casosDeBancos(() => ({ mundo: prueba, cuenta: banco })),
   ...casosDeCheques(() => ({ mundo: prueba, cuenta: banco, cheque })),
 };
 const casos: { readonly [N in ReporteConCifras]: Caso<N> } = {
-  ...deBancos,
-  ...deCajas,
+  ...deLasSalas,
   catalogo: {
     filtros: () => ({}),
     cifra: /^\d{1,10}$/,

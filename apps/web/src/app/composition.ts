@@ -7,6 +7,7 @@ import { asociadoHallado } from '../ahorros/asociados/halladas.tsx';
 import { agendarIntereses, alAvanzarUnaCorrida, alHaberQuePagar } from '../ahorros/corridas/aportes.ts';
 import { alCambiarLosAhorros, verCuentasDeAhorro } from '../ahorros/cuentas/aportes.ts';
 import { cuentaDeAhorroHallada } from '../ahorros/cuentas/halladas.tsx';
+import { alRetenerse, pantallasDeAhorros } from '../ahorros/isr/aportes.ts';
 import { alCambiarLosProductos } from '../ahorros/productos/aportes.ts';
 import { alCambiarElCalendario } from '../ahorros/programaciones/aportes.ts';
 import { alAvanzarUnaPasada, alCambiarLosBancos, pantallasDeBancos } from '../contabilidad/bancos/aportes.ts';
@@ -73,6 +74,7 @@ export const reactions: readonly Reaction[] = [
   alCambiarLosFolios,
   alAvanzarUnaImpresion,
   alAvanzarUnArchivo,
+  alRetenerse,
   alCambiarLasSolicitudes,
   alCambiarLosPoderes,
   alCambiarLasInvitaciones,
@@ -116,4 +118,5 @@ export const reportScreens: PantallasDeReportes = {
   'estado-financiero': pantallaDeEstados,
   ...pantallasDeCajas,
   ...pantallasDeBancos,
+  ...pantallasDeAhorros,
 };

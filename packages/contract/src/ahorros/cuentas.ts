@@ -190,7 +190,7 @@ export const verCuentaDeAhorro = endpoint({
   errors: ['NO_ENCONTRADO'],
 });
 
-const segmentoDeCuenta = z.object({
+export const segmentoDeCuenta = z.object({
   desde: z.iso.date(),
   hasta: z.iso.date(),
   dias: z.int(),

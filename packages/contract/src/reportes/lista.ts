@@ -3,6 +3,13 @@
 import { z } from 'zod';
 import type { Permiso } from '../acceso/permisos.ts';
 import {
+  filtrosDeCertificado,
+  filtrosDeConstancia,
+  filtrosDeEstadoDeCuenta,
+  filtrosDeLineasDeCorrida,
+  filtrosDeResumenDeIsr,
+} from '../ahorros/reportes.ts';
+import {
   filtrosDeCheque,
   filtrosDeConciliacion,
   filtrosDeRegistroDeCheques,
@@ -153,6 +160,36 @@ export const reportes = {
     permission: 'bancos:ver',
     filtros: filtrosDeRegistroDeCheques,
     formatos: formatosDeReporte,
+  },
+  'estado-de-cuenta-ahorro': {
+    titulo: 'Estado de cuenta de ahorro',
+    permission: 'ahorros:ver',
+    filtros: filtrosDeEstadoDeCuenta,
+    formatos: formatosDeReporte,
+  },
+  'certificado-de-plazo': {
+    titulo: 'Certificado de depósito a plazo',
+    permission: 'ahorros:ver',
+    filtros: filtrosDeCertificado,
+    formatos: ['pdf'],
+  },
+  'lineas-de-corrida': {
+    titulo: 'Corrida de intereses',
+    permission: 'intereses:ver',
+    filtros: filtrosDeLineasDeCorrida,
+    formatos: formatosDeReporte,
+  },
+  'resumen-de-isr': {
+    titulo: 'Resumen de ISR retenido',
+    permission: 'ahorros:ver',
+    filtros: filtrosDeResumenDeIsr,
+    formatos: formatosDeReporte,
+  },
+  'constancia-de-retencion': {
+    titulo: 'Constancia de retención de ISR',
+    permission: 'ahorros:ver',
+    filtros: filtrosDeConstancia,
+    formatos: ['pdf'],
   },
 } as const satisfies Record<NombreDeReporte, DefinicionDeReporte>;
 

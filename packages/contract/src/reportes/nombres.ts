@@ -21,6 +21,11 @@ export const nombresDeReporte = [
   'conciliacion-cuadratica',
   'cheque-voucher',
   'registro-de-cheques',
+  'estado-de-cuenta-ahorro',
+  'certificado-de-plazo',
+  'lineas-de-corrida',
+  'resumen-de-isr',
+  'constancia-de-retencion',
 ] as const;
 export type NombreDeReporte = (typeof nombresDeReporte)[number];
 

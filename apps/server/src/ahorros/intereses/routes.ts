@@ -5,6 +5,7 @@ import { rutasDeCorridas } from './corridas/rutas-de-corridas.ts';
 import { rutasDeLineas } from './lineas/rutas-de-lineas.ts';
 import { atenderReloj } from './programaciones/atender-programaciones.ts';
 import { rutasDeProgramaciones } from './programaciones/rutas-de-programaciones.ts';
+import { atenderProvision } from './provision/provisionar.ts';
 import { atenderCorridas } from './tandas/atender-corridas.ts';
 
 export function rutasDeIntereses(app: FastifyInstance, plataforma: Plataforma): void {
@@ -17,4 +18,5 @@ export function rutasDeIntereses(app: FastifyInstance, plataforma: Plataforma): 
 export async function atenderIntereses(plataforma: Plataforma): Promise<void> {
   await atenderCorridas(plataforma);
   await atenderReloj(plataforma);
+  await atenderProvision(plataforma);
 }

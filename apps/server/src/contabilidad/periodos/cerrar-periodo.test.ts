@@ -88,15 +88,13 @@ describe('cerrar un mes', () => {
       'en-revision true',
       'cajas-revisadas true',
       'bancos-conciliados true',
+      'intereses-abonados true',
       'cuentas-puente true',
       'numeracion true',
       'verificacion true',
     ]);
-    expect([await estado(1), await estado(2), await estado(1, '02')]).toEqual([
-      'cerrado',
-      'abierto',
-      'abierto',
-    ]);
+    const estados = [await estado(1), await estado(2), await estado(1, '02')];
+    expect(estados).toEqual(['cerrado', 'abierto', 'abierto']);
   });
 
   it('en el mes cerrado ya no se contabiliza nada; en el siguiente sí', async () => {

@@ -29,5 +29,6 @@ export type Caso<N extends NombreDeReporte> = {
 export const papelesSueltos = [
   'recibo-de-caja',
   'formulario-ive',
+  'certificado-de-plazo',
 ] as const satisfies readonly NombreDeReporte[];
 export type ReporteConCifras = Exclude<NombreDeReporte, (typeof papelesSueltos)[number]>;

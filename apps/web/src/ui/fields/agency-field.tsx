@@ -11,9 +11,11 @@ interface AgencyFieldProps {
   readonly valor: string | undefined;
   readonly onCambio: (agencia: string | undefined) => void;
   readonly className?: string | undefined;
+  /** In a bar of filters, without its name above it. */
+  readonly enBarra?: boolean;
 }
 
-export function AgencyField({ valor, onCambio, className }: AgencyFieldProps) {
+export function AgencyField({ valor, onCambio, className, enBarra = false }: AgencyFieldProps) {
   const propias = useCurrentUser()?.agencias ?? [];
   const { data: todas = [] } = useQuery(queryOf(listarAgencias));
   const agencias = todas.filter(({ idAgencia }) => propias.includes(idAgencia));
@@ -21,7 +23,8 @@ export function AgencyField({ valor, onCambio, className }: AgencyFieldProps) {
   return (
     <SelectField
       etiqueta="Agencia"
-      todos="Todas"
+      todos={enBarra ? 'Todas las agencias' : 'Todas'}
+      enBarra={enBarra}
       className={className}
       valor={valor}
       opciones={agencias.map(({ idAgencia, nombreAgencia }) => [idAgencia, `${idAgencia} ${nombreAgencia}`])}

@@ -176,6 +176,9 @@ const CON_AGENCIA = `
   ajena  DELETE /api/reportes/archivos/:id
   suyas  GET    /api/reportes/archivos
 
+  ajena  GET    /api/ahorros/isr
+  suyas  GET    /api/ahorros/isr/asociados
+  ajena  POST   /api/ahorros/simulador/cuenta
   suyas  GET    /api/ahorros/productos-en-cifras
   suyas  GET    /api/ahorros/productos/:id
   suyas  GET    /api/ahorros/programaciones

@@ -44,6 +44,12 @@ export function peticionesDeAhorro({ producto, asociado, cuenta }: AhorroDeLa01)
     [`POST ${base}/asociados/:id/estado`, { ...ella, payload: { estado: 'retirado', motivo, version } }],
     [`GET ${base}/asociados/:id`, ella],
     [`GET ${base}/cuentas`, {}],
+    [`GET ${base}/isr`, { query: { anio: '2026', mes: '10', agencia: '01' } }],
+    [`GET ${base}/isr/asociados`, { query: { anio: '2026' } }],
+    [
+      `POST ${base}/simulador/cuenta`,
+      { payload: { cuenta: Number(cuenta), desde: '2026-02-01', ultimoDia: '2026-02-28', cambios: {} } },
+    ],
     [`GET ${de}`, { params: { id: cuenta } }],
     [`GET ${de}/interes`, { params: { id: cuenta } }],
     [`GET ${de}/liquidacion`, { params: { id: cuenta } }],

@@ -17,6 +17,7 @@ import { periodos } from './periodos.ts';
 import { plataforma } from './plataforma.ts';
 import { productosDeAhorro } from './productos-de-ahorro.ts';
 import { reportes } from './reportes.ts';
+import { retenciones } from './retenciones.ts';
 import type { Fila } from './tabla.ts';
 import { traslados } from './traslados.ts';
 
@@ -35,6 +36,7 @@ export const matriz: readonly Fila[] = [
   ...intereses,
   ...cuentasDeAhorro,
   ...productosDeAhorro,
+  ...retenciones,
   ...periodos,
   ...librosLegales,
   ...estadosYReportes,

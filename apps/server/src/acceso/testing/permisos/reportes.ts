@@ -35,4 +35,9 @@ export const reportesQuePide = leerTablaDeNombres(`
     ·       sí        sí       ·      ·       ·        sí      ·    conciliacion-cuadratica
     ·       sí        sí       ·      ·       ·        sí      ·    cheque-voucher
     ·       sí        sí       ·      ·       ·        sí      ·    registro-de-cheques
+    ·       sí        ·        ·      sí      sí       sí      ·    estado-de-cuenta-ahorro
+    ·       sí        ·        ·      sí      sí       sí      ·    certificado-de-plazo
+    ·       sí        ·        ·      ·       sí       sí      ·    lineas-de-corrida
+    ·       sí        ·        ·      sí      sí       sí      ·    resumen-de-isr
+    ·       sí        ·        ·      sí      sí       sí      ·    constancia-de-retencion
 `);

@@ -42,7 +42,7 @@ export async function ofrecerCorridas(db: Database, { agencias }: Actor, al: str
 }
 
 /** The first day after the last period that ended before that one. */
-function finDelUltimo(abono: FrecuenciaDeAbono, al: string): string {
+export function finDelUltimo(abono: FrecuenciaDeAbono, al: string): string {
   const frecuencia = programacionPara(abono);
   if (frecuencia === 'diaria') return al;
   let fin = al;

@@ -14,6 +14,7 @@ import type { OrdenDeCuenta } from '../dialogos/dialogo-de-cuenta.tsx';
 import type { DireccionDeCuentas } from '../direccion.ts';
 import { useDireccion } from '../use-direccion.ts';
 import classes from './cuenta.module.css';
+import { PapelesDeCuenta } from './papeles-de-cuenta.tsx';
 import { TablaDeMovimientos } from './tabla-de-movimientos.tsx';
 
 interface MovimientosDeCuentaProps {
@@ -31,7 +32,7 @@ export function MovimientosDeCuenta({ cuenta, onOrden }: MovimientosDeCuentaProp
   const movimientos = data?.pages.flatMap((pagina) => pagina.movimientos);
   return (
     <>
-      <Filtros />
+      <Filtros cuenta={cuenta} />
       <Loaded consulta={{ data: movimientos, error, refetch }} filas={12} etiqueta="Cargando los movimientos">
         {(filas) =>
           filas.length === 0 ? (
@@ -84,7 +85,7 @@ function SinMovimientos() {
   );
 }
 
-function Filtros() {
+function Filtros({ cuenta }: Pick<MovimientosDeCuentaProps, 'cuenta'>) {
   const { busqueda, replace } = useDireccion();
   const { desde, hasta, clase } = busqueda;
   const enUso = [
@@ -97,6 +98,7 @@ function Filtros() {
       filtros={enUso}
       onQuitar={(clave) => replace({ [clave]: undefined })}
       onLimpiar={() => replace(SIN_FILTROS)}
+      herramientas={<PapelesDeCuenta cuenta={cuenta} desde={desde} hasta={hasta} />}
     >
       <div className={classes.campos}>
         <DateField

@@ -1,4 +1,5 @@
 // Which lines are shown, in words.
+import type { FiltrosPara } from '@cuadra/contract/reportes/lista';
 import { frasesDeMotivoSinPago, nombresDeEstadoDeLinea } from '@cuadra/core/ahorros/corrida';
 import { formatearQuetzales } from '../../../../ui/format/dinero.ts';
 import type { DireccionDeCorrida, FiltrosDeLineas } from '../../direccion.ts';
@@ -17,6 +18,14 @@ export const SIN_FILTROS = {
 } as const satisfies Partial<Record<keyof DireccionDeCorrida, undefined>>;
 
 export const filtrosDe = ({ vista, linea, ...filtros }: DireccionDeCorrida): FiltrosDeLineas => filtros;
+
+/** The same lines as a file, always by account. */
+export const paraExportar = (
+  corrida: number,
+  { estado, motivo, agencia, producto, desdeMonto, hastaMonto, texto }: DireccionDeCorrida,
+): FiltrosPara<'lineas-de-corrida'> => ({
+  ...{ corrida, estado, motivo, agencia, producto, desdeMonto, hastaMonto, texto },
+});
 
 export const tieneFiltros = (busqueda: FiltrosDeLineas): boolean =>
   busqueda.texto !== undefined || CLAVES.some((clave) => busqueda[clave] !== undefined);

@@ -8,6 +8,7 @@ import {
   nombresDeEstadoDeLinea,
 } from '@cuadra/core/ahorros/corrida';
 import { useQuery } from '@tanstack/react-query';
+import { ExportMenu } from '../../../../reportes/exportar/export-menu.tsx';
 import { AmountField } from '../../../../ui/fields/amount-field.tsx';
 import { SearchBox } from '../../../../ui/fields/search-box.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
@@ -15,7 +16,7 @@ import { FilterLine } from '../../../../ui/page/filter-line.tsx';
 import { consultas } from '../../consultas.ts';
 import { useDireccionDeCorrida } from '../../direccion.ts';
 import type { VistaDeCorridaProps } from '../vista-de-corrida.ts';
-import { enUso, SIN_FILTROS } from './en-uso.ts';
+import { enUso, paraExportar, SIN_FILTROS } from './en-uso.ts';
 import classes from './lineas.module.css';
 
 const NOMBRES_DE_ORDEN: Readonly<Record<(typeof ordenesDeLineas)[number], string>> = {
@@ -42,17 +43,20 @@ export function FiltrosDeLineas({ corrida }: VistaDeCorridaProps) {
         />
       }
       herramientas={
-        <SelectField
-          etiqueta="Orden"
-          enBarra
-          valor={busqueda.orden ?? 'cuenta'}
-          opciones={ordenesDeLineas.map((uno) => [uno, NOMBRES_DE_ORDEN[uno]])}
-          onCambio={(elegido) =>
-            replace({
-              orden: elegido === 'cuenta' ? undefined : ordenesDeLineas.find((uno) => uno === elegido),
-            })
-          }
-        />
+        <>
+          <SelectField
+            etiqueta="Orden"
+            enBarra
+            valor={busqueda.orden ?? 'cuenta'}
+            opciones={ordenesDeLineas.map((uno) => [uno, NOMBRES_DE_ORDEN[uno]])}
+            onCambio={(elegido) =>
+              replace({
+                orden: elegido === 'cuenta' ? undefined : ordenesDeLineas.find((uno) => uno === elegido),
+              })
+            }
+          />
+          <ExportMenu reporte="lineas-de-corrida" filtros={paraExportar(corrida.id, busqueda)} />
+        </>
       }
     >
       <Campos corrida={corrida} productos={productos} />
