@@ -159,7 +159,7 @@ function montarRutas(app: FastifyInstance, plataforma: Plataforma): Cola {
   rutasDeBorradores(app, plataforma, cola);
   rutasDeCajas(app, plataforma, cola);
   rutasDeBancos(app, plataforma, cola);
-  rutasDelSimulador(app);
+  rutasDelSimulador(app, plataforma);
   rutasDeAsociados(app, plataforma);
   rutasDeCuentasDeAhorro(app, plataforma, cola);
   rutasDeProductos(app, plataforma);
