@@ -165,7 +165,6 @@ function montarRutas(app: FastifyInstance, plataforma: Plataforma): Cola {
   rutasDeProductos(app, plataforma);
   rutasDeIntereses(app, plataforma);
   rutasDeImportacionDeAhorros(app, plataforma);
-  rutasDelSimulador(app, plataforma);
   rutasDeRetenciones(app, plataforma);
   rutasDeComprobantes(app, plataforma);
   rutasDeMovimientos(app, plataforma);
