@@ -54,9 +54,9 @@ export function CambiarEstado({ asociado, estado, onCerrar }: CambiarEstadoProps
     resolver: zodResolver(esquema),
     defaultValues: { motivo: '' },
   });
+  const { id, version } = asociado;
   const enviar = handleSubmit(async (escrito) => {
     setGeneral(undefined);
-    const { id, version } = asociado;
     try {
       await call(cambiarEstadoDeAsociado, { params: { id }, body: { ...escrito, estado, version } });
       void notify(textos.hecho);
@@ -86,15 +86,21 @@ export function CambiarEstado({ asociado, estado, onCerrar }: CambiarEstadoProps
           />
         </div>
         <FormDialogFooter onCancelar={onCerrar}>
-          <Button
-            type="submit"
-            {...(estado === 'activo' ? {} : { color: 'red' })}
-            loading={formState.isSubmitting}
-          >
-            {textos.boton}
-          </Button>
+          <Boton estado={estado} ocupado={formState.isSubmitting} />
         </FormDialogFooter>
       </form>
     </FormDialog>
+  );
+}
+
+interface BotonProps extends Pick<CambiarEstadoProps, 'estado'> {
+  readonly ocupado: boolean;
+}
+
+function Boton({ estado, ocupado }: BotonProps) {
+  return (
+    <Button type="submit" {...(estado === 'activo' ? {} : { color: 'red' })} loading={ocupado}>
+      {TEXTOS[estado].boton}
+    </Button>
   );
 }

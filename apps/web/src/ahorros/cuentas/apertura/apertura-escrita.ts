@@ -11,7 +11,7 @@ export const aperturaEscrita = z
     producto: z.string().min(1, 'Elija el producto.'),
     agencia: z.string().min(1, 'Elija la agencia.'),
     titulares: z.array(z.custom<AsociadoElegido>()).min(1, 'Elija al menos un titular.'),
-    /** Of a term product, once what it offers is known. */
+    /** Whether its product has a term, once what it offers is known. */
     aPlazo: z.boolean(),
     plazo: z.string(),
     alVencer: z.enum(destinosAlVencer),

@@ -20,30 +20,12 @@ interface PlazoDeAperturaProps {
   readonly tasas: readonly Ofrecida[];
 }
 
-export function PlazoDeApertura({ formulario: { control }, tasas }: PlazoDeAperturaProps) {
+export function PlazoDeApertura({ formulario, tasas }: PlazoDeAperturaProps) {
+  const { control } = formulario;
   const alVencer = useWatch({ control, name: 'alVencer' });
   return (
     <>
-      <Controller
-        control={control}
-        name="plazo"
-        render={({ field, fieldState }) => (
-          <div>
-            <SelectField
-              etiqueta="Plazo"
-              todos="Elija uno"
-              valor={field.value}
-              opciones={tasas.flatMap(decirPlazo)}
-              onCambio={(plazo) => field.onChange(plazo ?? '')}
-            />
-            {fieldState.error !== undefined && (
-              <p className={classes.error} role="alert">
-                {fieldState.error.message}
-              </p>
-            )}
-          </div>
-        )}
-      />
+      <CualPlazo formulario={formulario} tasas={tasas} />
       <Controller
         control={control}
         name="alVencer"
@@ -75,6 +57,31 @@ export function PlazoDeApertura({ formulario: { control }, tasas }: PlazoDeApert
         />
       )}
     </>
+  );
+}
+
+function CualPlazo({ formulario: { control }, tasas }: PlazoDeAperturaProps) {
+  return (
+    <Controller
+      control={control}
+      name="plazo"
+      render={({ field, fieldState }) => (
+        <div>
+          <SelectField
+            etiqueta="Plazo"
+            todos="Elija uno"
+            valor={field.value}
+            opciones={tasas.flatMap(decirPlazo)}
+            onCambio={(plazo) => field.onChange(plazo ?? '')}
+          />
+          {fieldState.error !== undefined && (
+            <p className={classes.error} role="alert">
+              {fieldState.error.message}
+            </p>
+          )}
+        </div>
+      )}
+    />
   );
 }
 

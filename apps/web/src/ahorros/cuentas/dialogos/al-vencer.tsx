@@ -3,7 +3,7 @@ import { cambiarAlVencer } from '@cuadra/contract/ahorros/cambios-de-cuenta';
 import type { CuentaEnLista, CuentaEntera } from '@cuadra/contract/ahorros/cuentas';
 import { destinosAlVencer, nombresDeDestinoAlVencer } from '@cuadra/core/ahorros/cuenta';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { type Control, Controller, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { call } from '../../../platform/api.ts';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
@@ -45,7 +45,6 @@ export function AlVencer({ cuenta, onCerrar }: AlVencerProps) {
     },
   });
   const { control } = formulario;
-  const hacia = useWatch({ control, name: 'hacia' });
   const orden = useEnvio({
     formulario,
     campos: ['alVencer', 'destino'],
@@ -65,25 +64,43 @@ export function AlVencer({ cuenta, onCerrar }: AlVencerProps) {
       orden={orden}
       onCerrar={onCerrar}
     >
-      {plazo !== null && (
-        <Controller
-          control={control}
-          name="alVencer"
-          render={({ field, fieldState }) => (
-            <ChoiceField
-              etiqueta="Al vencer"
-              opciones={destinosAlVencer.map((valor) => ({
-                valor,
-                texto: valor === 'renovar' ? 'Renovar' : 'Trasladar',
-              }))}
-              valor={field.value ?? 'renovar'}
-              onCambio={field.onChange}
-              nota={nombresDeDestinoAlVencer[field.value ?? 'renovar']}
-              error={fieldState.error?.message}
-            />
-          )}
+      {plazo !== null && <QuePasa control={control} />}
+      <Hacia control={control} cuenta={cuenta} />
+    </DialogoDeOrden>
+  );
+}
+
+interface DeFormulario {
+  readonly control: Control<Escrito>;
+}
+
+function QuePasa({ control }: DeFormulario) {
+  return (
+    <Controller
+      control={control}
+      name="alVencer"
+      render={({ field, fieldState }) => (
+        <ChoiceField
+          etiqueta="Al vencer"
+          opciones={destinosAlVencer.map((valor) => ({
+            valor,
+            texto: valor === 'renovar' ? 'Renovar' : 'Trasladar',
+          }))}
+          valor={field.value ?? 'renovar'}
+          onCambio={field.onChange}
+          nota={nombresDeDestinoAlVencer[field.value ?? 'renovar']}
+          error={fieldState.error?.message}
         />
       )}
+    />
+  );
+}
+
+function Hacia({ control, cuenta }: DeFormulario & Pick<AlVencerProps, 'cuenta'>) {
+  const { destino: actual } = cuenta;
+  const hacia = useWatch({ control, name: 'hacia' });
+  return (
+    <>
       <Controller
         control={control}
         name="hacia"
@@ -115,6 +132,6 @@ export function AlVencer({ cuenta, onCerrar }: AlVencerProps) {
           )}
         />
       )}
-    </DialogoDeOrden>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import type { CuentaEntera } from '@cuadra/contract/ahorros/cuentas';
 import { fechaContable, motivo } from '@cuadra/contract/campos';
 import { nombresDeEstadoDeCuentaAhorro } from '@cuadra/core/ahorros/cuenta';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Controller, useForm } from 'react-hook-form';
+import { type Control, Controller, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { call } from '../../../platform/api.ts';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
@@ -53,20 +53,7 @@ export function CambiarEstado({ cuenta, onCerrar }: CambiarEstadoProps) {
       orden={orden}
       onCerrar={onCerrar}
     >
-      <Controller
-        control={control}
-        name="estado"
-        render={({ field, fieldState }) => (
-          <ChoiceField
-            etiqueta="Estado"
-            opciones={otros.map((valor) => ({ valor, texto: nombresDeEstadoDeCuentaAhorro[valor] }))}
-            valor={field.value}
-            onCambio={field.onChange}
-            nota={CONSECUENCIAS[field.value]}
-            error={fieldState.error?.message}
-          />
-        )}
-      />
+      <Elegir control={control} otros={otros} />
       <Controller
         control={control}
         name="desde"
@@ -82,5 +69,29 @@ export function CambiarEstado({ cuenta, onCerrar }: CambiarEstadoProps) {
       />
       <Motivo campo={register('motivo')} error={formState.errors.motivo?.message} autoFoco />
     </DialogoDeOrden>
+  );
+}
+
+interface ElegirProps {
+  readonly control: Control<Escrito>;
+  readonly otros: readonly Escrito['estado'][];
+}
+
+function Elegir({ control, otros }: ElegirProps) {
+  return (
+    <Controller
+      control={control}
+      name="estado"
+      render={({ field, fieldState }) => (
+        <ChoiceField
+          etiqueta="Estado"
+          opciones={otros.map((valor) => ({ valor, texto: nombresDeEstadoDeCuentaAhorro[valor] }))}
+          valor={field.value}
+          onCambio={field.onChange}
+          nota={CONSECUENCIAS[field.value]}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
   );
 }

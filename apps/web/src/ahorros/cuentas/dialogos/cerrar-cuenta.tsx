@@ -15,6 +15,7 @@ import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { formatDate } from '../../../ui/format/date.ts';
 import { formatearQuetzales } from '../../../ui/format/dinero.ts';
 import { Loaded } from '../../../ui/loading/loaded.tsx';
+import { decirTasa } from '../../marcas/tasa.ts';
 import { consultas } from '../consultas.ts';
 import { ElegirCuenta } from '../elegir/elegir-cuenta.tsx';
 import { DialogoDeOrden } from './dialogo-de-orden.tsx';
@@ -58,12 +59,7 @@ export function CerrarCuenta({ cuenta, onCerrar }: CerrarCuentaProps) {
       <Loaded consulta={consulta} filas={5} etiqueta="Calculando lo que se pagaría">
         {(liquidacion) => (
           <>
-            {anticipado && cuenta.plazo !== null && (
-              <FormNotice
-                tono="aviso"
-                texto={`Su plazo vence el ${formatDate(cuenta.plazo.vence)}: retirarla antes tiene la penalización que se muestra.`}
-              />
-            )}
+            {anticipado && <PlazoRoto cuenta={cuenta} />}
             <Cifras liquidacion={liquidacion} />
             {liquidacion.total > 0 && <Entrega formulario={formulario} cuenta={cuenta} />}
             <Motivo
@@ -76,6 +72,16 @@ export function CerrarCuenta({ cuenta, onCerrar }: CerrarCuentaProps) {
       </Loaded>
     </DialogoDeOrden>
   );
+}
+
+function PlazoRoto({ cuenta: { plazo, reglas } }: Pick<CerrarCuentaProps, 'cuenta'>) {
+  if (plazo === null) return null;
+  const penalizada = reglas?.penalizadaPpm ?? null;
+  const gana =
+    penalizada === null
+      ? 'retirarla antes le quita intereses, como se muestra.'
+      : `al retirarla antes gana ${decirTasa(penalizada)} en vez de ${decirTasa(plazo.tasaPpm)}.`;
+  return <FormNotice tono="aviso" texto={`Su plazo vence el ${formatDate(plazo.vence)}: ${gana}`} />;
 }
 
 function useCierre(cuenta: CuentaEntera, liquidacion: Liquidacion | undefined, onCerrar: () => void) {
@@ -115,14 +121,14 @@ function Cifras({ liquidacion }: { readonly liquidacion: Liquidacion }) {
   return (
     <>
       <dl className={classes.cifras}>
-        <Cifra nombre="Saldo" monto={saldo} />
+        <Cifra nombre="Saldo" valor={saldo} />
         <Cifra
           nombre={`Intereses por liquidar (${interes.dias === 1 ? '1 día' : `${interes.dias} días`})`}
-          monto={interes.interes}
+          valor={interes.interes}
         />
-        <Cifra nombre="Retención de ISR" monto={-interes.isr} />
-        {penalizacion > 0 && <Cifra nombre="Penalización" monto={-penalizacion} />}
-        <Cifra nombre="Recibe el asociado" monto={total} total />
+        <Cifra nombre="Retención de ISR" valor={-interes.isr} />
+        {penalizacion > 0 && <Cifra nombre="Penalización" valor={-penalizacion} />}
+        <Cifra nombre="Recibe el asociado" valor={total} total />
       </dl>
       {interes.motivo !== null && <p className={classes.texto}>{frasesDeMotivoSinPago[interes.motivo]}</p>}
     </>
@@ -131,15 +137,15 @@ function Cifras({ liquidacion }: { readonly liquidacion: Liquidacion }) {
 
 interface CifraProps {
   readonly nombre: string;
-  readonly monto: number;
+  readonly valor: number;
   readonly total?: boolean;
 }
 
-function Cifra({ nombre, monto, total = false }: CifraProps) {
+function Cifra({ nombre, valor, total = false }: CifraProps) {
   return (
     <div className={total ? classes.total : undefined}>
       <dt>{nombre}</dt>
-      <dd>{formatearQuetzales(centavos(monto))}</dd>
+      <dd>{formatearQuetzales(centavos(valor))}</dd>
     </div>
   );
 }

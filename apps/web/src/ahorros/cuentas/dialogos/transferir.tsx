@@ -71,8 +71,8 @@ interface DeFormulario {
   readonly cuenta: CuentaEntera;
 }
 
-function Campos({ formulario: { control, register, formState }, cuenta }: DeFormulario) {
-  const { errors } = formState;
+function Campos({ formulario, cuenta }: DeFormulario) {
+  const { control } = formulario;
   const hacia = useWatch({ control, name: 'hacia' });
   return (
     <>
@@ -103,6 +103,22 @@ function Campos({ formulario: { control, register, formState }, cuenta }: DeForm
           />
         )}
       />
+      <Textos formulario={formulario} />
+      <Controller
+        control={control}
+        name="puente"
+        render={({ field }) => (
+          <Puente entre={[cuenta.agencia, hacia?.agencia]} valor={field.value} onCambio={field.onChange} />
+        )}
+      />
+    </>
+  );
+}
+
+function Textos({ formulario: { register, formState } }: Pick<DeFormulario, 'formulario'>) {
+  const { errors } = formState;
+  return (
+    <>
       <TextInput
         label="Concepto"
         withAsterisk
@@ -117,13 +133,6 @@ function Campos({ formulario: { control, register, formState }, cuenta }: DeForm
         maxLength={60}
         error={errors.documento?.message}
         {...register('documento')}
-      />
-      <Controller
-        control={control}
-        name="puente"
-        render={({ field }) => (
-          <Puente entre={[cuenta.agencia, hacia?.agencia]} valor={field.value} onCambio={field.onChange} />
-        )}
       />
     </>
   );

@@ -4,7 +4,7 @@ import type { CuentaEntera } from '@cuadra/contract/ahorros/cuentas';
 import { nombresDeTratamientoDeIsr, tratamientosDeIsr } from '@cuadra/core/ahorros/cuenta';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { TextInput } from '@mantine/core';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { call } from '../../../platform/api.ts';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
@@ -35,8 +35,6 @@ export function TratamientoDeIsr({ cuenta, onCerrar }: TratamientoDeIsrProps) {
     resolver: zodResolver(esquema),
     defaultValues: { tratamiento, documento: documento ?? '', vence: vence ?? '' },
   });
-  const { control, register, formState } = formulario;
-  const exenta = useWatch({ control, name: 'tratamiento' }) === 'exento';
   const orden = useEnvio({
     formulario,
     campos: ['tratamiento', 'documento', 'vence'],
@@ -62,6 +60,20 @@ export function TratamientoDeIsr({ cuenta, onCerrar }: TratamientoDeIsrProps) {
       orden={orden}
       onCerrar={onCerrar}
     >
+      <Campos formulario={formulario} />
+    </DialogoDeOrden>
+  );
+}
+
+interface DeFormulario {
+  readonly formulario: UseFormReturn<Escrito>;
+}
+
+function Campos({ formulario }: DeFormulario) {
+  const { control } = formulario;
+  const exenta = useWatch({ control, name: 'tratamiento' }) === 'exento';
+  return (
+    <>
       <Controller
         control={control}
         name="tratamiento"
@@ -77,32 +89,36 @@ export function TratamientoDeIsr({ cuenta, onCerrar }: TratamientoDeIsrProps) {
           />
         )}
       />
-      {exenta && (
-        <>
-          <TextInput
-            label="Documento que la exime"
-            withAsterisk
-            autoComplete="off"
-            maxLength={120}
-            error={formState.errors.documento?.message}
-            {...register('documento')}
+      {exenta && <Exencion formulario={formulario} />}
+    </>
+  );
+}
+
+function Exencion({ formulario: { control, register, formState } }: DeFormulario) {
+  return (
+    <>
+      <TextInput
+        label="Documento que la exime"
+        withAsterisk
+        autoComplete="off"
+        maxLength={120}
+        error={formState.errors.documento?.message}
+        {...register('documento')}
+      />
+      <Controller
+        control={control}
+        name="vence"
+        render={({ field, fieldState }) => (
+          <DateField
+            label="Vence"
+            opcional
+            description="Vacío: no vence."
+            valor={field.value}
+            onCambio={field.onChange}
+            error={fieldState.error?.message}
           />
-          <Controller
-            control={control}
-            name="vence"
-            render={({ field, fieldState }) => (
-              <DateField
-                label="Vence"
-                opcional
-                description="Vacío: no vence."
-                valor={field.value}
-                onCambio={field.onChange}
-                error={fieldState.error?.message}
-              />
-            )}
-          />
-        </>
-      )}
-    </DialogoDeOrden>
+        )}
+      />
+    </>
   );
 }
