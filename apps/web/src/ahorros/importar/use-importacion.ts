@@ -37,14 +37,14 @@ export function useImportacion<C extends string>(
   const [mapeo, setMapeo] = useState<Mapeo<C>>();
   const { columnas, ensayo, importacion } = useEnvios(hoja);
 
+  const reiniciar = () => [ensayo, importacion].forEach((envio) => envio.reset());
   const proponer = (leido: SheetFile, propuesto: Mapeo<C>) => {
     setMapeo(propuesto);
     if (faltantes(hoja.ficha.campos, propuesto).length === 0)
       ensayo.mutate({ archivo: leido, mapeo: propuesto });
   };
   const elegir = async (elegido: File) => {
-    ensayo.reset();
-    importacion.reset();
+    reiniciar();
     const lectura = await readChosenFile(elegido, AHORROS_BYTES_MAX);
     setArchivo('archivo' in lectura ? lectura.archivo : undefined);
     setRechazo('rechazo' in lectura ? lectura.rechazo : undefined);
@@ -58,8 +58,7 @@ export function useImportacion<C extends string>(
   };
   const asignar = (campo: C, lugar: number | string | null) => {
     if (archivo === undefined || mapeo === undefined) return;
-    ensayo.reset();
-    importacion.reset();
+    reiniciar();
     proponer(archivo, { ...mapeo, [campo]: lugar });
   };
   const importar = async () => {
