@@ -42,7 +42,7 @@ export const deAhorros = {
   CUENTA_AHORRO_REPETIDA: [409, 'Ya hay una cuenta de ahorro con ese número.', 'Escriba otro.'],
   CUENTA_OCUPADA: [409, 'La cuenta está recibiendo sus intereses. Intente de nuevo en un momento.'],
   CUENTA_CERRADA: [409, 'La cuenta de ahorro está cerrada.', 'Elija otra.'],
-  CUENTA_BLOQUEADA: [409, 'La cuenta de ahorro está bloqueada.', 'Pida que la desbloqueen.'],
+  CUENTA_AHORRO_BLOQUEADA: [409, 'La cuenta de ahorro está bloqueada.', 'Pida que la desbloqueen.'],
   CUENTA_POR_RETIRAR: [409, 'La cuenta se está cerrando: solo se retira todo su saldo.'],
   CUENTA_A_PLAZO: [
     409,
@@ -58,6 +58,11 @@ export const deAhorros = {
   APERTURA_INSUFICIENTE: [422, 'El producto pide más para abrir una cuenta.', 'Deposite al menos ese monto.'],
   PLAZO_NO_OFRECIDO: [422, 'El producto no ofrece ese plazo.', 'Elija uno de los que ofrece.'],
   TITULAR_REQUERIDO: [422, 'Una cuenta tiene al menos un titular.', 'Elija a un asociado.'],
+  LIQUIDACION_CAMBIADA: [
+    409,
+    'Lo que se pagaría al cerrar la cuenta ya no es lo que se leyó.',
+    'Véalo de nuevo y vuelva a cerrarla.',
+  ],
   PERIODO_DE_INTERES_APLICADO: [
     409,
     'Los intereses de esos días ya se abonaron.',

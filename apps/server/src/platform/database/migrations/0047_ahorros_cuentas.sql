@@ -51,7 +51,7 @@ create trigger bitacora after insert or delete or update of estado, isr, isr_doc
   on cuenta_ahorro for each row execute function bitacora_anotar('id', 'saldo,interes_hasta,movimientos,por_corregir');
 
 grant select, insert (numero, producto, agencia, isr, isr_documento, isr_vence, apertura, plazo, vence, tasa_pactada, al_vencer, destino, interes_hasta),
-  update (estado, isr, isr_documento, isr_vence, cierre, al_vencer, destino, version) on cuenta_ahorro to cuadra_app;
+  update (isr, isr_documento, isr_vence, al_vencer, destino, version) on cuenta_ahorro to cuadra_app;
 
 create table titular (
   cuenta   bigint not null references cuenta_ahorro,
@@ -82,7 +82,7 @@ comment on table estado_de_cuenta_ahorro is 'From which day on each account was 
 create trigger bitacora after insert or update or delete on estado_de_cuenta_ahorro
   for each row execute function bitacora_anotar('cuenta,desde');
 
-grant select, insert, update (estado, motivo, por) on estado_de_cuenta_ahorro to cuadra_app;
+grant select on estado_de_cuenta_ahorro to cuadra_app;
 
 create table clase_de_movimiento_ahorro (
   clase text primary key,

@@ -1,19 +1,13 @@
 -- The one way in which a savings account moves, but for the runs (0051_ahorros_aplicar.sql). Whoever posts holds the order of the
 -- books; a tanda of a run holds its accounts and then waits for that order: so an account that is held is never waited for here.
 
-create function ahorro_mover(
-  cuenta_pedida bigint, clase_pedida text, monto_pedido bigint, fecha_pedida date, valor_pedido date, partida_pedida uuid,
-  concepto_pedido text default null, documento_pedido text default null, revierte_pedido integer default null, corrige boolean default false,
-  out n integer, out saldo bigint
-) language plpgsql security definer
+create function ahorro_tomar(cuenta_pedida bigint) returns cuenta_ahorro language plpgsql security definer
   set search_path = public
-  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+  set enable_seqscan = off
 as $$
 declare
-  suya     cuenta_ahorro;
-  de       producto_ahorro;
-  lado     integer;
-  original movimiento_ahorro;
+  suya cuenta_ahorro;
+  de   producto_ahorro;
 begin
   begin
     select c.* into suya from cuenta_ahorro c where c.id = cuenta_pedida for update nowait;
@@ -27,6 +21,67 @@ begin
   if de.estado = 'preparacion' then
     perform libro_negar('PRODUCTO_EN_PREPARACION', format('El producto «%s» todavía no está activo.', de.nombre));
   end if;
+  return suya;
+end
+$$;
+comment on function ahorro_tomar is 'Takes an account of a product in use until the transaction ends, or says at once that it is taken.';
+
+create function ahorro_tasa(producto_pedido integer, plazo_pedido integer, monto_pedido bigint, dia date) returns integer
+  language sql stable as $$
+  select t.ppm from tramo_de_tasa t
+  where t.tabla = (select x.id from tabla_de_tasas x where x.producto = producto_pedido and x.estado = 'publicada' and x.desde <= dia
+                   order by x.desde desc limit 1)
+    and int8range(t.monto_desde, t.monto_hasta) @> monto_pedido and int4range(t.plazo_desde, t.plazo_hasta) @> coalesce(plazo_pedido, 0)
+$$;
+comment on function ahorro_tasa is 'What an amount earns a year that day with that term, in parts per million; null when no published table says.';
+
+create function ahorro_anotar_estado(cuenta_pedida bigint, dia date, estado_pedido text, motivo_pedido text) returns void
+  language sql security definer set search_path = public as $$
+  insert into estado_de_cuenta_ahorro (cuenta, desde, estado, motivo, por)
+  values (cuenta_pedida, dia, estado_pedido, motivo_pedido, nullif(current_setting('cuadra.actor', true), '')::uuid)
+  on conflict (cuenta, desde) do update set estado = excluded.estado, motivo = excluded.motivo, por = excluded.por
+$$;
+comment on function ahorro_anotar_estado is 'From that day on an account is in that state, signed by whoever acts.';
+revoke execute on function ahorro_anotar_estado from public;
+
+-- The term and its rate begin with the money, whatever was said when the account was opened.
+create function ahorro_primer_deposito(suya cuenta_ahorro, monto_pedido bigint, valor date) returns void
+  language plpgsql security definer set search_path = public as $$
+declare
+  minimo_pedido bigint;
+  ppm           integer;
+begin
+  select v.apertura_minima into minimo_pedido from version_de_producto v
+  where v.producto = suya.producto and v.estado = 'publicada' and v.desde <= valor order by v.desde desc limit 1;
+  if monto_pedido < minimo_pedido then
+    perform libro_negar('APERTURA_INSUFICIENTE', format('La cuenta %s se abre con al menos Q %s.', suya.numero,
+      to_char(minimo_pedido / 100.0, 'FM999,999,999,999,990.00')));
+  end if;
+  if suya.plazo is null then return; end if;
+  ppm := ahorro_tasa(suya.producto, suya.plazo, monto_pedido, valor);
+  if ppm is null then
+    perform libro_negar('PRODUCTO_SIN_REGLAS', 'Ese día no hay tasa publicada para ese monto y ese plazo.');
+  end if;
+  update cuenta_ahorro c set tasa_pactada = ppm, vence = valor + suya.plazo, interes_hasta = valor where c.id = suya.id;
+end
+$$;
+comment on function ahorro_primer_deposito is 'What a product asks of the first money of an account; of a term one, its rate and its last day are fixed by it.';
+revoke execute on function ahorro_primer_deposito from public;
+
+create function ahorro_mover(
+  cuenta_pedida bigint, clase_pedida text, monto_pedido bigint, fecha_pedida date, valor_pedido date, partida_pedida uuid,
+  concepto_pedido text default null, documento_pedido text default null, revierte_pedido integer default null, corrige boolean default false,
+  out n integer, out saldo bigint
+) language plpgsql security definer
+  set search_path = public
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+as $$
+declare
+  suya     cuenta_ahorro := ahorro_tomar(cuenta_pedida);
+  lado     integer;
+  original movimiento_ahorro;
+  gana     date := valor_pedido;
+begin
   select k.signo into lado from clase_de_movimiento_ahorro k where k.clase = clase_pedida;
   if not found or monto_pedido = 0 or clase_pedida = 'saldo-inicial' then
     perform libro_negar('MOVIMIENTO_INVALIDO', 'Ese movimiento no existe en una cuenta de ahorro.');
@@ -37,43 +92,66 @@ begin
        or original.monto <> -monto_pedido or original.clase <> clase_pedida then
       perform libro_negar('MOVIMIENTO_INVALIDO', 'Un movimiento se deshace entero y una sola vez.');
     end if;
+    if exists (select from movimiento_ahorro m where m.cuenta = cuenta_pedida and m.revierte = revierte_pedido) then
+      perform libro_negar('MOVIMIENTO_YA_DESHECHO', 'El movimiento ya se deshizo.');
+    end if;
+    gana := original.gana_desde;
   elsif lado is not null and lado <> sign(monto_pedido) then
     perform libro_negar('MOVIMIENTO_INVALIDO', 'El monto de ese movimiento va en el otro sentido.');
   end if;
-  perform ahorro_admitir(suya, clase_pedida, monto_pedido, revierte_pedido is not null);
-  if partida_pedida is null or valor_pedido > fecha_pedida or valor_pedido < suya.apertura then
+  perform ahorro_admitir(suya, clase_pedida, monto_pedido, revierte_pedido);
+  if valor_pedido > fecha_pedida or valor_pedido < suya.apertura then
     perform libro_negar('MOVIMIENTO_INVALIDO', 'La fecha valor va de la apertura de la cuenta a la fecha del movimiento.');
   end if;
-  perform ahorro_llega_tarde(suya, valor_pedido, corrige);
+  if not exists (select from partida p where p.id = partida_pedida and p.fecha = fecha_pedida and p.origen in ('caja', 'ahorro', 'interes')) then
+    perform libro_negar('MOVIMIENTO_INVALIDO', 'Un movimiento lleva la partida de ahorros, de caja o de intereses que lo contabiliza, con su fecha.');
+  end if;
+  perform ahorro_llega_tarde(suya, gana, corrige);
+  if suya.movimientos = 0 or (suya.plazo is not null and suya.saldo = 0 and monto_pedido > 0 and revierte_pedido is null) then
+    perform ahorro_primer_deposito(suya, monto_pedido, valor_pedido);
+  end if;
   n := suya.movimientos + 1;
   saldo := suya.saldo + monto_pedido;
-  update cuenta_ahorro c set saldo = ahorro_mover.saldo, movimientos = ahorro_mover.n where c.id = cuenta_pedida;
+  -- The last of what waited leaves, and the account ends; whoever undoes that has it waiting again.
+  update cuenta_ahorro c set saldo = ahorro_mover.saldo, movimientos = ahorro_mover.n,
+    estado = case when suya.estado = 'por-retirar' and ahorro_mover.saldo = 0 then 'cerrada'
+      when suya.estado = 'cerrada' then 'por-retirar' else c.estado end,
+    cierre = case when suya.estado = 'por-retirar' and ahorro_mover.saldo = 0 then fecha_pedida end,
+    version = c.version + case when suya.estado in ('por-retirar', 'cerrada') then 1 else 0 end
+  where c.id = cuenta_pedida;
+  if (suya.estado = 'por-retirar' and saldo = 0) or suya.estado = 'cerrada' then
+    perform ahorro_anotar_estado(cuenta_pedida, fecha_pedida,
+      case when suya.estado = 'cerrada' then 'por-retirar' else 'cerrada' end,
+      case when suya.estado = 'cerrada' then 'Se deshizo el retiro con que se cerró.' else 'Salió todo su saldo.' end);
+  end if;
   insert into movimiento_ahorro (cuenta, n, clase, monto, saldo, fecha, fecha_valor, gana_desde, partida, revierte, concepto, documento)
-  values (cuenta_pedida, n, clase_pedida, monto_pedido, saldo, fecha_pedida, valor_pedido,
-    coalesce(original.gana_desde, valor_pedido), partida_pedida, revierte_pedido, concepto_pedido, documento_pedido);
+  values (cuenta_pedida, n, clase_pedida, monto_pedido, saldo, fecha_pedida, valor_pedido, gana, partida_pedida, revierte_pedido,
+    concepto_pedido, documento_pedido);
 end
 $$;
 comment on function ahorro_mover is 'Moves a savings account once: takes it, judges its state and its balance, numbers the movement and keeps the balance.';
 
-create function ahorro_admitir(suya cuenta_ahorro, clase_pedida text, monto_pedido bigint, deshace boolean) returns void
+create function ahorro_admitir(suya cuenta_ahorro, clase_pedida text, monto_pedido bigint, revierte_pedido integer) returns void
   language plpgsql security definer set search_path = public as $$
+declare
+  deshace boolean := revierte_pedido is not null;
 begin
-  if suya.estado = 'cerrada' then
+  -- What closed it may still be undone, as long as it is the last that happened.
+  if suya.estado = 'cerrada' and revierte_pedido is distinct from suya.movimientos then
     perform libro_negar('CUENTA_CERRADA', format('La cuenta %s está cerrada.', suya.numero));
   end if;
   if suya.estado = 'bloqueada' and monto_pedido < 0 and not deshace then
-    perform libro_negar('CUENTA_BLOQUEADA', format('La cuenta %s está bloqueada: no admite retiros.', suya.numero));
+    perform libro_negar('CUENTA_AHORRO_BLOQUEADA', format('La cuenta %s está bloqueada: no admite retiros.', suya.numero));
   end if;
   if suya.saldo + monto_pedido < 0 then
     perform libro_negar('SALDO_INSUFICIENTE', format('La cuenta %s tiene Q %s.', suya.numero,
       to_char(suya.saldo / 100.0, 'FM999,999,999,999,990.00')));
   end if;
-  if suya.estado = 'por-retirar' and suya.saldo + monto_pedido <> 0 and not deshace
-     and clase_pedida not in ('interes', 'isr', 'penalizacion') then
+  if suya.estado = 'por-retirar' and suya.saldo + monto_pedido <> 0 and not deshace then
     perform libro_negar('CUENTA_POR_RETIRAR', format('La cuenta %s se está cerrando: solo se retira todo su saldo.', suya.numero));
   end if;
   if suya.plazo is not null and not deshace and suya.estado <> 'por-retirar' and (
-    (clase_pedida in ('deposito', 'transferencia-recibida') and suya.movimientos > 0) or clase_pedida in ('retiro', 'transferencia-enviada')
+    (clase_pedida in ('deposito', 'transferencia-recibida') and suya.saldo > 0) or clase_pedida in ('retiro', 'transferencia-enviada')
   ) then
     perform libro_negar('CUENTA_A_PLAZO', format('La cuenta %s es a plazo: no admite depósitos ni retiros antes de su vencimiento.', suya.numero));
   end if;

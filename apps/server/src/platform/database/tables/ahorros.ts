@@ -1,4 +1,4 @@
-// The tables of 0046_ahorros_productos.sql and 0047_ahorros_cuentas.sql.
+// The tables of 0046_ahorros_productos.sql, 0047_ahorros_cuentas.sql and 0054_ahorros_vida_de_cuenta.sql.
 import type { EstadoDeAsociado } from '@cuadra/core/ahorros/asociado';
 import type {
   ClaseDeMovimientoAhorro,
@@ -124,12 +124,12 @@ interface CuentaAhorroTable {
   numero: DeNacimiento<string>;
   producto: DeNacimiento<number>;
   agencia: DeNacimiento<string>;
-  estado: Cambiable<EstadoDeCuentaAhorro>;
+  estado: Dado<EstadoDeCuentaAhorro>;
   isr: Generated<TratamientoDeIsr>;
   isrDocumento: string | null;
   isrVence: string | null;
   apertura: DeNacimiento<string>;
-  cierre: Cambiable<string | null>;
+  cierre: Dado<string | null>;
   plazo: DeNacimiento<number | null>;
   vence: DeNacimiento<string | null>;
   tasaPactada: DeNacimiento<number | null>;
@@ -148,13 +148,22 @@ interface TitularTable {
   orden: number;
 }
 
-interface EstadoDeCuentaAhorroTable {
+type EstadoDeCuentaAhorroTable = SoloLectura<{
   cuenta: number;
   desde: string;
   estado: EstadoDeCuentaAhorro;
   motivo: string | null;
   por: string | null;
-}
+}>;
+
+type TransferenciaAhorroTable = SoloLectura<{
+  desde: number;
+  nDesde: number;
+  hacia: number;
+  nHacia: number;
+  partida: string;
+  partidaHacia: string;
+}>;
 
 type ClaseDeMovimientoAhorroTable = SoloLectura<{ clase: ClaseDeMovimientoAhorro; signo: number | null }>;
 
@@ -197,6 +206,7 @@ export interface TablasDeAhorros {
   cuentaAhorro: CuentaAhorroTable;
   titular: TitularTable;
   estadoDeCuentaAhorro: EstadoDeCuentaAhorroTable;
+  transferenciaAhorro: TransferenciaAhorroTable;
   claseDeMovimientoAhorro: ClaseDeMovimientoAhorroTable;
   movimientoAhorro: MovimientoAhorroTable;
   controlDeAhorro: ControlDeAhorroTable;
