@@ -82,6 +82,8 @@ export const corridaNueva = z.strictObject({
   desde: fechaDeLibros,
   /** The last day that is paid, included. */
   ultimoDia: fechaDeLibros,
+  /** The accounting date; absent, the last day that is paid or, of a corrective one, today. */
+  fecha: fechaDeLibros.optional(),
   /** Of a corrective one: which applied run it corrects. */
   corrige: entero(1, ID_MAX).nullable(),
 });
@@ -99,6 +101,7 @@ export const corrida = corridaEnLista.extend({
   calculadaEn: z.string().nullable(),
   aprobadaPor: persona.nullable(),
   aprobadaEn: z.string().nullable(),
+  aplicadaPor: persona.nullable(),
   aplicadaEn: z.string().nullable(),
   reversionPedida: z.object({ por: persona, motivo: z.string() }).nullable(),
   revertidaPor: persona.nullable(),

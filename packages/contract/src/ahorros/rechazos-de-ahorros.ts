@@ -91,6 +91,11 @@ export const deAhorros = {
     'Hay corridas posteriores de esas cuentas.',
     'Revierta primero la más reciente.',
   ],
+  PERIODO_CON_CORRIDA: [
+    409,
+    'Una corrida de intereses contabiliza en ese mes.',
+    'Espere a que termine, o cancélela, antes de cerrarlo.',
+  ],
   ADVERTENCIAS_SIN_ACEPTAR: [
     422,
     'La corrida tiene advertencias.',

@@ -97,6 +97,7 @@ export const motivosSinPago = [
   'NO_VENCE',
   'MENOS_DE_UN_CENTAVO',
   'SIN_FONDOS',
+  'CAMBIADA',
 ] as const;
 export type MotivoSinPago = (typeof motivosSinPago)[number];
 
@@ -111,5 +112,6 @@ export const frasesDeMotivoSinPago: Readonly<Record<MotivoSinPago, string>> = {
   SIN_TABLA: 'No hay tabla de tasas publicada para esos días.',
   NO_VENCE: 'Su plazo no vence en el período.',
   MENOS_DE_UN_CENTAVO: 'Ganó menos de un centavo.',
+  CAMBIADA: 'Cambió después de calcularse: la próxima corrida le abona esos días.',
   SIN_FONDOS: 'Ya no tiene el dinero que habría que quitarle.',
 };

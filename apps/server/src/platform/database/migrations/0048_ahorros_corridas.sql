@@ -39,6 +39,8 @@ create table corrida (
     'aplicado', 'revirtiendo', 'revertido', 'cancelado', 'fallido', 'vencido', 'detenido')),
   -- Of its lines: every calculation makes the next one.
   intento       integer not null default 0,
+  -- How many accounts a tanda has.
+  por_tanda     integer not null default 5000 check (por_tanda between 1 and 100000),
   -- The rules that were in force when it was calculated, as they were.
   reglas        jsonb check (jsonb_typeof(reglas) = 'object'),
   -- Which applied run a corrective one corrects.
@@ -57,11 +59,15 @@ create table corrida (
   aprobada_por  uuid references usuario,
   aprobada_en   timestamptz,
   huella_aprobada text,
+  -- Who asked for it to be applied: the author of its partidas.
+  aplicada_por  uuid references usuario,
   aplicada_en   timestamptz,
   reversion_pedida_por uuid references usuario,
   reversion_motivo text check (reversion_motivo = btrim(reversion_motivo) and reversion_motivo <> ''),
   revertida_por uuid references usuario,
   revertida_en  timestamptz,
+  -- The accounting date of what undoes it.
+  fecha_reversion date,
   -- Why it stopped, failed or was called off.
   motivo        text check (motivo = btrim(motivo) and motivo <> ''),
   version       integer not null default 0,
@@ -78,17 +84,19 @@ create index corrida_en_camino on corrida (estado) where estado in ('programado'
 create index corrida_por_fin on corrida (hasta desc, id desc);
 
 create trigger bitacora after insert or update or delete on corrida
-  for each row execute function bitacora_anotar('id');
+  for each row execute function bitacora_anotar('id', 'reglas');
 
 create table corrida_alcance (
   corrida  integer not null references corrida on delete cascade,
   producto integer not null references producto_ahorro,
   agencia  text not null references agencia,
+  -- An ordinary one pays whatever was not paid yet up to its end: it has no beginning.
   periodo  daterange not null,
+  clase    text not null default 'ordinaria' check (clase in ('ordinaria', 'correctiva', 'cierre')),
   -- Whether its run is on its way: two of them never pay the same days of the same accounts.
   viva     boolean not null default true,
   primary key (corrida, producto, agencia),
-  constraint corrida_sin_traslape exclude using gist (producto with =, agencia with =, periodo with &&) where (viva)
+  constraint corrida_sin_traslape exclude using gist (clase with =, producto with =, agencia with =, periodo with &&) where (viva)
 );
 comment on table corrida_alcance is 'Which products and agencias each run pays. Of those on their way, no two overlap.';
 create index corrida_alcance_por_producto on corrida_alcance (producto, agencia);
@@ -152,10 +160,11 @@ comment on table corrida_evento is 'Every step of every run: who, when and why. 
 create index corrida_evento_por_corrida on corrida_evento (corrida, n);
 
 grant select on corrida_tanda, corrida_linea, corrida_evento, corrida_alcance to cuadra_app;
-grant select, insert (clase, programacion, nombre, desde, hasta, fecha_valor, fecha, corrige, creada_por, creada_en),
-  update (estado, fecha, calculada_por, calculada_en, aprobada_por, aprobada_en, huella_aprobada, aplicada_en, reversion_pedida_por,
-    reversion_motivo, revertida_por, revertida_en, motivo, version) on corrida to cuadra_app;
-grant insert on corrida_alcance, corrida_evento to cuadra_app;
+grant select, insert (clase, programacion, nombre, desde, hasta, fecha_valor, fecha, por_tanda, corrige, creada_por, creada_en),
+  update (estado, calculada_por, calculada_en, aprobada_por, aprobada_en, huella_aprobada, aplicada_por, aplicada_en,
+    reversion_pedida_por, reversion_motivo, revertida_por, revertida_en, fecha_reversion, motivo, version) on corrida to cuadra_app;
+grant insert (corrida, producto, agencia, periodo, clase) on corrida_alcance to cuadra_app;
+grant insert (corrida, estado, por, en, detalle) on corrida_evento to cuadra_app;
 
 create table provision_de_intereses (
   id       uuid primary key,
@@ -171,6 +180,7 @@ create table provision_de_intereses (
   en       timestamptz not null default now()
 );
 comment on table provision_de_intereses is 'Interest that was recognised as an expense before it was paid, by product and agencia. Only added; the last row holds the balance.';
-create unique index provision_en_orden on provision_de_intereses (producto, agencia, hasta, id);
+-- Their ids are given in order of time (uuid v7).
+create unique index provision_en_orden on provision_de_intereses (producto, agencia, id desc);
 
 grant select on provision_de_intereses to cuadra_app;

@@ -41,9 +41,10 @@ interface CorridaTable {
   desde: DeNacimiento<string>;
   hasta: DeNacimiento<string>;
   fechaValor: DeNacimiento<string>;
-  fecha: string;
+  fecha: DeNacimiento<string>;
   estado: Cambiable<EstadoDeCorrida>;
   intento: Dado<number>;
+  porTanda: ColumnType<number, number | undefined, never>;
   reglas: Dado<object | null>;
   corrige: DeNacimiento<number | null>;
   cuentas: Dado<number>;
@@ -59,21 +60,24 @@ interface CorridaTable {
   aprobadaPor: Cambiable<string | null>;
   aprobadaEn: InstanteONulo;
   huellaAprobada: Cambiable<string | null>;
+  aplicadaPor: Cambiable<string | null>;
   aplicadaEn: InstanteONulo;
   reversionPedidaPor: Cambiable<string | null>;
   reversionMotivo: Cambiable<string | null>;
   revertidaPor: Cambiable<string | null>;
   revertidaEn: InstanteONulo;
+  fechaReversion: Cambiable<string | null>;
   motivo: Cambiable<string | null>;
   version: Cambiable<number>;
 }
 
 interface CorridaAlcanceTable {
-  corrida: number;
-  producto: number;
-  agencia: string;
-  periodo: string;
-  viva: Generated<boolean>;
+  corrida: DeNacimiento<number>;
+  producto: DeNacimiento<number>;
+  agencia: DeNacimiento<string>;
+  periodo: DeNacimiento<string>;
+  clase: DeNacimiento<ClaseDeCorrida>;
+  viva: Dado<boolean>;
 }
 
 type CorridaTandaTable = SoloLectura<{
