@@ -116,6 +116,7 @@ type CorridaLineaTable = SoloLectura<{
   movimientos: number;
   estado: EstadoDeLinea;
   motivo: MotivoSinPago | null;
+  espera: boolean;
 }>;
 
 interface CorridaEventoTable {
