@@ -29,6 +29,8 @@ export interface CorridaContada {
   readonly tandas: TandaContada[];
 }
 
+export const LIQUIDACION = 'Liquidación al cerrar la cuenta';
+
 export const nombreDeCorrida = (
   clase: ProductoDemo['clase'],
   mes: { readonly mes: number; readonly anio: number },
@@ -58,7 +60,7 @@ export function corridaDeCierre(corridas: CorridaContada[], linea: LineaContada,
   const nueva: CorridaContada = {
     clase: 'cierre',
     nombre: `Cierre de la cuenta ${cuenta.numero}`,
-    concepto: 'Liquidación al cerrar la cuenta',
+    concepto: LIQUIDACION,
     desde,
     hasta,
     fecha: dia.indice,

@@ -21,6 +21,8 @@ import { type ProductoDemo, productoDeLaCuenta, productosDemo, type TablaDemo } 
 
 export interface MovimientoContado {
   readonly cuenta: CuentaEnPadron;
+  /** Which one of its account it is. */
+  readonly n: number;
   readonly clase: ClaseDeMovimientoAhorro;
   readonly monto: number;
   /** Days of the story: of the books, of the value, and the first whose balance counts it. */
@@ -140,7 +142,16 @@ export function moverCuenta(
   cuenta.saldo += resto.monto;
   if (cuenta.saldo < 0) throw new Error(`La cuenta ${cuenta.numero} quedaría debiendo`);
   cuenta.movimientos += 1;
-  padron.movimientos.push({ cuenta, fecha, valor, gana, documento, corrida, ...resto });
+  padron.movimientos.push({
+    cuenta,
+    n: cuenta.movimientos,
+    fecha,
+    valor,
+    gana,
+    documento,
+    corrida,
+    ...resto,
+  });
 }
 
 function contarDias({ tablas }: Padron, cuenta: CuentaEnPadron, hasta: number): void {
