@@ -1,10 +1,10 @@
 // The desk of a bank with twenty thousand lines and as many movements of the books: what it takes to open it, and the automatic pass from the
 // request to its result on PostgreSQL, with how long anybody else waits meanwhile.
-import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { type Banco, enUnBanco } from './banco.ts';
 import { BANCO, llenarCuenta } from './cuenta-de-prueba.ts';
 import { detallar, informar, percentil } from './informe.ts';
+import { medirProcesador } from './procesador.ts';
 
 const CUANTAS = 20_000;
 const VECES = 5;
@@ -64,7 +64,7 @@ async function medirLaPasada(banco: Banco): Promise<void> {
     pasada = (await (await pedir(`${DIRECCION}/cruzar`)).json()) as Pasada | null;
   }
   const ms = performance.now() - antes;
-  const ocupado = await procesador();
+  const ocupado = procesador();
   control.abort();
   const latencias = await esperas;
   detallar(`${pasada.estado}: ${JSON.stringify(pasada.resultado)}`);
@@ -98,37 +98,4 @@ async function medirEsperas({ cuadra }: Banco, senal: AbortSignal): Promise<numb
     await esperar(CADA_MS);
   }
   return latencias;
-}
-
-/** Seconds of processor that the server and every process of PostgreSQL spend from here on. */
-async function medirProcesador({ cuadra, dueno }: Banco) {
-  const { rows } = await dueno.query<{ pid: number }>('select pg_backend_pid() as pid');
-  const supervisor = estadoDe(rows[0]?.pid ?? 0)?.padre;
-  const medir = () => ({
-    postgres: procesos()
-      .filter(({ padre }) => padre === supervisor)
-      .reduce((suma, { segundos }) => suma + segundos, 0),
-    servidor: estadoDe(cuadra.child.pid ?? 0)?.segundos ?? 0,
-  });
-  const antes = medir();
-  return async () => {
-    const ahora = medir();
-    return { postgres: ahora.postgres - antes.postgres, servidor: ahora.servidor - antes.servidor };
-  };
-}
-
-function procesos() {
-  return readdirSync('/proc')
-    .filter((nombre) => /^\d+$/.test(nombre))
-    .flatMap((nombre) => estadoDe(Number(nombre)) ?? []);
-}
-
-/** As Linux tells it, in hundredths; undefined: it is gone. */
-function estadoDe(pid: number): { padre: number; segundos: number } | undefined {
-  try {
-    const campos = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-    return { padre: Number(campos[1]), segundos: (Number(campos[11]) + Number(campos[12])) / 100 };
-  } catch {
-    return undefined;
-  }
 }

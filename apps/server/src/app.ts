@@ -13,6 +13,7 @@ import { rutasDeSesiones } from './acceso/sesiones/routes.ts';
 import { avisosDeInvitaciones } from './administracion/avisos-de-invitaciones.ts';
 import { vigilarCambios } from './administracion/poderes/atender-cambios.ts';
 import { rutasDeAdministracion } from './administracion/routes.ts';
+import { atenderIntereses, rutasDeIntereses } from './ahorros/intereses/routes.ts';
 import { rutasDelSimulador } from './ahorros/simulador/routes.ts';
 import { auxiliares, clasesDeCambio, compuertas, fuentes, recuadros, registro } from './composicion.ts';
 import { rutasDeAgencias } from './contabilidad/agencias/routes.ts';
@@ -123,6 +124,7 @@ export async function crearAplicacion(
   app.addHook('onClose', () => plataforma.pesados.cerrar());
   await atenderReportes(plataforma, registro);
   await atenderImpresiones(plataforma);
+  await atenderIntereses(plataforma);
   if (conVigilancias) {
     vigilarCambios(app, plataforma, clasesDeCambio);
     vigilarContrapartidas(app, plataforma);
@@ -149,6 +151,7 @@ function montarRutas(app: FastifyInstance, plataforma: Plataforma): void {
   rutasDeBorradores(app, plataforma, cola);
   rutasDeCajas(app, plataforma, cola);
   rutasDeBancos(app, plataforma, cola);
+  rutasDeIntereses(app, plataforma);
   rutasDelSimulador(app);
   rutasDeComprobantes(app, plataforma);
   rutasDeMovimientos(app, plataforma);

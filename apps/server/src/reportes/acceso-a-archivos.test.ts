@@ -164,6 +164,7 @@ describe('el trabajo que los hace', () => {
   /** Done when the test says. */
   const enLaMano: Trabajos = {
     encolar: async () => undefined,
+    atenderPorReloj: async () => undefined,
     atender: async (_cola, atiende) => {
       hacer = atiende as unknown as typeof hacer;
     },

@@ -191,6 +191,7 @@ export async function aplicacionDePrueba(
 const sinTrabajos: Trabajos = {
   encolar: () => Promise.reject(new Error('Esta prueba no abrió los trabajos.')),
   atender: async () => undefined,
+  atenderPorReloj: async () => undefined,
   cerrar: async () => undefined,
 };
 

@@ -175,3 +175,39 @@ test('varios procesos que inician a la vez sobre una base nueva no se estorban',
   await Promise.all(varios.map((uno) => uno.cerrar()));
   await nueva.borrar();
 });
+
+test('lo que va por reloj queda programado una sola vez, en la hora de la institución, y lo que toca se hace', async () => {
+  const hecho = vi.fn(async () => {});
+  await trabajos.atenderPorReloj('puntuales', '*/5 * * * *', hecho, AL_INSTANTE);
+  const otro = await abrirTrabajos(base.urlDeLaAplicacion, log, { sondeoSegundos: 0.5 });
+  await otro.atenderPorReloj('puntuales', '*/5 * * * *', hecho, AL_INSTANTE);
+  expect(await comoDueno(`select cron, timezone from pgboss.schedule where name = 'puntuales'`)).toEqual([
+    { cron: '*/5 * * * *', timezone: 'America/Guatemala' },
+  ]);
+  // As the clock would, when the minute comes.
+  await enTransaccion((tx) => trabajos.encolar(tx, 'puntuales', {}));
+  await hastaQue(() => expect(hecho).toHaveBeenCalledOnce());
+  await otro.cerrar();
+});
+
+test('lo que se hace de a varios no espera uno a otro', async () => {
+  let soltar = () => {};
+  const puerta = new Promise<void>((abrir) => {
+    soltar = abrir;
+  });
+  let dentro = 0;
+  await trabajos.atender(
+    'parejas',
+    async () => {
+      dentro += 1;
+      await puerta;
+    },
+    { ...AL_INSTANTE, aLaVez: 2 },
+  );
+  await enTransaccion(async (tx) => {
+    for (const n of [1, 2, 3]) await trabajos.encolar(tx, 'parejas', { n });
+  });
+  await hastaQue(() => expect(dentro).toBe(2));
+  soltar();
+  await hastaQue(() => expect(dentro).toBe(3));
+});

@@ -4,6 +4,7 @@ import { fromKysely, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Tx } from '../database/escribir.ts';
 import { MigracionError } from '../database/migrar.ts';
+import { ZONA_HORARIA } from '../reloj.ts';
 import { ESQUEMA } from './preparar-trabajos.ts';
 
 export interface Trabajos {
@@ -12,6 +13,13 @@ export interface Trabajos {
   atender<T extends object>(
     cola: string,
     hacer: (trabajo: Trabajo<T>) => Promise<void>,
+    opciones: Reintentos,
+  ): Promise<void>;
+  /** Attended too, and queued by the clock of the institution: one for all processes, once however many were missed. */
+  atenderPorReloj(
+    cola: string,
+    cron: string,
+    hacer: (trabajo: Trabajo<object>) => Promise<void>,
     opciones: Reintentos,
   ): Promise<void>;
   /** Lets what is being done end. */
@@ -36,6 +44,8 @@ export interface Reintentos {
   readonly guardarSegundos: number;
   /** What was queued goes away as soon as it is done: it says what nobody should read later. */
   readonly seOlvidan?: true;
+  /** How many this process does at once; one, unless said. */
+  readonly aLaVez?: number;
 }
 
 const CONEXIONES_MAX = 3;
@@ -54,30 +64,37 @@ export async function abrirTrabajos(
 ): Promise<Trabajos> {
   const boss = await encenderMotor(connectionString, log, vigilanciaSegundos);
 
+  const atender: Trabajos['atender'] = async (cola, hacer, opciones) => {
+    await prepararCola(boss, cola, opciones);
+    const sondeo = {
+      pollingIntervalSeconds: sondeoSegundos,
+      includeMetadata: true,
+      localConcurrency: opciones.aLaVez ?? 1,
+    } as const;
+    await boss.work<Parameters<typeof hacer>[0]['datos'], void, typeof sondeo>(cola, sondeo, async (lote) => {
+      for (const { id, data, retryCount, retryLimit } of lote) {
+        await hacer({ id, datos: data, esUltimoIntento: retryCount >= retryLimit }).catch(
+          (error: unknown) => {
+            log.warn({ err: error, cola, trabajo: id, intento: retryCount + 1 }, 'Trabajo fallido');
+            throw error;
+          },
+        );
+        if (opciones.seOlvidan) await boss.deleteJob(cola, id);
+      }
+    });
+  };
+
   return {
     async encolar(tx, cola, datos) {
       const id = await boss.send(cola, datos, { db: fromKysely(tx) });
       if (id === null) throw new Error(`No se pudo encolar en ${cola}`);
     },
 
-    async atender(cola, hacer, opciones) {
-      await prepararCola(boss, cola, opciones);
-      const sondeo = { pollingIntervalSeconds: sondeoSegundos, includeMetadata: true } as const;
-      await boss.work<Parameters<typeof hacer>[0]['datos'], void, typeof sondeo>(
-        cola,
-        sondeo,
-        async (lote) => {
-          for (const { id, data, retryCount, retryLimit } of lote) {
-            await hacer({ id, datos: data, esUltimoIntento: retryCount >= retryLimit }).catch(
-              (error: unknown) => {
-                log.warn({ err: error, cola, trabajo: id, intento: retryCount + 1 }, 'Trabajo fallido');
-                throw error;
-              },
-            );
-            if (opciones.seOlvidan) await boss.deleteJob(cola, id);
-          }
-        },
-      );
+    atender,
+
+    async atenderPorReloj(cola, cron, hacer, opciones) {
+      await atender(cola, hacer, opciones);
+      await boss.schedule(cola, cron, {}, { tz: ZONA_HORARIA });
     },
 
     cerrar: () => boss.stop({ graceful: true, timeout: CIERRE_MAX_MS }),
@@ -99,8 +116,8 @@ async function encenderMotor(
     // How often those that are gone are looked for.
     superviseIntervalSeconds: vigilanciaSegundos,
     monitorIntervalSeconds: vigilanciaSegundos,
-    // Nothing runs by the clock yet, and index upkeep is for queues of millions.
-    schedule: false,
+    schedule: true,
+    // Index upkeep is for queues of millions.
     reindex: false,
     monitorVacuum: false,
   });

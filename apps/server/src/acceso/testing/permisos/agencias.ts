@@ -155,6 +155,29 @@ const CON_AGENCIA = `
   ajena  DELETE /api/reportes/archivos/:id
   suyas  GET    /api/reportes/archivos
 
+  suyas  GET    /api/ahorros/programaciones
+  ajena  POST   /api/ahorros/programaciones
+  ajena  PUT    /api/ahorros/programaciones/:id
+  ajena  POST   /api/ahorros/programaciones/:id/pausa
+  ajena  DELETE /api/ahorros/programaciones/:id
+  suyas  GET    /api/ahorros/calendario
+  suyas  GET    /api/ahorros/corridas
+  suyas  GET    /api/ahorros/corridas-por-hacer
+  ajena  POST   /api/ahorros/corridas
+  ajena  GET    /api/ahorros/corridas/:id
+  ajena  GET    /api/ahorros/corridas/:id/partidas
+  ajena  GET    /api/ahorros/corridas/:id/comparacion
+  ajena  GET    /api/ahorros/corridas/:id/eventos
+  ajena  GET    /api/ahorros/corridas/:id/lineas
+  ajena  GET    /api/ahorros/corridas/:id/lineas/:cuenta
+  ajena  POST   /api/ahorros/corridas/:id/calculo
+  ajena  POST   /api/ahorros/corridas/:id/aprobacion
+  ajena  POST   /api/ahorros/corridas/:id/aplicacion
+  ajena  POST   /api/ahorros/corridas/:id/detencion
+  ajena  POST   /api/ahorros/corridas/:id/cancelacion
+  ajena  POST   /api/ahorros/corridas/:id/reversion-pedida
+  ajena  POST   /api/ahorros/corridas/:id/reversion
+
   suyas  POST   /api/common/search
   suyas  GET    /api/escritorio/inicio
 `;

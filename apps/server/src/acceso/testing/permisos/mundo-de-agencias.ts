@@ -11,6 +11,7 @@ import { comoDueno } from '../../../contabilidad/saldos/testing/libro-de-prueba.
 import { abrirBancoDeLa01, type BancoDeLa01, peticionesDeBancos } from './banco-de-la-01.ts';
 import { abrirCajaDeLa01, type CajaDeLa01, peticionesDeCajas } from './caja-de-la-01.ts';
 import { type ChequeDeLa01, emitirEnLa01, peticionesDeCheques } from './cheque-de-la-01.ts';
+import { abrirCorridaDeLa01, type CorridaDeLa01, peticionesDeCorridas } from './corrida-de-la-01.ts';
 import { type MovimientoDeLa01, moverEnLa01, peticionesDeMovimientos } from './movimiento-de-la-01.ts';
 import { abrirTrasladoDeLa01, peticionesDeTraslados } from './traslado-de-la-01.ts';
 
@@ -33,6 +34,7 @@ export interface Mundo {
   readonly movido: MovimientoDeLa01;
   readonly enBanco: BancoDeLa01;
   readonly enCheque: ChequeDeLa01;
+  readonly enCorrida: CorridaDeLa01;
 }
 
 export async function abrirMundo(): Promise<Mundo> {
@@ -93,6 +95,7 @@ export async function abrirMundo(): Promise<Mundo> {
     movido: await moverEnLa01(libreria, enCaja.jornada, MARCA),
     enBanco,
     enCheque: await emitirEnLa01(libreria, enBanco),
+    enCorrida: await abrirCorridaDeLa01(libreria.url, MARCA),
   };
 }
 
@@ -153,6 +156,7 @@ function peticiones(mundo: Mundo): ReadonlyMap<string, Peticion> {
     ...peticionesDeTraslados(mundo.enCaja),
     ...peticionesDeBancos(mundo.enBanco, mundo.contabilizada),
     ...peticionesDeCheques(mundo.enCheque),
+    ...peticionesDeCorridas(mundo.enCorrida),
   ]);
 }
 

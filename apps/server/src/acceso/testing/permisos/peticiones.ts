@@ -25,6 +25,7 @@ const PARAMETROS = {
   folio: '1',
   n: '1',
   codigo: 'AAAA-AAAA-AAAA',
+  cuenta: '1',
 };
 
 const compuerta = '/api/contabilidad/periodos/:anio/:mes/agencias/:agencia/compuertas/:compuerta';

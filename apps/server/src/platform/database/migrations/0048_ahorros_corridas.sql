@@ -51,7 +51,11 @@ create table corrida (
   isr           bigint not null default 0,
   -- Of the exact interest, with what rounding changed.
   exacto        numeric not null default 0,
+  -- Added up once: how many accounts are not paid, by reason, and how many are paid how much.
+  resumen       jsonb check (jsonb_typeof(resumen) = 'object'),
   huella        text check (huella ~ '^[0-9a-f]{64}$'),
+  -- What it was asked for with, so that asking twice is asking once.
+  solicitud     uuid unique,
   creada_por    uuid references usuario,
   creada_en     timestamptz not null,
   calculada_por uuid references usuario,
@@ -84,7 +88,7 @@ create index corrida_en_camino on corrida (estado) where estado in ('programado'
 create index corrida_por_fin on corrida (hasta desc, id desc);
 
 create trigger bitacora after insert or update or delete on corrida
-  for each row execute function bitacora_anotar('id', 'reglas');
+  for each row execute function bitacora_anotar('id', 'reglas,resumen');
 
 create table corrida_alcance (
   corrida  integer not null references corrida on delete cascade,
@@ -115,6 +119,8 @@ create table corrida_tanda (
   interes   bigint not null default 0,
   isr       bigint not null default 0,
   exacto    numeric not null default 0,
+  -- Those that were to be paid and were not, when it was applied.
+  omitidas  integer not null default 0,
   provisionado bigint not null default 0,
   huella    text,
   partida   uuid,
@@ -160,7 +166,7 @@ comment on table corrida_evento is 'Every step of every run: who, when and why. 
 create index corrida_evento_por_corrida on corrida_evento (corrida, n);
 
 grant select on corrida_tanda, corrida_linea, corrida_evento, corrida_alcance to cuadra_app;
-grant select, insert (clase, programacion, nombre, desde, hasta, fecha_valor, fecha, por_tanda, corrige, creada_por, creada_en),
+grant select, insert (clase, programacion, nombre, desde, hasta, fecha_valor, fecha, por_tanda, corrige, solicitud, creada_por, creada_en),
   update (estado, calculada_por, calculada_en, aprobada_por, aprobada_en, huella_aprobada, aplicada_por, aplicada_en,
     reversion_pedida_por, reversion_motivo, revertida_por, revertida_en, fecha_reversion, motivo, version) on corrida to cuadra_app;
 grant insert (corrida, producto, agencia, periodo, clase) on corrida_alcance to cuadra_app;

@@ -231,17 +231,25 @@ begin
      or exists (select from corrida_tanda t where t.corrida = pedida and t.estado = 'pendiente') then
     return null;
   end if;
-  -- What moved since its tanda was calculated, into days that it counted.
-  update corrida_linea l set estado = 'vencida' from cuenta_ahorro c
-  where l.corrida = pedida and l.intento = suya.intento and c.id = l.cuenta and l.estado in ('por-pagar', 'sin-pago')
-    and c.movimientos > l.movimientos and linea_cambiada(l.cuenta, l.movimientos, l.hasta);
+  -- Lines that came a moment ago are not in the statistics yet: many would be looked for one by one.
+  if (select sum(t.cuentas) from corrida_tanda t where t.corrida = pedida) > 10000 then
+    perform set_config('enable_nestloop', 'off', true);
+  end if;
+  -- What moved since its tanda was calculated, into days that it counted: few did, and only those are asked for their days.
+  with movidas as materialized (
+    select l.cuenta, l.movimientos, l.hasta from corrida_linea l join cuenta_ahorro c on c.id = l.cuenta
+    where l.corrida = pedida and l.intento = suya.intento and l.estado in ('por-pagar', 'sin-pago') and c.movimientos > l.movimientos
+  )
+  update corrida_linea l set estado = 'vencida' from movidas m
+  where l.corrida = pedida and l.intento = suya.intento and l.cuenta = m.cuenta and linea_cambiada(m.cuenta, m.movimientos, m.hasta);
   queda := case when exists (
     select from corrida_linea l where l.corrida = pedida and l.intento = suya.intento and l.estado = 'vencida') then 'vencido' else 'calculado' end;
   update corrida r set (cuentas, lineas, interes, isr, exacto) = (
       select coalesce(sum(t.cuentas), 0), coalesce(sum(t.lineas), 0), coalesce(sum(t.interes), 0), coalesce(sum(t.isr), 0), coalesce(sum(t.exacto), 0)
       from corrida_tanda t where t.corrida = pedida),
-    huella = corrida_huella(pedida)
+    huella = corrida_huella(pedida), resumen = corrida_resumen(pedida, suya.intento)
   where r.id = pedida;
+  perform set_config('enable_nestloop', 'on', true);
   update corrida r set estado = queda, calculada_en = momento, motivo = null, version = r.version + 1 where r.id = pedida;
   insert into corrida_evento (corrida, estado, por, en, detalle) values (pedida, queda, suya.calculada_por, momento,
     case queda when 'vencido' then 'Llegaron movimientos mientras se calculaba.' end);
@@ -249,6 +257,24 @@ begin
 end
 $$;
 comment on function corrida_terminar_calculo is 'When its last tanda was calculated: totals and fingerprint, or stale if something moved meanwhile. Null: not yet.';
+
+create function corrida_resumen(pedida integer, del_intento integer) returns jsonb language sql stable security definer set search_path = public as $$
+  with limites as (select array[1, 100, 500, 1000, 5000, 10000, 50000, 100000, 500000, 1000000]::bigint[] as l),
+  sumas as materialized (
+    select l.estado, l.motivo, width_bucket(l.interes, (select l from limites)) as franja, count(*) as cuentas, sum(l.interes) as interes,
+      count(*) filter (where c.isr = 'exento' and c.isr_vence < l.hasta - 1) as vencidas
+    from corrida_linea l join cuenta_ahorro c on c.id = l.cuenta
+    where l.corrida = pedida and l.intento = del_intento group by 1, 2, 3
+  )
+  select jsonb_build_object(
+    'sinPago', coalesce((select jsonb_agg(jsonb_build_object('motivo', m.motivo, 'cuentas', m.cuentas) order by m.cuentas desc, m.motivo)
+      from (select s.motivo, sum(s.cuentas) as cuentas from sumas s where s.estado = 'sin-pago' group by 1) m), '[]'),
+    'distribucion', coalesce((select jsonb_agg(jsonb_build_object('desde', case when f.franja = 0 then 0 else l.l[f.franja] end,
+        'hasta', l.l[f.franja + 1], 'cuentas', f.cuentas, 'interes', f.interes) order by f.franja)
+      from limites l, (select s.franja, sum(s.cuentas) as cuentas, sum(s.interes) as interes from sumas s where s.estado <> 'sin-pago' group by 1) f), '[]'),
+    'exencionesVencidas', (select coalesce(sum(s.vencidas), 0) from sumas s where s.estado <> 'sin-pago'))
+$$;
+comment on function corrida_resumen is 'What the screen of a run tells of all of its lines, added up once.';
 
 create function linea_cambiada(suya bigint, vistos integer, limite date) returns boolean language sql stable as $$
   select exists (select from movimiento_ahorro m where m.cuenta = suya and m.n > vistos and m.gana_desde < limite)

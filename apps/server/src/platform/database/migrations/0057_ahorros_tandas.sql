@@ -3,6 +3,11 @@
 -- only if that is still its first day. Undoing is the mirror of it, the newest run first; who no longer has the money is left out or
 -- owes it, as the product says.
 
+create function corrida_tomar_tanda(pedida integer, en_estado text) returns integer language sql security definer set search_path = public as $$
+  select t.n from corrida_tanda t where t.corrida = pedida and t.estado = en_estado order by t.n limit 1 for update skip locked
+$$;
+comment on function corrida_tomar_tanda is 'The next tanda in that state that nobody has in hand, held until the transaction ends; null when there is none.';
+
 create function corrida_aplicar_tanda(pedida integer, tanda_pedida integer, partida_pedida uuid) returns jsonb language plpgsql
   security definer set search_path = public as $$
 declare
@@ -20,7 +25,7 @@ begin
   where c.producto = t.producto and c.agencia = t.agencia and c.id between t.de_cuenta and t.a_cuenta
   order by c.id for update;
   with vista as materialized (
-    select l.cuenta, l.desde, l.hasta, l.estado, l.interes, l.isr, c.saldo, c.movimientos,
+    select l.corrida, l.intento, l.cuenta, l.desde, l.hasta, l.estado, l.interes, l.isr, c.saldo, c.movimientos,
       case
         when l.estado = 'sin-pago' then null
         when c.estado = 'cerrada' then 'CERRADA'
@@ -61,7 +66,8 @@ begin
     update cuenta_ahorro c set interes_hasta = v.hasta from vista v where c.id = v.cuenta and v.pasa
   ), anotada as (
     update corrida_linea l set estado = case when v.omitida is null then 'aplicada' else 'omitida' end, motivo = v.omitida
-    from vista v where l.corrida = pedida and l.intento = suya.intento and l.cuenta = v.cuenta and v.estado = 'por-pagar'
+    -- By what was seen of each: of a run whose lines came a moment ago PostgreSQL expects few, and would look at all of them for each.
+    from vista v where l.corrida = v.corrida and l.intento = v.intento and l.cuenta = v.cuenta and v.estado = 'por-pagar'
   )
   select count(*) filter (where v.omitida is null and v.estado = 'por-pagar')::int as lineas,
     count(*) filter (where v.omitida is not null)::int as omitidas,
@@ -78,7 +84,7 @@ begin
   end if;
   previsto := provision_consumir(t.producto, t.agencia, r.abonado - r.quitado, suya, partida_pedida);
   update corrida_tanda x set estado = 'aplicada', lineas = r.lineas, interes = r.abonado - r.quitado, isr = r.retenido - r.devuelto,
-    provisionado = previsto, partida = case when r.lineas > 0 then partida_pedida end
+    omitidas = r.omitidas, provisionado = previsto, partida = case when r.lineas > 0 then partida_pedida end
   where x.corrida = pedida and x.n = tanda_pedida;
   return to_jsonb(r) || jsonb_build_object('provisionado', previsto);
 end
@@ -160,7 +166,7 @@ begin
   where c.producto = t.producto and c.agencia = t.agencia and c.id between t.de_cuenta and t.a_cuenta
   order by c.id for update;
   with vista as materialized (
-    select l.cuenta, l.desde, l.hasta, l.estado, l.interes, l.isr, c.saldo, c.movimientos,
+    select l.corrida, l.intento, l.cuenta, l.desde, l.hasta, l.estado, l.espera, l.interes, l.isr, c.saldo, c.movimientos,
       greatest(l.interes - l.isr - c.saldo, 0) as falta,
       i.n as de_interes, i.gana_desde as gana_interes, i.fecha_valor as valor, s.n as de_isr, s.gana_desde as gana_isr,
       case
@@ -178,8 +184,8 @@ begin
   ), movida as (
     insert into movimiento_ahorro (cuenta, n, clase, monto, saldo, fecha, fecha_valor, gana_desde, partida, corrida, revierte, concepto)
     -- What is owed first, then what was withheld goes back, and last what was paid is taken: never below zero on the way.
-    select d.cuenta, d.movimientos + 1, 'ajuste', d.falta, d.saldo + d.falta, suya.fecha_reversion, suya.fecha_reversion,
-      suya.fecha_reversion, partida_pedida, pedida, null, 'Por cobrar de ' || suya.nombre
+    select d.cuenta, d.movimientos + 1, 'ajuste', d.falta, d.saldo + d.falta, suya.fecha_reversion, d.valor, d.gana_interes,
+      partida_pedida, pedida, null, 'Por cobrar de ' || suya.nombre
     from deshecha d where d.falta > 0
     union all
     select d.cuenta, d.movimientos + 1 + (d.falta > 0)::int + (d.isr < 0 and d.de_interes is not null)::int, 'isr', d.isr,
@@ -199,10 +205,11 @@ begin
     from deshecha d where c.id = d.cuenta
   ), dejada as (
     update cuenta_ahorro c set interes_hasta = v.desde from vista v
-    where c.id = v.cuenta and v.estado = 'sin-pago' and suya.clase <> 'correctiva' and c.interes_hasta = v.hasta and c.estado <> 'cerrada'
+    where c.id = v.cuenta and v.estado = 'sin-pago' and not v.espera and v.hasta > v.desde and suya.clase <> 'correctiva'
+      and c.interes_hasta = v.hasta and c.estado <> 'cerrada'
   ), anotada as (
     update corrida_linea l set estado = case when v.omitida is null then 'revertida' else 'aplicada' end, motivo = v.omitida
-    from vista v where l.corrida = pedida and l.intento = suya.intento and l.cuenta = v.cuenta and v.estado = 'aplicada'
+    from vista v where l.corrida = v.corrida and l.intento = v.intento and l.cuenta = v.cuenta and v.estado = 'aplicada'
   )
   select count(*) filter (where v.estado = 'aplicada' and v.omitida is null)::int as lineas,
     count(*) filter (where v.estado = 'aplicada' and v.omitida is not null)::int as omitidas,

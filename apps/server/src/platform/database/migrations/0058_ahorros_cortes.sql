@@ -43,8 +43,8 @@ comment on function interes_crecer is 'What was earned after some more days, in 
 create aggregate interes_capital(base numeric, factor numeric) (sfunc = interes_crecer, stype = numeric, initcond = '0');
 comment on aggregate interes_capital(numeric, numeric) is 'Interest upon interest over the segments of a line, in their order.';
 
-create function interes_tratamiento(estado text, v version_de_producto) returns text language sql immutable parallel safe
-  return case estado when 'inactiva' then (v).inactivas when 'bloqueada' then (v).bloqueadas when 'cerrada' then 'no-paga' else 'paga' end;
+create function interes_tratamiento(estado text, inactivas text, bloqueadas text) returns text language sql immutable parallel safe
+  return case estado when 'inactiva' then inactivas when 'bloqueada' then bloqueadas when 'cerrada' then 'no-paga' else 'paga' end;
 comment on function interes_tratamiento is 'Whether the days of a state earn and are paid, earn and wait, or earn nothing.';
 
 -- Days without any change: cut where a movement begins to count (and the day after it, if the moments of a day count), where a state
@@ -52,18 +52,26 @@ comment on function interes_tratamiento is 'Whether the days of a state earn and
 create function interes_cortes(
   corrida_pedida integer, tanda_pedida integer, abono text, v version_de_producto, hasta_version date, reglas jsonb, todas boolean
 ) returns table (cuenta bigint, tasa integer, inicio date, desde date, hasta date, dias integer, saldo bigint, estado text, gana boolean)
-language sql stable as $$
+language plpgsql stable rows 100000 as $$
+declare
+  intradia   boolean := v.intradia;
+  rige       date := v.desde;
+  de         integer := v.producto;
+  inactivas  text := v.inactivas;
+  bloqueadas text := v.bloqueadas;
+begin
+  return query
   with p as materialized (
     select q.* from interes_periodos(corrida_pedida, tanda_pedida, abono) q
-    where not q.vacio and q.hasta > (v).desde and q.hasta <= hasta_version
+    where not q.vacio and q.hasta > rige and q.hasta <= hasta_version
       and (todas or exists (select from estado_de_cuenta_ahorro e where e.cuenta = q.cuenta))
-  ), tablas as materialized (select distinct t.desde from interes_tasas(reglas, (v).producto) t where not t.pactada),
+  ), tablas as materialized (select distinct t.desde from interes_tasas(reglas, de) t where not t.pactada),
   m as (
     select p.cuenta, x.d, x.monto, x.n, p.saldo - interes_suma(x.monto) over w as antes
     from p cross join lateral (
       select k.gana_desde as d, k.monto, k.n from movimiento_ahorro k where k.cuenta = p.cuenta and k.gana_desde >= p.desde
       union all select k.gana_desde + 1, 0, 0 from movimiento_ahorro k
-        where (v).intradia and k.cuenta = p.cuenta and k.gana_desde >= p.desde and k.gana_desde < p.hasta - 1
+        where intradia and k.cuenta = p.cuenta and k.gana_desde >= p.desde and k.gana_desde < p.hasta - 1
       union all select e.desde, 0, 0 from estado_de_cuenta_ahorro e where e.cuenta = p.cuenta and e.desde > p.desde and e.desde < p.hasta
       union all select t.desde, 0, 0 from tablas t where p.tasa is null and t.desde > p.desde and t.desde < p.hasta
       union all select p.desde, 0, 0) x
@@ -78,39 +86,51 @@ language sql stable as $$
     from por_dia s join p on p.cuenta = s.cuenta
     window w as (partition by p.cuenta order by s.d desc rows unbounded preceding)
   )
-  select c.cuenta, c.tasa, c.inicio, c.d, c.fin, c.fin - c.d, greatest(case when (v).intradia then coalesce(c.menor, c.cierre) else c.cierre end, 0),
-    e.estado, interes_tratamiento(e.estado, v) <> 'no-paga'
+  select c.cuenta, c.tasa, c.inicio, c.d, c.fin, c.fin - c.d, greatest(case when intradia then coalesce(c.menor, c.cierre) else c.cierre end, 0),
+    e.estado, interes_tratamiento(e.estado, inactivas, bloqueadas) <> 'no-paga'
   from c cross join lateral (select coalesce((select s.estado from estado_de_cuenta_ahorro s
     where s.cuenta = c.cuenta and s.desde <= c.d order by s.desde desc limit 1), 'activa') as estado offset 0) e
-  where c.d < c.fin
+  where c.d < c.fin;
+end
 $$;
 comment on function interes_cortes is 'The days of each line between two changes of balance, rate or state, with the balance of each of them.';
 
 -- The balance that earns is one for all the line (low, average as a fraction) or that of each segment.
 create function interes_por_cortes(
   corrida_pedida integer, tanda_pedida integer, abono text, v version_de_producto, hasta_version date, reglas jsonb, todas boolean
-) returns setof interes_ganado language sql stable as $$
-  with tasas as materialized (select * from interes_tasas(reglas, (v).producto)),
+) returns setof interes_ganado language plpgsql stable as $$
+declare
+  metodo     text := v.metodo;
+  base       text := v.base;
+  minimo     bigint := v.minimo;
+  tope       bigint := v.tope;
+  capitaliza boolean := v.capitalizacion = 'diaria';
+  de         integer := v.producto;
+  inactivas  text := v.inactivas;
+  bloqueadas text := v.bloqueadas;
+begin
+  return query
+  with tasas as materialized (select * from interes_tasas(reglas, de)),
   c as (
-    select k.*, case (v).metodo when 'diario' then k.saldo when 'minimo' then coalesce(min(k.saldo) filter (where k.gana) over w, 0)
+    select k.*, case metodo when 'diario' then k.saldo when 'minimo' then coalesce(min(k.saldo) filter (where k.gana) over w, 0)
         else coalesce(sum(k.saldo * k.dias) filter (where k.gana) over w, 0) end::numeric as s_num,
-      case when (v).metodo = 'promedio' then coalesce(sum(k.dias) filter (where k.gana) over w, 1) else 1 end::numeric as s_den
+      case when metodo = 'promedio' then coalesce(sum(k.dias) filter (where k.gana) over w, 1) else 1 end::numeric as s_den
     from interes_cortes(corrida_pedida, tanda_pedida, abono, v, hasta_version, reglas, todas) k
     window w as (partition by k.cuenta)
   ), b as (
-    select c.*, c.s_num >= (v).minimo * c.s_den as pasa, coalesce(c.s_num > (v).tope * c.s_den, false) as topado from c
+    select c.*, c.s_num >= minimo * c.s_den as pasa, coalesce(c.s_num > tope * c.s_den, false) as topado from c
   ), s as materialized (
-    select b.*, case when b.topado then (v).tope else b.s_num end as num, case when b.topado then 1 else b.s_den end as den from b
+    select b.*, case when b.topado then tope else b.s_num end as num, case when b.topado then 1 else b.s_den end as den from b
   ), r as materialized (
     select s.*, coalesce(s.tasa, t.ppm) as ppm, t.fijo * s.den + coalesce(s.tasa, t.ppm) * (s.num - t.resta * s.den) as producto
     from s left join tasas t on t.pactada = (s.tasa is not null) and t.desde <= s.desde and t.hasta > s.desde
       and s.num >= t.monto_desde * s.den and s.num < t.monto_hasta * s.den
   ), factores as materialized (
-    select f.ppm, f.dias, interes_factor(f.ppm, (interes_anio((v).base) / 1000000)::integer, f.dias) as factor
-    from (select distinct r.ppm, r.dias from r where (v).capitalizacion = 'diaria' and r.gana and r.pasa and r.ppm is not null) f
+    select f.ppm, f.dias, interes_factor(f.ppm, (interes_anio(base) / 1000000)::integer, f.dias) as factor
+    from (select distinct r.ppm, r.dias from r where capitaliza and r.gana and r.pasa and r.ppm is not null) f
   ), g as (
     select r.cuenta, coalesce(sum(r.dias) filter (where r.gana), 0) as dias, coalesce(sum(r.saldo * r.dias) filter (where r.gana), 0) as saldo_dias,
-      coalesce(sum(r.producto * interes_peso((v).base, r.inicio, r.desde, r.hasta)) filter (where r.gana and r.pasa), 0) as num,
+      coalesce(sum(r.producto * interes_peso(base, r.inicio, r.desde, r.hasta)) filter (where r.gana and r.pasa), 0) as num,
       max(r.den) as den, interes_capital(r.num, f.factor order by r.desde) filter (where f.factor is not null) as capital,
       (array_agg(r.estado order by r.desde desc))[1] as estado_final, bool_or(r.gana and r.ppm is null) as sin_tabla, bool_or(r.gana) as gana,
       bool_or(r.gana and r.s_num > 0) as con_saldo, bool_or(r.gana and r.s_num > 0 and r.pasa) as llega,
@@ -119,15 +139,16 @@ create function interes_por_cortes(
     group by r.cuenta
   )
   select p.cuenta, p.desde, p.hasta, p.motivo, p.movimientos, p.exenta, p.corregir, p.interes_pagado, p.isr_pagado, g.dias, g.saldo_dias,
-    case when (v).capitalizacion = 'diaria' then coalesce(g.capital, 0) * 1000000000000000000000000 else g.num end,
-    case when (v).capitalizacion = 'diaria' then 1000000000000000000000000 else g.den * interes_anio((v).base) end,
-    g.estado_final, case when z.clase <> 'cierre' and interes_tratamiento(e.estado, v) = 'devenga' then e.estado end,
+    case when capitaliza then coalesce(g.capital, 0) * 1000000000000000000000000 else g.num end,
+    case when capitaliza then 1000000000000000000000000 else g.den * interes_anio(base) end,
+    g.estado_final, case when z.clase <> 'cierre' and interes_tratamiento(e.estado, inactivas, bloqueadas) = 'devenga' then e.estado end,
     g.sin_tabla, g.gana, g.con_saldo, g.llega, g.con_tasa
   from g join interes_periodos(corrida_pedida, tanda_pedida, abono) p on p.cuenta = g.cuenta
   join corrida z on z.id = corrida_pedida
   -- The state on the last day of the run decides: a term may have ended before.
   cross join lateral (select coalesce((select s.estado from estado_de_cuenta_ahorro s
-    where s.cuenta = g.cuenta and s.desde < z.hasta order by s.desde desc limit 1), 'activa') as estado offset 0) e
+    where s.cuenta = g.cuenta and s.desde < z.hasta order by s.desde desc limit 1), 'activa') as estado offset 0) e;
+end
 $$;
 comment on function interes_por_cortes is 'What the accounts of a tanda earned under any rules; if not all are asked for, those that were in other states.';
 
@@ -137,14 +158,23 @@ comment on function interes_por_estado is 'The reason by which an account in som
 
 -- One rounding, one withholding, one reason: the first that holds.
 create function corrida_poner_lineas(
-  r corrida, t corrida_tanda, abono text, v version_de_producto, hasta_version date, isr_ppm integer, isr_minimo bigint
-) returns void language sql set search_path = public as $$
+  r corrida, t corrida_tanda, abono text, v version_de_producto, hasta_version date, isr_ppm integer, isr_minimo bigint, con_estados boolean
+) returns void language plpgsql set search_path = public as $$
+declare
+  id_corrida integer := r.id;
+  num_intento integer := r.intento;
+  num_tanda integer := t.n;
+  corrige  boolean := r.corrige is not null;
+  redondeo text := v.redondeo;
+  reglas   jsonb := r.reglas;
+  directo  boolean := v.metodo = 'diario' and not v.intradia and v.capitalizacion = 'ninguna';
+begin
   insert into corrida_linea (corrida, intento, cuenta, tanda, desde, hasta, dias, saldo_dias, exacto, interes, isr, interes_pagado, isr_pagado,
     movimientos, estado, motivo, espera)
-  select (r).id, (r).intento, y.cuenta, (t).n, y.desde, y.hasta, y.dias, y.saldo_dias, div(2 * y.num * 1000000000000 + y.den, 2 * y.den) * 0.000000000001,
+  select id_corrida, num_intento, y.cuenta, num_tanda, y.desde, y.hasta, y.dias, y.saldo_dias, div(2 * y.num * 1000000000000 + y.den, 2 * y.den) * 0.000000000001,
     y.interes, y.isr, y.interes_pagado, y.isr_pagado, y.movimientos,
     case when y.interes <> 0 or y.isr <> 0 then 'por-pagar' else 'sin-pago' end,
-    case when y.interes <> 0 or y.isr <> 0 then null when y.corregida then 'YA_PAGADA' else y.motivo end, y.espera or y.motivo = 'CERRADA'
+    case when y.interes <> 0 or y.isr <> 0 then null when y.corregida then 'YA_PAGADA' else y.motivo end, y.espera or y.previo is not null
   from (
     select x.*, x.pagado - case when x.corregida then x.interes_pagado else 0 end as interes,
       x.retenido - case when x.corregida then x.isr_pagado else 0 end as isr
@@ -153,7 +183,7 @@ create function corrida_poner_lineas(
         case when w.motivo is null and not w.exenta and w.bruto >= isr_minimo then interes_redondear(w.bruto::numeric * isr_ppm, 1000000, 'mitad-arriba')::bigint
           else 0 end as retenido,
         w.estado_que_espera is not null or coalesce(w.motivo = 'SIN_TABLA', false) as espera,
-        (r).corrige is not null and w.estado_que_espera is null and coalesce(w.motivo not in ('SIN_TABLA', 'CERRADA'), true) as corregida
+        corrige and w.estado_que_espera is null and coalesce(w.motivo <> 'SIN_TABLA', true) and w.previo is null as corregida
       from (
         select u.*, case when u.previo is not null then u.previo
           when u.estado_que_espera is not null then interes_por_estado(u.estado_que_espera)
@@ -161,13 +191,12 @@ create function corrida_poner_lineas(
           when not u.con_saldo then 'SIN_SALDO' when not u.llega then 'SALDO_MINIMO'
           when u.con_tasa then 'MENOS_DE_UN_CENTAVO' else 'TASA_CERO' end as motivo
         from (
-          select g.*, interes_redondear(g.num, g.den, (v).redondeo)::bigint as bruto from (
-            select * from interes_directo((r).id, (t).n, abono, v, hasta_version, (r).reglas)
-            where (v).metodo = 'diario' and not (v).intradia and (v).capitalizacion = 'ninguna'
+          select g.*, interes_redondear(g.num, g.den, redondeo)::bigint as bruto from (
+            select * from interes_directo(id_corrida, num_tanda, abono, v, hasta_version, reglas) where directo
             union all
-            select * from interes_por_cortes((r).id, (t).n, abono, v, hasta_version, (r).reglas,
-              not ((v).metodo = 'diario' and not (v).intradia and (v).capitalizacion = 'ninguna'))) g offset 0) u offset 0) w offset 0) x offset 0) y
-  where (r).corrige is null or y.corregir or y.interes <> 0 or y.isr <> 0
+            select * from interes_por_cortes(id_corrida, num_tanda, abono, v, hasta_version, reglas, not directo) where con_estados or not directo) g offset 0) u offset 0) w offset 0) x offset 0) y
+  where not corrige or y.corregir or y.interes <> 0 or y.isr <> 0;
+end
 $$;
 comment on function corrida_poner_lineas is 'The lines of a tanda whose last day is ruled by one version of the product.';
 
@@ -184,7 +213,7 @@ comment on function corrida_poner_vacias is 'The lines of accounts with no days 
 
 create function corrida_calcular_tanda(corrida_pedida integer, tanda_pedida integer) returns void language plpgsql security definer
   set search_path = public
-  set enable_seqscan = off set enable_mergejoin = off set jit = off
+  set enable_seqscan = off set enable_bitmapscan = off set enable_mergejoin = off set jit = off set work_mem = '64MB'
 as $$
 declare
   r       corrida;
@@ -214,7 +243,7 @@ begin
     siguiente := coalesce(suyas[i + 1].desde, 'infinity');
     if lindes.ultimo > v.desde and lindes.primero <= siguiente then
       perform corrida_poner_lineas(r, t, abono, v, siguiente, coalesce((r.reglas -> 'isr' ->> 'ppm')::integer, 0),
-        coalesce((r.reglas -> 'isr' ->> 'minimo')::bigint, 0));
+        coalesce((r.reglas -> 'isr' ->> 'minimo')::bigint, 0), exists (select from estado_de_cuenta_ahorro e where e.cuenta between t.de_cuenta and t.a_cuenta));
     end if;
   end loop;
   perform corrida_sumar_tanda(r, t, lindes.cuentas::integer);

@@ -38,7 +38,7 @@ made by \`migrar.ts\`: which were applied, and the digest of each.
 const areaOf = (file: string): string => /^\d{4}_([a-z0-9]+)/.exec(file)?.[1] ?? file;
 
 function* namesCreated(sql: string): Generator<string> {
-  for (const [, name = ''] of sql.matchAll(/^create (?:or replace )?(?:table|function) (\w+)/gm)) yield name;
+  for (const [, name = ''] of sql.matchAll(/^create (?:or replace )?(?:table|function|aggregate) (\w+)/gm)) yield name;
 }
 
 function writeArea(area: string, files: readonly Migracion[], { tables, functions }: Catalog): string {

@@ -33,6 +33,19 @@ interface ProgramacionDeInteresesTable {
   version: Generated<number>;
 }
 
+/** Added up when its last tanda is calculated. */
+export interface ResumenDeCorrida {
+  readonly sinPago: readonly { readonly motivo: MotivoSinPago; readonly cuentas: number }[];
+  readonly distribucion: readonly {
+    readonly desde: Centavos;
+    readonly hasta: Centavos | null;
+    readonly cuentas: number;
+    readonly interes: Centavos;
+  }[];
+  /** Of those paid: whose exemption had ended. */
+  readonly exencionesVencidas: number;
+}
+
 interface CorridaTable {
   id: Dado<number>;
   clase: DeNacimiento<ClaseDeCorrida>;
@@ -52,7 +65,9 @@ interface CorridaTable {
   interes: Dado<Centavos>;
   isr: Dado<Centavos>;
   exacto: Dado<string>;
+  resumen: Dado<ResumenDeCorrida | null>;
   huella: Dado<string | null>;
+  solicitud: ColumnType<string | null, string | undefined, never>;
   creadaPor: DeNacimiento<string | null>;
   creadaEn: DeNacimiento<string>;
   calculadaPor: Cambiable<string | null>;
@@ -93,6 +108,7 @@ type CorridaTandaTable = SoloLectura<{
   interes: Centavos;
   isr: Centavos;
   exacto: string;
+  omitidas: number;
   provisionado: Centavos;
   huella: string | null;
   partida: string | null;
