@@ -1,5 +1,6 @@
 // Plans: who writes them, when their day comes, and what a server that was down finds when it is back.
 import * as contrato from '@cuadra/contract/ahorros/programaciones';
+import type { BodyOf } from '@cuadra/contract/endpoint';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type MundoDeIntereses, mundoDeIntereses } from '../testing/mundo-de-intereses.ts';
 import { atenderProgramaciones } from './atender-programaciones.ts';
@@ -10,9 +11,9 @@ beforeEach(async () => {
 });
 afterEach(() => mundo?.cerrar());
 
-const plan = () => ({
+const plan = (): BodyOf<typeof contrato.crearProgramacion> => ({
   ...{ nombre: 'Ahorro corriente', productos: [mundo.vista], agencias: ['01', '02'] },
-  ...({ frecuencia: 'mensual', diasDespues: 1, hora: '06:00', proximoFin: '2026-11-30' } as const),
+  ...{ frecuencia: 'mensual', diasDespues: 1, hora: '06:00', proximoFin: '2026-11-30' },
   ...{ avisarA: [mundo.contador.id], responsable: mundo.ahorrosDeTodas.id },
 });
 
@@ -108,7 +109,7 @@ test('a su hora de Guatemala, y no antes, empieza la corrida de su período, una
 });
 
 test('tras días sin servidor, cada período perdido se calcula una vez y en orden', async () => {
-  await crear({ frecuencia: 'diaria' as never, proximoFin: '2026-11-10' });
+  await crear({ frecuencia: 'diaria', proximoFin: '2026-11-10' });
   mundo.reloj.poner('2026-11-14T15:00:00Z');
   await mirar();
   // The next day waits for the run of this one: both would pay the same.

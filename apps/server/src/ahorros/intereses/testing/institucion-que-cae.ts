@@ -1,6 +1,8 @@
 // A whole Cuadra, with its own PostgreSQL, where savers wait for the interest of last month: what is killed here is killed for good.
 import type { Rol } from '@cuadra/contract/acceso/permisos';
 import { permisosDe } from '@cuadra/contract/acceso/permisos';
+import type * as contrato from '@cuadra/contract/ahorros/corridas';
+import type { BodyOf } from '@cuadra/contract/endpoint';
 import { type ContextoConActor, contextoDelSistema } from '../../../platform/contexto.ts';
 import { crearLogger } from '../../../platform/crear-logger.ts';
 import { escribir, type Tx } from '../../../platform/database/escribir.ts';
@@ -49,22 +51,19 @@ export async function corridaPorAplicar(db: Database, cuentas: number, porTanda:
     const contexto = contextoDe(quien, rol);
     return escribir(db, contexto, 'prueba', (tx) => trabajo(tx, contexto));
   };
-  const nueva = {
+  const nueva: BodyOf<typeof contrato.crearCorrida> = {
     ...{
       nombre: 'Intereses del mes',
-      clase: 'ordinaria',
       productos: [producto],
       agencias: ['01'],
       desde,
       ultimoDia,
+      corrige: null,
     },
-    corrige: null,
-  } as const;
+    clase: 'ordinaria',
+  };
   const id = await como(ahorros, 'ahorros', (tx, contexto) =>
-    crearCorrida(tx, contexto, { ...nueva, productos: [producto], agencias: ['01'] }, undefined, {
-      trabajos: SIN_NADIE,
-      porTanda,
-    }),
+    crearCorrida(tx, contexto, nueva, undefined, { trabajos: SIN_NADIE, porTanda }),
   );
   await avanzarCorrida({ db, reloj, log: crearLogger('silent') }, id, {
     contexto: contextoDelSistema(reloj.ahora(), 'prueba'),

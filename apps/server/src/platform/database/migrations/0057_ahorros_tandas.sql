@@ -175,8 +175,10 @@ begin
         when l.interes - l.isr > c.saldo and not cobra then 'SIN_FONDOS'
       end as omitida
     from corrida_linea l join cuenta_ahorro c on c.id = l.cuenta
-    left join movimiento_ahorro i on i.corrida = pedida and i.cuenta = l.cuenta and i.clase = 'interes' and i.revierte is null
-    left join movimiento_ahorro s on s.corrida = pedida and s.cuenta = l.cuenta and s.clase = 'isr' and s.revierte is null
+    left join lateral (select m.n, m.gana_desde, m.fecha_valor from movimiento_ahorro m
+      where m.corrida = pedida and m.cuenta = l.cuenta and m.clase = 'interes' and m.revierte is null offset 0) i on true
+    left join lateral (select m.n, m.gana_desde from movimiento_ahorro m
+      where m.corrida = pedida and m.cuenta = l.cuenta and m.clase = 'isr' and m.revierte is null offset 0) s on true
     where l.corrida = pedida and l.intento = suya.intento and l.cuenta between t.de_cuenta and t.a_cuenta and l.tanda = tanda_pedida
       and l.estado in ('aplicada', 'sin-pago')
   ), deshecha as materialized (
