@@ -13,6 +13,9 @@ import { rutasDeSesiones } from './acceso/sesiones/routes.ts';
 import { avisosDeInvitaciones } from './administracion/avisos-de-invitaciones.ts';
 import { vigilarCambios } from './administracion/poderes/atender-cambios.ts';
 import { rutasDeAdministracion } from './administracion/routes.ts';
+import { rutasDeAsociados } from './ahorros/asociados/rutas-de-asociados.ts';
+import { rutasDeCuentasDeAhorro } from './ahorros/cuentas/rutas-de-cuentas.ts';
+import { vigilarVencimientos } from './ahorros/cuentas/vencimientos.ts';
 import { atenderIntereses, rutasDeIntereses } from './ahorros/intereses/routes.ts';
 import { rutasDelSimulador } from './ahorros/simulador/routes.ts';
 import { auxiliares, clasesDeCambio, compuertas, fuentes, recuadros, registro } from './composicion.ts';
@@ -34,7 +37,7 @@ import { rutasDeImportacion } from './contabilidad/importaciones/rutas-de-column
 import { rutasDeImportaciones } from './contabilidad/importaciones/rutas-de-importaciones.ts';
 import { rutasDeLote } from './contabilidad/importaciones/rutas-de-lote.ts';
 import { rutasDeIndicadores } from './contabilidad/indicadores/routes.ts';
-import { abrirCola } from './contabilidad/libro/cola.ts';
+import { abrirCola, type Cola } from './contabilidad/libro/cola.ts';
 import { rutasDeLibroDiario } from './contabilidad/libro-diario/routes.ts';
 import { rutasDeLibroMayor } from './contabilidad/libro-mayor/routes.ts';
 import { rutasDeMovimientos } from './contabilidad/movimientos-cuentas/routes.ts';
@@ -120,7 +123,7 @@ export async function crearAplicacion(
   await proteger(app, { limitar: limitarPeticiones });
   await describir(app, VERSION);
 
-  montarRutas(app, plataforma);
+  const cola = montarRutas(app, plataforma);
   app.addHook('onClose', () => plataforma.pesados.cerrar());
   await atenderReportes(plataforma, registro);
   await atenderImpresiones(plataforma);
@@ -128,6 +131,7 @@ export async function crearAplicacion(
   if (conVigilancias) {
     vigilarCambios(app, plataforma, clasesDeCambio);
     vigilarContrapartidas(app, plataforma);
+    vigilarVencimientos(app, { ...plataforma, cola });
   }
   transmitirEventos(app, plataforma.eventos, portero.sigueVigente, crearPresencia(plataforma));
   publicarOpenApi(app);
@@ -135,7 +139,8 @@ export async function crearAplicacion(
   return app;
 }
 
-function montarRutas(app: FastifyInstance, plataforma: Plataforma): void {
+/** The queue of the books that they post through. */
+function montarRutas(app: FastifyInstance, plataforma: Plataforma): Cola {
   rutasDeSalud(app, plataforma);
   const demo = { contrasena: CONTRASENA_DEMO, usuarios: usuariosDemo };
   rutasDeAcceso(app, plataforma, demo, avisosDeInvitaciones);
@@ -151,6 +156,8 @@ function montarRutas(app: FastifyInstance, plataforma: Plataforma): void {
   rutasDeBorradores(app, plataforma, cola);
   rutasDeCajas(app, plataforma, cola);
   rutasDeBancos(app, plataforma, cola);
+  rutasDeAsociados(app, plataforma);
+  rutasDeCuentasDeAhorro(app, plataforma, cola);
   rutasDeIntereses(app, plataforma);
   rutasDelSimulador(app);
   rutasDeComprobantes(app, plataforma);
@@ -169,6 +176,7 @@ function montarRutas(app: FastifyInstance, plataforma: Plataforma): void {
   rutasDeFolios(app, plataforma);
   rutasDeEstadosFinancieros(app, plataforma);
   rutasDeReportes(app, plataforma, registro);
+  return cola;
 }
 
 /** Who is asking, resolved once per request, before anything else looks at it. */

@@ -16,6 +16,8 @@ import { rehabilitacion } from './administracion/poderes/clases/rehabilitacion.t
 import { poderesCambiados } from './administracion/poderes/novedades.ts';
 import { cambiosPorAprobar, cambiosQueEsperan } from './administracion/poderes/pendientes.ts';
 import { recuadroDePersonas } from './administracion/recuadro-de-personas.ts';
+import { auxiliarDeAhorros } from './ahorros/auxiliar.ts';
+import { fuenteDeAsociados, fuenteDeCuentasDeAhorro } from './ahorros/busqueda.ts';
 import { auxiliarDeBancos } from './contabilidad/bancos/auxiliar.ts';
 import {
   fuenteDeCheques,
@@ -118,6 +120,8 @@ export const fuentes: readonly Fuente[] = [
   fuenteDeCuentasBancarias,
   fuenteDeLineasDeBanco,
   fuenteDeCheques,
+  fuenteDeAsociados,
+  fuenteDeCuentasDeAhorro,
   fuenteDePersonas,
 ];
 
@@ -202,7 +206,7 @@ export const compuertas: readonly Compuerta[] = [
 ];
 
 /** What keeps its own detail of a control account, compared with the mayor in every verification. */
-export const auxiliares: readonly Auxiliar[] = [auxiliarDeCajas, auxiliarDeBancos];
+export const auxiliares: readonly Auxiliar[] = [auxiliarDeCajas, auxiliarDeBancos, auxiliarDeAhorros];
 
 /** Every report that becomes a file. Its name and its filters are in the contract. */
 export const registro: Registro = {

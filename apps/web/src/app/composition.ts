@@ -2,6 +2,7 @@
 // another for it. To add something is one entry in the room's aportes and one line here, where its order is seen.
 import { alCambiarLosPoderes } from '../administracion/poderes/aportes.ts';
 import { alCambiarLasInvitaciones, alCambiarLasSolicitudes } from '../administracion/usuarios/aportes.ts';
+import { asociadoHallado, cuentaDeAhorroHallada } from '../ahorros/halladas.tsx';
 import { alAvanzarUnaPasada, alCambiarLosBancos, pantallasDeBancos } from '../contabilidad/bancos/aportes.ts';
 import {
   chequeHallado,
@@ -77,6 +78,8 @@ export const foundRows: FoundRows = {
   'cuentas-bancarias': cuentaBancariaHallada,
   'lineas-de-banco': lineaDeBancoHallada,
   cheques: chequeHallado,
+  asociados: asociadoHallado,
+  'cuentas-de-ahorro': cuentaDeAhorroHallada,
   contacts: foundPerson,
 };
 

@@ -2,7 +2,7 @@
 import { destinosAlVencer } from '@cuadra/core/ahorros/cuenta';
 import { MONTO_MAX } from '@cuadra/core/dinero';
 import { z } from 'zod';
-import { codigoDeAgencia, codigoDeCuenta, entero, enteroEscrito, renglon } from '../campos.ts';
+import { codigoDeAgencia, codigoDeCuenta, entero, enteroEscrito, monto, renglon } from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   cuentaEntera,
@@ -32,19 +32,25 @@ export const ofrecerCuenta = endpoint({
     numero: z.string(),
     producto: productoDeCuenta,
     reglas: reglasDeCuenta,
-    aperturaMinima: z.int(),
+    aperturaMinima: monto,
     /** What the amount that was asked about would earn; for term products, with each term offered. */
     tasas: z.array(z.object({ plazo: z.int().nullable(), ppm: z.int(), vence: z.iso.date().nullable() })),
   }),
-  errors: ['NO_ENCONTRADO', 'PRODUCTO_EN_PREPARACION', 'PRODUCTO_INACTIVO', 'PRODUCTO_SIN_REGLAS'],
+  errors: [
+    'NO_ENCONTRADO',
+    'SIN_AGENCIA',
+    'PRODUCTO_EN_PREPARACION',
+    'PRODUCTO_INACTIVO',
+    'PRODUCTO_SIN_REGLAS',
+  ],
 });
 
-export const numeroDeCuentaAhorro = renglon(20).regex(
+const numeroDeCuentaAhorro = renglon(20).regex(
   /^[0-9A-Z][0-9A-Z-]{3,19}$/,
   'El número lleva de 4 a 20 dígitos, letras mayúsculas o guiones.',
 );
 
-export const cuentaNueva = z.strictObject({
+const cuentaNueva = z.strictObject({
   producto: idDeProducto,
   agencia: codigoDeAgencia,
   /** Absent: the one the program proposes. */
@@ -79,6 +85,7 @@ export const abrirCuenta = endpoint({
   status: 201,
   errors: [
     ...deMoverAhorro,
+    'SIN_AGENCIA',
     'PRODUCTO_INACTIVO',
     'ASOCIADO_NO_ACTIVO',
     'TITULAR_REQUERIDO',

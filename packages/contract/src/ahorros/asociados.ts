@@ -6,6 +6,7 @@ import {
   correo,
   cursor,
   fechaContable,
+  monto,
   motivo,
   nombre,
   porId,
@@ -36,14 +37,14 @@ export const asociado = z.object({
 });
 export type Asociado = z.output<typeof asociado>;
 
-export const asociadoEnLista = asociado.extend({
+const asociadoEnLista = asociado.extend({
   /** Open ones, in the agencias of who asks. */
   cuentas: z.int(),
-  saldo: z.int(),
+  saldo: monto,
 });
 export type AsociadoEnLista = z.output<typeof asociadoEnLista>;
 
-export const filtroDeAsociados = z.strictObject({
+const filtroDeAsociados = z.strictObject({
   /** By number, DPI, another document or name. */
   texto: renglon(80).optional(),
   agencia: codigoDeAgencia.optional(),
@@ -68,10 +69,10 @@ export const listarAsociados = endpoint({
 /** The accounts of one asociado are few; beyond this many, the list of accounts has them. */
 export const CUENTAS_DE_ASOCIADO_MAX = 200;
 
-export const asociadoEntero = asociado.extend({
+const asociadoEntero = asociado.extend({
   /** Those in the agencias of who asks, open ones first. */
   cuentas: z.array(cuentaEnLista),
-  totales: z.object({ abiertas: z.int(), saldo: z.int() }),
+  totales: z.object({ abiertas: z.int(), saldo: monto }),
 });
 export type AsociadoEntero = z.output<typeof asociadoEntero>;
 
@@ -123,7 +124,7 @@ export const crearAsociado = endpoint({
   body: asociadoNuevo,
   response: asociadoEntero,
   status: 201,
-  errors: ['ASOCIADO_REPETIDO', 'NO_ENCONTRADO', 'FECHA_FUTURA'],
+  errors: ['ASOCIADO_REPETIDO', 'NO_ENCONTRADO', 'FECHA_FUTURA', 'SIN_AGENCIA'],
 });
 
 export const editarAsociado = endpoint({
@@ -134,7 +135,7 @@ export const editarAsociado = endpoint({
   params: porId,
   body: asociadoNuevo.safeExtend({ version }),
   response: asociadoEntero,
-  errors: ['ASOCIADO_REPETIDO', 'NO_ENCONTRADO', 'CONFLICTO_DE_EDICION', 'FECHA_FUTURA'],
+  errors: ['ASOCIADO_REPETIDO', 'NO_ENCONTRADO', 'CONFLICTO_DE_EDICION', 'FECHA_FUTURA', 'SIN_AGENCIA'],
 });
 
 export const cambiarEstadoDeAsociado = endpoint({

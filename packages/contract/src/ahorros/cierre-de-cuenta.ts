@@ -1,7 +1,7 @@
 // How a savings account ends: what it would be paid today, and its closing.
 import { MONTO_MAX } from '@cuadra/core/dinero';
 import { z } from 'zod';
-import { codigoDeCuenta, enCentavos, entero, motivo, version } from '../campos.ts';
+import { codigoDeCuenta, enCentavos, entero, monto, motivo, version } from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   cuentaEntera,
@@ -16,14 +16,14 @@ const base = '/api/ahorros/cuentas';
 /** What closing it today would pay and take. */
 export const liquidacion = z.object({
   fecha: z.iso.date(),
-  saldo: z.int(),
+  saldo: monto,
   interes: interesDeCuenta,
   /** Taken back of what was paid before, when a term is broken: whole centavos, in favour of the institution. */
-  penalizacion: z.int(),
+  penalizacion: monto,
   /** Whether a term is broken by it. */
   anticipado: z.boolean(),
   /** What the member ends up with. */
-  total: z.int(),
+  total: monto,
 });
 export type Liquidacion = z.output<typeof liquidacion>;
 

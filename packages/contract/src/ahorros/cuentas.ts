@@ -11,6 +11,7 @@ import {
   entero,
   enteroEscrito,
   fechaContable,
+  monto,
   persona,
   porPagina,
   renglon,
@@ -53,14 +54,14 @@ export const cuentaEnLista = z.object({
     .nullable(),
   otrosTitulares: z.int(),
   estado: z.enum(estadosDeCuentaAhorro),
-  saldo: z.int(),
+  saldo: monto,
   apertura: z.iso.date(),
   vence: z.iso.date().nullable(),
   interesHasta: z.iso.date(),
 });
 export type CuentaEnLista = z.output<typeof cuentaEnLista>;
 
-export const filtroDeCuentas = z.strictObject({
+const filtroDeCuentas = z.strictObject({
   /** By its number, or by DPI, number or name of a holder. */
   texto: renglon(80).optional(),
   producto: idDeProductoEscrito.optional(),
@@ -78,8 +79,8 @@ export const listarCuentasDeAhorro = endpoint({
   response: z.object({
     cuentas: z.array(cuentaEnLista),
     siguiente: z.string().nullable(),
-    /** Of all that the filter lets through; null from the second page on. */
-    totales: z.object({ cuentas: z.int(), saldo: z.int() }).nullable(),
+    /** What all that the filter lets through adds up to; null from the second page on. */
+    totales: z.object({ cuentas: z.int(), saldo: monto }).nullable(),
   }),
   errors: ['NO_ENCONTRADO'],
 });
@@ -92,10 +93,10 @@ export const interesDeCuenta = z.object({
   dias: z.int(),
   /** Centavos with twelve decimals. */
   exacto: z.string(),
-  interes: z.int(),
-  isr: z.int(),
+  interes: monto,
+  isr: monto,
   isrPpm: z.int(),
-  neto: z.int(),
+  neto: monto,
   motivo: z.enum(motivosSinPago).nullable(),
 });
 export type InteresDeCuenta = z.output<typeof interesDeCuenta>;
@@ -107,19 +108,19 @@ export const reglasDeCuenta = z.object({
   base: z.string(),
   capitalizacion: z.string(),
   abono: z.string(),
-  minimo: z.int(),
-  tope: z.int().nullable(),
+  minimo: monto,
+  tope: monto.nullable(),
   redondeo: z.string(),
   inactivas: z.string(),
   bloqueadas: z.string(),
-  aperturaMinima: z.int(),
+  aperturaMinima: monto,
   plazos: z.array(z.int()).nullable(),
   penalizadaPpm: z.int().nullable(),
 });
 export type ReglasDeCuenta = z.output<typeof reglasDeCuenta>;
 
 /** What the state and the product of an account let be done with it. */
-export const accionesDeCuenta = ['transferir', 'recibir', 'cambiar', 'estado', 'cerrar', 'ajustar'] as const;
+const accionesDeCuenta = ['transferir', 'recibir', 'cambiar', 'estado', 'cerrar', 'ajustar'] as const;
 export type AccionDeCuenta = (typeof accionesDeCuenta)[number];
 
 export const ESTADOS_DE_CUENTA_MAX = 100;
@@ -173,8 +174,8 @@ export const cuentaEntera = z.object({
   control: z.object({
     idCuenta: z.string(),
     nombreCuenta: z.string(),
-    enLibros: z.int(),
-    enCuentas: z.int(),
+    enLibros: monto,
+    enCuentas: monto,
   }),
   /** A movement came into days already paid: a corrective run will look at it from that day on. */
   porCorregir: z.iso.date().nullable(),
@@ -200,7 +201,7 @@ const segmentoDeCuenta = z.object({
   dias: z.int(),
   anio: z.int(),
   estado: z.enum(estadosDeCuentaAhorro),
-  saldo: z.int(),
+  saldo: monto,
   base: z.string(),
   tramos: z.array(z.object({ ppm: z.int(), base: z.string(), interes: z.string() })),
   interes: z.string(),

@@ -6,6 +6,7 @@ import {
   cursor,
   enteroEscrito,
   fechaContable,
+  monto,
   motivo,
   porPagina,
   renglon,
@@ -13,12 +14,12 @@ import {
 import { endpoint } from '../endpoint.ts';
 import { deMoverAhorro, idDeCuentaAhorro, montoDeAhorro, porCuentaAhorro } from './cuentas.ts';
 
-export const movimientoDeAhorro = z.object({
+const movimientoDeAhorro = z.object({
   n: z.int(),
   clase: z.enum(clasesDeMovimientoAhorro),
   /** Signed: what it adds to the balance. */
-  monto: z.int(),
-  saldo: z.int(),
+  monto,
+  saldo: monto,
   fecha: z.iso.date(),
   fechaValor: z.iso.date(),
   concepto: z.string().nullable(),
@@ -31,7 +32,7 @@ export const movimientoDeAhorro = z.object({
   /** Both are always shown. */
   revierte: z.int().nullable(),
   revertidoPor: z.int().nullable(),
-  /** Whether it may be undone here: a transfer or an adjustment that nobody undid. */
+  /** Whether it may be undone: a transfer, or an adjustment by who corrects, that nobody undid. */
   deshacible: z.boolean(),
   registradoEn: z.string(),
 });
@@ -44,7 +45,7 @@ export const listarMovimientosDeAhorro = endpoint({
   summary: 'Los movimientos de una cuenta de ahorro, del más nuevo al más antiguo',
   params: porCuentaAhorro,
   query: z.strictObject({
-    /** Of accounting dates, both included. */
+    /** Accounting dates, both included. */
     desde: fechaContable.optional(),
     hasta: fechaContable.optional(),
     clase: z.enum(clasesDeMovimientoAhorro).optional(),
@@ -55,16 +56,16 @@ export const listarMovimientosDeAhorro = endpoint({
   errors: ['NO_ENCONTRADO'],
 });
 
-const lado = z.object({ cuenta: z.int(), numero: z.string(), n: z.int(), saldo: z.int() });
+const lado = z.object({ cuenta: z.int(), numero: z.string(), n: z.int(), saldo: monto });
 
-export const movido = z.object({
+const movido = z.object({
   /** What left, then what came in; one alone for an adjustment. */
   movimientos: z.array(lado),
   partidas: z.array(z.object({ id: z.uuid(), ejercicio: z.int(), numero: z.int() })),
 });
 export type Movido = z.output<typeof movido>;
 
-export const transferenciaNueva = z.strictObject({
+const transferenciaNueva = z.strictObject({
   desde: idDeCuentaAhorro,
   hacia: idDeCuentaAhorro,
   monto: montoDeAhorro,
@@ -96,7 +97,7 @@ export const listarPuentes = endpoint({
   errors: [],
 });
 
-export const ajusteNuevo = z.strictObject({
+const ajusteNuevo = z.strictObject({
   sentido: z.enum(['abono', 'cargo']),
   monto: montoDeAhorro,
   /** The account of the books on the other side. */
@@ -120,15 +121,30 @@ export const ajustarCuenta = endpoint({
   errors: [...deMoverAhorro],
 });
 
+const porMovimiento = porCuentaAhorro.extend({ n: enteroEscrito(1, 2_147_483_647) });
+
 export const deshacerMovimiento = endpoint({
   method: 'POST',
   path: '/api/ahorros/cuentas/:id/movimientos/:n/deshacer',
   permission: 'ahorros:registrar',
   idempotent: true,
-  summary: 'Deshacer una transferencia o un ajuste con su contrario',
-  params: porCuentaAhorro.extend({ n: enteroEscrito(1, 2_147_483_647) }),
+  summary: 'Deshacer una transferencia cuyos intereses no se han pagado, con su contraria',
+  params: porMovimiento,
   body: z.strictObject({ motivo }),
   response: movido,
   status: 201,
-  errors: [...deMoverAhorro, 'MOVIMIENTO_YA_DESHECHO', 'SIN_PERMISO'],
+  errors: [...deMoverAhorro, 'MOVIMIENTO_YA_DESHECHO'],
+});
+
+export const corregirMovimiento = endpoint({
+  method: 'POST',
+  path: '/api/ahorros/cuentas/:id/movimientos/:n/corregir',
+  permission: 'ahorros:corregir',
+  idempotent: true,
+  summary: 'Deshacer una transferencia o un ajuste, también de días cuyos intereses ya se pagaron',
+  params: porMovimiento,
+  body: z.strictObject({ motivo }),
+  response: movido,
+  status: 201,
+  errors: [...deMoverAhorro, 'MOVIMIENTO_YA_DESHECHO'],
 });

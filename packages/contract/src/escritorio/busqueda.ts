@@ -1,6 +1,7 @@
 // Global search: one question, an answer in groups. A group without hits is left out, and every hit has a link to the
 // screen that shows it and the value that fills the box when it is chosen.
 
+import { estadosDeCuentaAhorro } from '@cuadra/core/ahorros/cuenta';
 import { estadosDeCheque } from '@cuadra/core/bancos/cheque';
 import { clasesDeMovimiento } from '@cuadra/core/cajas/movimiento';
 import { estadosDePartida } from '@cuadra/core/partida';
@@ -88,6 +89,23 @@ const conjuntoDeResultados = z.discriminatedUnion('id', [
         estado: z.enum(estadosDeCheque),
         /** None: a spoilt one. */
         monto: monto.nullable(),
+      }),
+    ),
+  }),
+  z.object({
+    id: z.literal('asociados'),
+    label: z.string(),
+    results: z.array(hallazgo.extend({ id: z.uuid(), numero: z.int(), dpi: z.string().nullable() })),
+  }),
+  z.object({
+    id: z.literal('cuentas-de-ahorro'),
+    label: z.string(),
+    results: z.array(
+      hallazgo.extend({
+        id: z.int(),
+        numero: z.string(),
+        producto: z.string(),
+        estado: z.enum(estadosDeCuentaAhorro),
       }),
     ),
   }),

@@ -148,6 +148,27 @@ const CON_AGENCIA = `
   ajena  GET    /api/contabilidad/balance-comprobacion
   ajena  GET    /api/contabilidad/saldos
 
+  ajena  POST   /api/ahorros/asociados
+  ajena  PUT    /api/ahorros/asociados/:id
+  ajena  POST   /api/ahorros/asociados/:id/estado
+  suyas  GET    /api/ahorros/asociados/:id
+  suyas  GET    /api/ahorros/cuentas
+  ajena  GET    /api/ahorros/cuentas/:id
+  ajena  GET    /api/ahorros/cuentas/:id/interes
+  ajena  GET    /api/ahorros/cuentas/:id/liquidacion
+  ajena  GET    /api/ahorros/cuentas/:id/movimientos
+  ajena  GET    /api/ahorros/cuenta-nueva
+  ajena  POST   /api/ahorros/cuentas
+  ajena  PUT    /api/ahorros/cuentas/:id/titulares
+  ajena  PUT    /api/ahorros/cuentas/:id/isr
+  ajena  PUT    /api/ahorros/cuentas/:id/al-vencer
+  ajena  POST   /api/ahorros/cuentas/:id/estado
+  ajena  POST   /api/ahorros/cuentas/:id/cierre
+  ajena  POST   /api/ahorros/transferencias
+  ajena  POST   /api/ahorros/cuentas/:id/movimientos/:n/deshacer
+  ajena  POST   /api/ahorros/cuentas/:id/movimientos/:n/corregir
+  ajena  POST   /api/ahorros/cuentas/:id/ajustes
+
   ajena  GET    /api/reportes/archivos/:id
   ajena  GET    /api/reportes/archivos/:id/contenido
   ajena  GET    /api/reportes/verificacion/:codigo
@@ -209,6 +230,8 @@ const LIBRES: readonly RegExp[] = [
   // Their register of cheques too: reading it, noting what the books have already, and who took one.
   /^GET \/api\/contabilidad\/bancos\/(cheques(\/:id)?|cuentas\/:id\/proximo-cheque)$/,
   /^POST \/api\/contabilidad\/bancos\/(cuentas\/:id\/cheques\/arruinado|movimientos\/:id\/cheque|cheques\/:id\/entregar)$/,
+  // Who saves is the institution's, and so are the accounts that money passes through between agencias.
+  /^GET \/api\/ahorros\/(asociados|puentes)$/,
 ];
 
 export const alcances: ReadonlyMap<string, Alcance> = new Map([...leer(CON_AGENCIA), ...libres()]);

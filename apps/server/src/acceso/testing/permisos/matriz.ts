@@ -6,6 +6,7 @@ import { cajas } from './cajas.ts';
 import { catalogo } from './catalogo.ts';
 import { cheques } from './cheques.ts';
 import { configuracion } from './configuracion.ts';
+import { cuentasDeAhorro } from './cuentas-de-ahorro.ts';
 import { escritorio } from './escritorio.ts';
 import { estadosYReportes } from './estados-y-reportes.ts';
 import { intereses } from './intereses.ts';
@@ -30,6 +31,7 @@ export const matriz: readonly Fila[] = [
   ...bancos,
   ...cheques,
   ...lecturaDeBancos,
+  ...cuentasDeAhorro,
   ...intereses,
   ...periodos,
   ...librosLegales,

@@ -8,6 +8,7 @@ import type { InjectOptions } from 'fastify';
 import { abrirLibreria, DIARIO, type Libreria } from '../../../contabilidad/folios/testing/libreria.ts';
 import { nueva } from '../../../contabilidad/libro/testing/oficina.ts';
 import { comoDueno } from '../../../contabilidad/saldos/testing/libro-de-prueba.ts';
+import { type AhorroDeLa01, abrirAhorroDeLa01, peticionesDeAhorro } from './ahorro-de-la-01.ts';
 import { abrirBancoDeLa01, type BancoDeLa01, peticionesDeBancos } from './banco-de-la-01.ts';
 import { abrirCajaDeLa01, type CajaDeLa01, peticionesDeCajas } from './caja-de-la-01.ts';
 import { type ChequeDeLa01, emitirEnLa01, peticionesDeCheques } from './cheque-de-la-01.ts';
@@ -34,6 +35,7 @@ export interface Mundo {
   readonly movido: MovimientoDeLa01;
   readonly enBanco: BancoDeLa01;
   readonly enCheque: ChequeDeLa01;
+  readonly ahorro: AhorroDeLa01;
   readonly enCorrida: CorridaDeLa01;
 }
 
@@ -95,6 +97,7 @@ export async function abrirMundo(): Promise<Mundo> {
     movido: await moverEnLa01(libreria, enCaja.jornada, MARCA),
     enBanco,
     enCheque: await emitirEnLa01(libreria, enBanco),
+    ahorro: await abrirAhorroDeLa01(libreria.url),
     enCorrida: await abrirCorridaDeLa01(libreria.url, MARCA),
   };
 }
@@ -156,6 +159,7 @@ function peticiones(mundo: Mundo): ReadonlyMap<string, Peticion> {
     ...peticionesDeTraslados(mundo.enCaja),
     ...peticionesDeBancos(mundo.enBanco, mundo.contabilizada),
     ...peticionesDeCheques(mundo.enCheque),
+    ...peticionesDeAhorro(mundo.ahorro),
     ...peticionesDeCorridas(mundo.enCorrida),
   ]);
 }

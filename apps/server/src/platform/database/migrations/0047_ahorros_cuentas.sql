@@ -42,6 +42,7 @@ create table cuenta_ahorro (
   constraint cuenta_ahorro_traslada check (al_vencer is distinct from 'trasladar' or destino is not null)
 ) with (fillfactor = 70);
 comment on table cuenta_ahorro is 'The savings accounts. Balances, what was paid up to which day and the count of movements change only with movements.';
+create index cuenta_ahorro_por_numero on cuenta_ahorro (numero collate "C");
 create index cuenta_ahorro_por_alcance on cuenta_ahorro (producto, agencia, id);
 create index cuenta_ahorro_por_vencer on cuenta_ahorro (vence) where vence is not null and cierre is null;
 create index cuenta_ahorro_por_corregir on cuenta_ahorro (producto, agencia) where por_corregir is not null;

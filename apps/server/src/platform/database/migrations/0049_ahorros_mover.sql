@@ -81,6 +81,7 @@ declare
   lado     integer;
   original movimiento_ahorro;
   gana     date := valor_pedido;
+  queda    text;
 begin
   select k.signo into lado from clase_de_movimiento_ahorro k where k.clase = clase_pedida;
   if not found or monto_pedido = 0 or clase_pedida = 'saldo-inicial' then
@@ -113,16 +114,15 @@ begin
   n := suya.movimientos + 1;
   saldo := suya.saldo + monto_pedido;
   -- The last of what waited leaves, and the account ends; whoever undoes that has it waiting again.
-  update cuenta_ahorro c set saldo = ahorro_mover.saldo, movimientos = ahorro_mover.n,
-    estado = case when suya.estado = 'por-retirar' and ahorro_mover.saldo = 0 then 'cerrada'
-      when suya.estado = 'cerrada' then 'por-retirar' else c.estado end,
-    cierre = case when suya.estado = 'por-retirar' and ahorro_mover.saldo = 0 then fecha_pedida end,
-    version = c.version + case when suya.estado in ('por-retirar', 'cerrada') then 1 else 0 end
-  where c.id = cuenta_pedida;
-  if (suya.estado = 'por-retirar' and saldo = 0) or suya.estado = 'cerrada' then
-    perform ahorro_anotar_estado(cuenta_pedida, fecha_pedida,
-      case when suya.estado = 'cerrada' then 'por-retirar' else 'cerrada' end,
-      case when suya.estado = 'cerrada' then 'Se deshizo el retiro con que se cerró.' else 'Salió todo su saldo.' end);
+  queda := case when suya.estado = 'cerrada' then 'por-retirar' when suya.estado = 'por-retirar' and saldo = 0 then 'cerrada' else suya.estado end;
+  if queda = suya.estado then
+    update cuenta_ahorro c set saldo = ahorro_mover.saldo, movimientos = ahorro_mover.n where c.id = cuenta_pedida;
+  else
+    update cuenta_ahorro c set saldo = ahorro_mover.saldo, movimientos = ahorro_mover.n, estado = queda, version = c.version + 1,
+      cierre = case when queda = 'cerrada' then fecha_pedida end
+    where c.id = cuenta_pedida;
+    perform ahorro_anotar_estado(cuenta_pedida, fecha_pedida, queda,
+      case when queda = 'cerrada' then 'Salió todo su saldo.' else 'Se deshizo el retiro con que se cerró.' end);
   end if;
   insert into movimiento_ahorro (cuenta, n, clase, monto, saldo, fecha, fecha_valor, gana_desde, partida, revierte, concepto, documento)
   values (cuenta_pedida, n, clase_pedida, monto_pedido, saldo, fecha_pedida, valor_pedido, gana, partida_pedida, revierte_pedido,

@@ -141,8 +141,8 @@ declare
   pagado  bigint := (linea ->> 'pagado')::bigint;
   hecha   integer;
   va      record;
-  n       integer := suya.movimientos;
-  saldo   bigint := suya.saldo;
+  ultimo  integer := suya.movimientos;
+  tiene   bigint := suya.saldo;
 begin
   if suya.estado in ('cerrada', 'por-retirar') then
     perform libro_negar('CUENTA_CERRADA', format('La cuenta %s ya se liquidó.', suya.numero));
@@ -156,6 +156,9 @@ begin
   end if;
   if isr + (linea ->> 'isrPagado')::bigint <> isr_de(interes + pagado, suya, fin - 1) then
     perform libro_negar('LIQUIDACION_CAMBIADA', 'La retención no es la que corresponde a ese interés.');
+  end if;
+  if interes + pagado > ahorro_cota(suya, desde, fin) then
+    perform libro_negar('LIQUIDACION_CAMBIADA', 'Ninguna tasa de ese producto da ese interés.');
   end if;
   perform ahorro_llega_tarde(suya, suya.interes_hasta, false);
   insert into corrida (clase, nombre, desde, hasta, fecha_valor, fecha, estado, intento, cuentas, lineas, interes, isr, exacto, creada_por,
@@ -178,17 +181,30 @@ begin
     select x.clase, x.monto from (values (1, case when interes < 0 then 'penalizacion' else 'interes' end, interes), (2, 'isr', -isr)) x (orden, clase, monto)
     where x.monto <> 0 order by x.orden
   loop
-    n := n + 1;
-    saldo := saldo + va.monto;
+    ultimo := ultimo + 1;
+    tiene := tiene + va.monto;
     insert into movimiento_ahorro (cuenta, n, clase, monto, saldo, fecha, fecha_valor, gana_desde, partida, corrida, concepto)
-    values (suya.id, n, va.clase, va.monto, saldo, hoy, fin - 1, fin, partida_pedida, hecha, 'Liquidación al cerrar la cuenta');
+    values (suya.id, ultimo, va.clase, va.monto, tiene, hoy, fin - 1, fin, partida_pedida, hecha, 'Liquidación al cerrar la cuenta');
   end loop;
-  update cuenta_ahorro c set interes_hasta = fin, saldo = corrida_de_cierre.saldo, movimientos = corrida_de_cierre.n where c.id = suya.id;
+  update cuenta_ahorro c set interes_hasta = fin, saldo = tiene, movimientos = ultimo where c.id = suya.id;
   return hecha;
 end
 $$;
 comment on function corrida_de_cierre is
   'Settles the interest of an account that ends, from the first day not yet paid, as an applied run of one line with its movements.';
+
+-- Whoever calculates is the program; what no rate could give is refused here all the same.
+create function ahorro_cota(suya cuenta_ahorro, desde date, hasta date) returns bigint language sql stable security definer set search_path = public as $$
+  select ceil(x.mayor * (exp(x.ppm / 1000000.0 * (hasta - desde) / 360.0) - 1))::bigint + 1
+  from (
+    select (greatest(suya.saldo, max(m.saldo), max(m.saldo - m.monto)) + coalesce(sum(abs(m.monto)) filter (where m.fecha_valor < m.fecha), 0))::numeric
+        as mayor,
+      greatest(coalesce(suya.tasa_pactada, 0), (
+        select max(t.ppm) from tabla_de_tasas b join tramo_de_tasa t on t.tabla = b.id where b.producto = suya.producto and b.estado = 'publicada')) as ppm
+    from movimiento_ahorro m where m.cuenta = suya.id and m.gana_desde >= desde
+  ) x
+$$;
+comment on function ahorro_cota is 'More interest than this no account like that one earned in those days: its greatest balance at the highest rate, compounded.';
 
 create function isr_de(bruto bigint, suya cuenta_ahorro, dia date) returns bigint language sql stable security definer set search_path = public as $$
   select coalesce((
