@@ -12,6 +12,8 @@ import type { Arrow } from './rooms.ts';
 
 /** Rooms that several screens use. None of them is opened by an address. */
 export const sharedRooms: readonly string[] = [
+  'ahorros/marcas',
+  'ahorros/secciones',
   'contabilidad/comprobantes',
   'contabilidad/folios',
   'contabilidad/importaciones',

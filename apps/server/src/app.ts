@@ -13,6 +13,7 @@ import { rutasDeSesiones } from './acceso/sesiones/routes.ts';
 import { avisosDeInvitaciones } from './administracion/avisos-de-invitaciones.ts';
 import { vigilarCambios } from './administracion/poderes/atender-cambios.ts';
 import { rutasDeAdministracion } from './administracion/routes.ts';
+import { rutasDeProductos } from './ahorros/productos/routes.ts';
 import { rutasDeAsociados } from './ahorros/asociados/rutas-de-asociados.ts';
 import { rutasDeCuentasDeAhorro } from './ahorros/cuentas/rutas-de-cuentas.ts';
 import { vigilarVencimientos } from './ahorros/cuentas/vencimientos.ts';
@@ -156,6 +157,7 @@ function montarRutas(app: FastifyInstance, plataforma: Plataforma): Cola {
   rutasDeBorradores(app, plataforma, cola);
   rutasDeCajas(app, plataforma, cola);
   rutasDeBancos(app, plataforma, cola);
+  rutasDeProductos(app, plataforma);
   rutasDeAsociados(app, plataforma);
   rutasDeCuentasDeAhorro(app, plataforma, cola);
   rutasDeIntereses(app, plataforma);

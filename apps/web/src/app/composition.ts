@@ -2,6 +2,7 @@
 // another for it. To add something is one entry in the room's aportes and one line here, where its order is seen.
 import { alCambiarLosPoderes } from '../administracion/poderes/aportes.ts';
 import { alCambiarLasInvitaciones, alCambiarLasSolicitudes } from '../administracion/usuarios/aportes.ts';
+import { alCambiarLosProductos } from '../ahorros/productos/aportes.ts';
 import { asociadoHallado, cuentaDeAhorroHallada } from '../ahorros/halladas.tsx';
 import { alAvanzarUnaPasada, alCambiarLosBancos, pantallasDeBancos } from '../contabilidad/bancos/aportes.ts';
 import {
@@ -51,6 +52,7 @@ export const reactions: readonly Reaction[] = [
   alCambiarLasCajas,
   alCambiarLosBancos,
   alAvanzarUnaPasada,
+  alCambiarLosProductos,
   alCambiarLoCargado,
   alCambiarUnPeriodo,
   alCambiarLaRevision,

@@ -23,6 +23,11 @@ export const deAhorros = {
     'Las cuentas del producto no suman lo que los libros dicen de ellas.',
     'Traiga las cuentas que faltan o corrija los libros.',
   ],
+  REGLA_DEL_MISMO_DIA: [
+    409,
+    'Ya hay otra que empieza ese mismo día.',
+    'Elija otra fecha, o cambie la que está por publicar.',
+  ],
   REGLA_PUBLICADA: [409, 'Lo publicado no cambia. Escriba otra que rija desde un día posterior.'],
   REGLA_PROPIA: [409, 'Quien escribe una regla no la publica.', 'Pida a otra persona que la publique.'],
   REGLA_RETROACTIVA: [

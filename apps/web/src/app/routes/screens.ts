@@ -5,6 +5,9 @@ import { type AnyValidator, createRoute, redirect } from '@tanstack/react-router
 import { direccionDeInstitucion } from '../../administracion/institucion/busqueda.ts';
 import { direccionDePoderes } from '../../administracion/poderes/direccion.ts';
 import { direccionDeUsuarios } from '../../administracion/usuarios/filtros.ts';
+import { direccionDeAsociados } from '../../ahorros/asociados/direccion.ts';
+import { direccionDeCuentas } from '../../ahorros/cuentas/direccion.ts';
+import { direccionDeProductos } from '../../ahorros/productos/direccion.ts';
 import { direccionDeBancos } from '../../contabilidad/bancos/direccion.ts';
 import { direccionDeRegistrar } from '../../contabilidad/borradores/direccion.ts';
 import { direccionDeCajas } from '../../contabilidad/cajas/direccion.ts';
@@ -99,6 +102,30 @@ const generalScreens = [
     component: 'Verificacion',
   }),
   toBeBuilt('ahorros', 'Agendar intereses'),
+  screen({
+    path: 'ahorros/asociados',
+    titulo: 'Asociados',
+    permisos: ['ahorros:ver'],
+    direccion: direccionDeAsociados,
+    load: () => import('../../ahorros/asociados/asociados.tsx'),
+    component: 'Asociados',
+  }),
+  screen({
+    path: 'ahorros/cuentas',
+    titulo: 'Cuentas de ahorro',
+    permisos: ['ahorros:ver'],
+    direccion: direccionDeCuentas,
+    load: () => import('../../ahorros/cuentas/cuentas.tsx'),
+    component: 'Cuentas',
+  }),
+  screen({
+    path: 'ahorros/productos',
+    titulo: 'Productos de ahorro',
+    permisos: ['ahorros:ver'],
+    direccion: direccionDeProductos,
+    load: () => import('../../ahorros/productos/productos.tsx'),
+    component: 'Productos',
+  }),
   screen({
     path: 'administracion/usuarios',
     titulo: 'Usuarios',

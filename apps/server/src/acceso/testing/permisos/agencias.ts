@@ -176,6 +176,8 @@ const CON_AGENCIA = `
   ajena  DELETE /api/reportes/archivos/:id
   suyas  GET    /api/reportes/archivos
 
+  suyas  GET    /api/ahorros/productos-en-cifras
+  suyas  GET    /api/ahorros/productos/:id
   suyas  GET    /api/ahorros/programaciones
   ajena  POST   /api/ahorros/programaciones
   ajena  PUT    /api/ahorros/programaciones/:id
@@ -227,6 +229,9 @@ const LIBRES: readonly RegExp[] = [
   /^[A-Z]+ \/api\/contabilidad\/bancos\/cuentas\/:id\/(mesa|cruzar|combinacion|cruces\/deshacer|sugerencias\/|explicaciones)/,
   // So are their conciliaciones: they post nothing.
   /^(GET|POST) \/api\/contabilidad\/bancos\/(cuentas\/:id\/conciliaciones|conciliaciones\/:id)/,
+  // Savings products, their rules, their rates and what is withheld are the institution's; what they hold, of each agencia.
+  /^GET \/api\/ahorros\/(productos|tasas|isr-parametros)$/,
+  /^(POST|PUT|PATCH|DELETE) \/api\/ahorros\/(productos|isr-parametros)/,
   // Their register of cheques too: reading it, noting what the books have already, and who took one.
   /^GET \/api\/contabilidad\/bancos\/(cheques(\/:id)?|cuentas\/:id\/proximo-cheque)$/,
   /^POST \/api\/contabilidad\/bancos\/(cuentas\/:id\/cheques\/arruinado|movimientos\/:id\/cheque|cheques\/:id\/entregar)$/,

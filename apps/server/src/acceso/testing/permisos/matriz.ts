@@ -15,6 +15,7 @@ import { librosLegales } from './libros-legales.ts';
 import { partidas } from './partidas.ts';
 import { periodos } from './periodos.ts';
 import { plataforma } from './plataforma.ts';
+import { productosDeAhorro } from './productos-de-ahorro.ts';
 import { reportes } from './reportes.ts';
 import type { Fila } from './tabla.ts';
 import { traslados } from './traslados.ts';
@@ -31,6 +32,7 @@ export const matriz: readonly Fila[] = [
   ...bancos,
   ...cheques,
   ...lecturaDeBancos,
+  ...productosDeAhorro,
   ...cuentasDeAhorro,
   ...intereses,
   ...periodos,

@@ -14,6 +14,7 @@ import { abrirCajaDeLa01, type CajaDeLa01, peticionesDeCajas } from './caja-de-l
 import { type ChequeDeLa01, emitirEnLa01, peticionesDeCheques } from './cheque-de-la-01.ts';
 import { abrirCorridaDeLa01, type CorridaDeLa01, peticionesDeCorridas } from './corrida-de-la-01.ts';
 import { type MovimientoDeLa01, moverEnLa01, peticionesDeMovimientos } from './movimiento-de-la-01.ts';
+import { abrirProductoDeLa01, peticionesDeProductos } from './producto-de-la-01.ts';
 import { abrirTrasladoDeLa01, peticionesDeTraslados } from './traslado-de-la-01.ts';
 
 /** What only agencia 01's papers say. */
@@ -35,6 +36,7 @@ export interface Mundo {
   readonly movido: MovimientoDeLa01;
   readonly enBanco: BancoDeLa01;
   readonly enCheque: ChequeDeLa01;
+  readonly producto: string;
   readonly ahorro: AhorroDeLa01;
   readonly enCorrida: CorridaDeLa01;
 }
@@ -83,6 +85,7 @@ export async function abrirMundo(): Promise<Mundo> {
   await abrirTrasladoDeLa01(libreria.url, enCaja, MARCA);
   return {
     libreria,
+    producto: await abrirProductoDeLa01(libreria.url),
     borrador,
     enRevision,
     contabilizada,
@@ -159,6 +162,7 @@ function peticiones(mundo: Mundo): ReadonlyMap<string, Peticion> {
     ...peticionesDeTraslados(mundo.enCaja),
     ...peticionesDeBancos(mundo.enBanco, mundo.contabilizada),
     ...peticionesDeCheques(mundo.enCheque),
+    ...peticionesDeProductos(mundo.producto),
     ...peticionesDeAhorro(mundo.ahorro),
     ...peticionesDeCorridas(mundo.enCorrida),
   ]);

@@ -24,6 +24,8 @@ const PARAMETROS = {
   libro: 'diario',
   folio: '1',
   n: '1',
+  regla: '1',
+  desde: '2026-01-01',
   codigo: 'AAAA-AAAA-AAAA',
   cuenta: '1',
 };

@@ -1,4 +1,4 @@
-// The tables of 0046_ahorros_productos.sql, 0047_ahorros_cuentas.sql and 0054_ahorros_vida_de_cuenta.sql.
+// The tables of 0046_ahorros_productos.sql and 0047_ahorros_cuentas.sql, with what 0055_ahorros_publicar.sql adds to them.
 import type { EstadoDeAsociado } from '@cuadra/core/ahorros/asociado';
 import type {
   ClaseDeMovimientoAhorro,
@@ -59,6 +59,7 @@ interface ProductoAhorroTable {
   idCuenta: DeNacimiento<string>;
   estado: Cambiable<EstadoDeProducto>;
   version: Cambiable<number>;
+  creadoPor: Dado<string | null>;
 }
 
 interface DeRegla {
@@ -117,6 +118,7 @@ interface ParametroIsrTable extends DeRegla {
   ppm: number;
   minimo: Generated<Centavos>;
   escritaPor: string | null;
+  version: Cambiable<number>;
 }
 
 interface CuentaAhorroTable {

@@ -1,0 +1,55 @@
+// Chooses a savings account by its number, or by DPI, number or name of a holder, and shows whose it is.
+import type { CuentaEnLista } from '@cuadra/contract/ahorros/cuentas';
+import { nombresDeEstadoDeCuentaAhorro } from '@cuadra/core/ahorros/cuenta';
+import { FoundPicker } from '../../../ui/fields/found-picker.tsx';
+import { Highlight } from '../../../ui/text/highlight.tsx';
+import { consultas } from '../consultas.ts';
+import { decirTitular } from '../decir-titular.ts';
+import classes from './elegir.module.css';
+
+interface ElegirCuentaProps {
+  readonly etiqueta: string;
+  readonly elegida: CuentaEnLista | undefined;
+  readonly onCambio: (cuenta: CuentaEnLista | undefined) => void;
+  /** Not offered: the one it is about. */
+  readonly salvo?: number;
+  readonly error?: string | undefined;
+  readonly autoFoco?: boolean;
+}
+
+export function ElegirCuenta({ etiqueta, elegida, onCambio, salvo, error, autoFoco }: ElegirCuentaProps) {
+  return (
+    <FoundPicker<CuentaEnLista>
+      etiqueta={etiqueta}
+      pista="Cuenta, DPI o nombre"
+      withAsterisk
+      buscar={(texto) => {
+        const { queryKey, queryFn } = consultas.hallarCuentas(texto);
+        return {
+          queryKey: [...queryKey, salvo ?? null],
+          queryFn: async (contexto) =>
+            (await queryFn(contexto)).filter(({ id, estado }) => id !== salvo && estado !== 'cerrada'),
+        };
+      }}
+      elegido={elegida}
+      onCambio={onCambio}
+      clave={({ id }) => String(id)}
+      nombre={(cuenta) => `${cuenta.numero} ${decirTitular(cuenta)}`}
+      dibujar={(cuenta, palabras) => (
+        <span className={classes.hallada}>
+          <span className={classes.principal}>
+            <Highlight texto={`${cuenta.numero} ${decirTitular(cuenta)}`} palabras={palabras} />
+          </span>
+          <span className={classes.segundo}>
+            {cuenta.producto.nombre}, agencia {cuenta.agencia}
+            {cuenta.estado !== 'activa' && `, ${nombresDeEstadoDeCuentaAhorro[cuenta.estado].toLowerCase()}`}
+          </span>
+        </span>
+      )}
+      vacio="Ninguna cuenta abierta coincide."
+      {...(elegida === undefined ? {} : { nota: `${elegida.producto.nombre}, agencia ${elegida.agencia}` })}
+      error={error}
+      autoFoco={autoFoco ?? false}
+    />
+  );
+}

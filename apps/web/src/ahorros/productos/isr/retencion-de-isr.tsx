@@ -1,0 +1,147 @@
+// What is withheld of interest, from each day on: written by one person, published by another.
+import {
+  descartarParametroDeIsr,
+  type ParametroDeIsr,
+  publicarParametroDeIsr,
+} from '@cuadra/contract/ahorros/isr';
+import { nombresDeSituacion } from '@cuadra/core/ahorros/vigencia';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../platform/api.ts';
+import { useCurrentUser, usePermission } from '../../../platform/current-session.ts';
+import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
+import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
+import { useAction } from '../../../ui/dialogs/use-action.ts';
+import { formatDate } from '../../../ui/format/date.ts';
+import { formatearQuetzales } from '../../../ui/format/dinero.ts';
+import { Loaded } from '../../../ui/loading/loaded.tsx';
+import { Card } from '../../../ui/page/card.tsx';
+import { notify } from '../../../ui/toasts/toasts.ts';
+import { decirTasa } from '../../marcas/tasa.ts';
+import { consultas, refrescarProductos } from '../consultas.ts';
+import { EditorDeRetencion } from './editor-de-retencion.tsx';
+import classes from './isr.module.css';
+
+export function RetencionDeIsr() {
+  const consulta = useQuery(consultas.isr());
+  const administra = usePermission('ahorros:administrar');
+  const [editando, setEditando] = useState<ParametroDeIsr | 'nueva'>();
+  return (
+    <Card
+      titulo="Retención de ISR sobre intereses"
+      accion={
+        administra && (
+          <Button size="compact-sm" variant="default" onClick={() => setEditando('nueva')}>
+            Cambiar la retención
+          </Button>
+        )
+      }
+    >
+      <Loaded consulta={consulta} filas={2} etiqueta="Cargando la retención">
+        {({ parametros, pagadoHasta }) => (
+          <>
+            <ul className={classes.lista}>
+              {parametros.map((parametro) => (
+                <Parametro
+                  key={parametro.desde}
+                  parametro={parametro}
+                  onEditar={administra ? () => setEditando(parametro) : undefined}
+                />
+              ))}
+            </ul>
+            {editando !== undefined && (
+              <EditorDeRetencion
+                parametros={parametros}
+                pagadoHasta={pagadoHasta}
+                borrador={editando === 'nueva' ? undefined : editando}
+                onCerrar={() => setEditando(undefined)}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
+    </Card>
+  );
+}
+
+interface ParametroProps {
+  readonly parametro: ParametroDeIsr;
+  readonly onEditar: (() => void) | undefined;
+}
+
+function Parametro({ parametro, onEditar }: ParametroProps) {
+  const { desde, ultimoDia, ppm, minimo, situacion, escritaPor, publicadaPor } = parametro;
+  return (
+    <li className={classes.parametro} data-situacion={situacion}>
+      <p className={classes.dicho}>
+        <b>{decirTasa(ppm)}</b> de los intereses
+        {minimo > 0 && ` desde ${formatearQuetzales(minimo)}`}
+        <span className={classes.nota}>
+          {nombresDeSituacion[situacion]}.{' '}
+          {ultimoDia === null
+            ? `Desde el ${formatDate(desde)}.`
+            : `Del ${formatDate(desde)} al ${formatDate(ultimoDia)}.`}{' '}
+          {escritaPor !== null && `Escrita por ${escritaPor.nombre}.`}{' '}
+          {publicadaPor !== null && `Publicada por ${publicadaPor.nombre}.`}
+        </span>
+      </p>
+      {situacion === 'borrador' && <DeBorrador parametro={parametro} onEditar={onEditar} />}
+    </li>
+  );
+}
+
+function DeBorrador({ parametro, onEditar }: ParametroProps) {
+  const { desde, version, ppm, escritaPor } = parametro;
+  const propia = useCurrentUser()?.id === escritaPor?.id;
+  const publica = usePermission('ahorros:publicar');
+  const confirmar = useConfirm();
+  const { ocupado, mensaje, hacer } = useAction(refrescarProductos);
+  const params = { desde };
+  const publicar = async () => {
+    const pregunta = {
+      titulo: 'Publicar la retención',
+      texto: `Desde el ${formatDate(desde)} se retiene ${decirTasa(ppm)} de los intereses de todos los productos. Lo publicado no cambia.`,
+      accion: 'Publicar',
+    };
+    if (!(await confirmar(pregunta))) return;
+    if (await hacer(() => call(publicarParametroDeIsr, { params, body: { version } })))
+      void notify(`La retención rige desde el ${formatDate(desde)}.`);
+  };
+  const descartar = async () => {
+    const pregunta = {
+      titulo: 'Descartar lo escrito',
+      texto: 'No se publicará.',
+      accion: 'Descartar',
+      peligro: true,
+    };
+    if (await confirmar(pregunta))
+      await hacer(() => call(descartarParametroDeIsr, { params, query: { version } }));
+  };
+  return (
+    <div className={classes.acciones}>
+      {onEditar !== undefined && (
+        <>
+          <Button size="compact-sm" variant="default" onClick={onEditar}>
+            Editar
+          </Button>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="red"
+            loading={ocupado}
+            onClick={() => void descartar()}
+          >
+            Descartar
+          </Button>
+        </>
+      )}
+      {publica && (
+        <Button size="compact-sm" disabled={propia} loading={ocupado} onClick={() => void publicar()}>
+          Publicar
+        </Button>
+      )}
+      {mensaje !== undefined && <FormNotice tono="error" texto={mensaje} />}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+// The rules of a product, in sentences, by the day they begin.
+import {
+  descartarReglas,
+  type ProductoDeAhorro,
+  type VersionDeProducto,
+} from '@cuadra/contract/ahorros/productos';
+import { Button } from '@mantine/core';
+import { call } from '../../../platform/api.ts';
+import { Card } from '../../../ui/page/card.tsx';
+import { decirReglas, resumirReglas } from './decir-reglas.ts';
+import classes from './producto.module.css';
+import { Vigencias } from './vigencias.tsx';
+
+interface ReglasDeProductoProps {
+  readonly producto: ProductoDeAhorro;
+  /** Of a draft, or of what is to be written. */
+  readonly onEscribir: ((borrador: VersionDeProducto | undefined) => void) | undefined;
+  readonly onPublicar: (regla: VersionDeProducto) => void;
+}
+
+export function ReglasDeProducto({ producto, onEscribir, onPublicar }: ReglasDeProductoProps) {
+  const { id, clase, versiones } = producto;
+  return (
+    <Card
+      titulo="Reglas"
+      accion={
+        onEscribir !== undefined && (
+          <Button size="compact-sm" variant="default" onClick={() => onEscribir(undefined)}>
+            {versiones.length === 0 ? 'Escribir las reglas' : 'Cambiar las reglas'}
+          </Button>
+        )
+      }
+    >
+      {versiones.length === 0 && <p className={classes.vacio}>Todavía no se escriben.</p>}
+      <Vigencias
+        reglas={versiones}
+        descartar={({ id: regla, version }) =>
+          call(descartarReglas, { params: { id, regla }, query: { version } })
+        }
+        onEscribir={onEscribir}
+        onPublicar={onPublicar}
+        decir={(version) => (
+          <>
+            <p className={classes.resumen}>{resumirReglas(version)}</p>
+            <dl className={classes.dichos}>
+              {decirReglas(clase, version, version.nombresDeCuentas)
+                .slice(1)
+                .map(({ tema, frase }) => (
+                  <div key={tema}>
+                    <dt>{tema}</dt>
+                    <dd>{frase}</dd>
+                  </div>
+                ))}
+            </dl>
+          </>
+        )}
+      />
+    </Card>
+  );
+}

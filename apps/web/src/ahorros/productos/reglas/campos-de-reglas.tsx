@@ -1,0 +1,266 @@
+// The fields of the rules, in the order in which they are decided. They belong to the form around them.
+import type { ClaseDeProducto } from '@cuadra/core/ahorros/producto';
+import {
+  nombresDePoliticaSinFondos,
+  nombresDeProvision,
+  politicasSinFondos,
+  provisiones,
+} from '@cuadra/core/ahorros/producto';
+import { basesDeDias, nombresDeBase } from '@cuadra/core/interes/base-de-dias';
+import { modosDeRedondeo, nombresDeModo } from '@cuadra/core/interes/redondeo';
+import {
+  capitalizaciones,
+  frecuenciasDeAbono,
+  metodosDeInteres,
+  nombresDeCapitalizacion,
+  nombresDeFrecuencia,
+  nombresDeMetodo,
+  nombresDeTratamiento,
+  tratamientosDeEstado,
+} from '@cuadra/core/interes/reglas';
+import { Checkbox } from '@mantine/core';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { formatDate } from '../../../ui/format/date.ts';
+import { Cuenta, Eleccion, Monto, Texto } from './campos.tsx';
+import * as explicaciones from './explicaciones.ts';
+import classes from './reglas.module.css';
+import type { Escritas, ReglasLeidas } from './reglas-escritas.ts';
+
+export interface CamposProps {
+  readonly clase: ClaseDeProducto;
+  readonly pagadoHasta: string | null;
+  readonly errores: ReglasLeidas['errores'];
+  /** Whether what is missing is said too. */
+  readonly intentado: boolean;
+}
+
+export function CamposDeReglas(props: CamposProps) {
+  return (
+    <>
+      <Desde {...props} />
+      <fieldset className={classes.grupo}>
+        <legend>Cómo gana</legend>
+        <Calculo {...props} />
+      </fieldset>
+      <fieldset className={classes.grupo}>
+        <legend>Desde cuánto y hasta cuánto</legend>
+        <Limites {...props} />
+      </fieldset>
+      {props.clase === 'plazo' && (
+        <fieldset className={classes.grupo}>
+          <legend>Plazos</legend>
+          <Plazos {...props} />
+        </fieldset>
+      )}
+      <fieldset className={classes.grupo}>
+        <legend>Según cómo esté la cuenta</legend>
+        <Estados {...props} />
+      </fieldset>
+      <fieldset className={classes.grupo}>
+        <legend>En los libros</legend>
+        <Libros {...props} />
+      </fieldset>
+    </>
+  );
+}
+
+function Desde({ pagadoHasta }: CamposProps) {
+  const { control } = useFormContext<Escritas>();
+  const pagado = pagadoHasta === null ? '' : ` Los intereses se pagaron hasta el ${formatDate(pagadoHasta)}.`;
+  return (
+    <Controller
+      control={control}
+      name="desde"
+      render={({ field: { value, onChange }, fieldState: { error } }) => (
+        <DateField
+          label="Rigen desde"
+          description={`El primer día con estas reglas.${pagado}`}
+          withAsterisk
+          valor={value}
+          onCambio={onChange}
+          error={
+            pagadoHasta !== null && value <= pagadoHasta
+              ? 'Esos días ya se pagaron: elija una fecha posterior.'
+              : error?.message
+          }
+        />
+      )}
+    />
+  );
+}
+
+function Calculo({ clase, errores }: CamposProps) {
+  const { control } = useFormContext<Escritas>();
+  return (
+    <>
+      <Eleccion
+        campo="metodo"
+        etiqueta="Saldo que gana"
+        opciones={metodosDeInteres.map((valor) => [valor, nombresDeMetodo[valor]])}
+        explicaciones={explicaciones.deMetodo}
+        error={errores.metodo}
+      />
+      <Controller
+        control={control}
+        name="intradia"
+        render={({ field: { value, onChange } }) => (
+          <Checkbox
+            label="Contar el momento más bajo de cada día"
+            description="En vez del saldo al cerrar: quien retira y deposita el mismo día gana por lo menos."
+            checked={value}
+            onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+          />
+        )}
+      />
+      <Eleccion
+        campo="base"
+        etiqueta="Cuenta de los días"
+        opciones={basesDeDias.map((valor) => [valor, nombresDeBase[valor]])}
+        explicaciones={explicaciones.deBase}
+        error={errores.base}
+      />
+      <Eleccion
+        campo="capitalizacion"
+        etiqueta="Capitalización"
+        opciones={capitalizaciones.map((valor) => [valor, nombresDeCapitalizacion[valor]])}
+        explicaciones={explicaciones.deCapitalizacion}
+        error={errores.capitalizacion}
+      />
+      <Eleccion
+        campo="abono"
+        etiqueta="Abono"
+        opciones={frecuenciasDeAbono
+          .filter((valor) => clase === 'plazo' || valor !== 'vencimiento')
+          .map((valor) => [valor, nombresDeFrecuencia[valor]])}
+        explicaciones={explicaciones.deAbono}
+        error={errores.abono}
+      />
+      <Eleccion
+        campo="redondeo"
+        etiqueta="Redondeo al centavo"
+        opciones={modosDeRedondeo.map((valor) => [valor, nombresDeModo[valor]])}
+        explicaciones={explicaciones.deRedondeo}
+        error={errores.redondeo}
+      />
+    </>
+  );
+}
+
+function Limites({ errores }: CamposProps) {
+  return (
+    <div className={classes.dos}>
+      <Monto
+        campo="minimo"
+        etiqueta="Saldo mínimo para ganar (Q)"
+        nota="Con menos no gana; con eso justo, sí."
+        error={errores.minimo}
+      />
+      <Monto
+        campo="tope"
+        etiqueta="Tope (Q)"
+        nota="Lo que pasa de ahí no gana. Vacío: sin tope."
+        error={errores.tope}
+      />
+      <Monto
+        campo="aperturaMinima"
+        etiqueta="Apertura mínima (Q)"
+        nota="Con cuánto se abre una cuenta."
+        error={errores.aperturaMinima}
+      />
+    </div>
+  );
+}
+
+function Plazos({ errores, intentado }: CamposProps) {
+  return (
+    <div className={classes.dos}>
+      <Texto
+        campo="plazos"
+        etiqueta="Plazos que ofrece (días)"
+        nota="Separados por comas: 90, 180, 360."
+        error={intentado ? errores.plazos : undefined}
+      />
+      <Texto
+        campo="penalizadaPpm"
+        etiqueta="Tasa de quien retira antes (%)"
+        nota="Sobre los días que estuvo; cero, no gana nada."
+        error={intentado ? errores.penalizadaPpm : undefined}
+      />
+    </div>
+  );
+}
+
+function Estados({ errores }: CamposProps) {
+  const opciones = tratamientosDeEstado.map((valor) => [valor, nombresDeTratamiento[valor]] as const);
+  return (
+    <>
+      <Eleccion
+        campo="inactivas"
+        etiqueta="Cuentas inactivas"
+        opciones={opciones}
+        explicaciones={explicaciones.deEstado}
+        error={errores.inactivas}
+      />
+      <Eleccion
+        campo="bloqueadas"
+        etiqueta="Cuentas bloqueadas"
+        opciones={opciones}
+        explicaciones={explicaciones.deEstado}
+        error={errores.bloqueadas}
+      />
+    </>
+  );
+}
+
+function Libros({ errores, intentado }: CamposProps) {
+  const { control } = useFormContext<Escritas>();
+  const [provision, sinFondos] = useWatch({ control, name: ['provision', 'sinFondos'] });
+  const siSeIntento = (mensaje: string | undefined) => (intentado ? mensaje : undefined);
+  return (
+    <>
+      <Cuenta
+        campo="cuentaGasto"
+        etiqueta="Gasto de intereses"
+        naturaleza="deudora"
+        error={siSeIntento(errores.cuentaGasto)}
+      />
+      <Cuenta
+        campo="cuentaIsr"
+        etiqueta="ISR retenido por pagar"
+        naturaleza="acreedora"
+        error={siSeIntento(errores.cuentaIsr)}
+      />
+      <Eleccion
+        campo="provision"
+        etiqueta="Provisión"
+        opciones={provisiones.map((valor) => [valor, nombresDeProvision[valor]])}
+        explicaciones={explicaciones.deProvision}
+        error={errores.provision}
+      />
+      {provision !== 'ninguna' && (
+        <Cuenta
+          campo="cuentaPorPagar"
+          etiqueta="Intereses por pagar"
+          naturaleza="acreedora"
+          error={siSeIntento(errores.cuentaPorPagar)}
+        />
+      )}
+      <Eleccion
+        campo="sinFondos"
+        etiqueta="Al revertir, quien ya no tiene el dinero"
+        opciones={politicasSinFondos.map((valor) => [valor, nombresDePoliticaSinFondos[valor]])}
+        explicaciones={explicaciones.deSinFondos}
+        error={errores.sinFondos}
+      />
+      {sinFondos === 'cobrar' && (
+        <Cuenta
+          campo="cuentaPorCobrar"
+          etiqueta="Por cobrar"
+          naturaleza="deudora"
+          error={siSeIntento(errores.cuentaPorCobrar)}
+        />
+      )}
+    </>
+  );
+}
