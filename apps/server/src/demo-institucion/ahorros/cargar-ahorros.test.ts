@@ -171,15 +171,6 @@ describe('los intereses', () => {
   }, 60_000);
 
   test('el último mes está calculado y espera a quien lo apruebe, sin un centavo en los libros', async () => {
-    console.log(
-      await filas(
-        `select r.id, l.estado, motivo, count(*), min(l.desde), max(l.desde), max(l.hasta) from corrida r left join corrida_linea l on l.corrida = r.id where r.estado = 'calculado' group by 1,2,3`,
-      ),
-      await filas(
-        `select * from corrida_tanda where corrida in (select id from corrida where estado = 'calculado') limit 3`,
-      ),
-      await filas(`select interes_hasta, count(*) from cuenta_ahorro group by 1 order by 2 desc limit 4`),
-    );
     const esperan =
       await filas(`select nombre, estado, hasta::text, huella is not null as huella, aprobada_por, lineas > 0 as paga, interes > isr as neto
       from corrida where estado not in ('aplicado') order by nombre`);
