@@ -24,7 +24,7 @@ export interface CorridaContada {
   /** Days of the story; the last one not included. */
   readonly desde: number;
   readonly hasta: number;
-  /** Of the books. */
+  /** The day on which the books say it. */
   readonly fecha: number;
   readonly tandas: TandaContada[];
 }

@@ -59,7 +59,7 @@ export interface LineaContada {
 }
 
 /** On which day interest stops: a term that is not renewed ends. */
-export const finDe = ({ plazo }: CuentaEnPadron, hasta: number): number =>
+const finDe = ({ plazo }: CuentaEnPadron, hasta: number): number =>
   plazo?.destino === undefined ? hasta : Math.min(hasta, plazo.vence);
 
 export function devengar(cuenta: CuentaEnPadron, hasta: number, tabla: TablaDemo): void {

@@ -58,7 +58,7 @@ export function crearAsociado(n: number, clase: ClaseDeGente, agencia: string, a
 }
 
 /** The registry numbers people one after the other and is far from the nineties of millions: none of these is anybody's. */
-export function dpiPara(n: number, agencia: string): string {
+function dpiPara(n: number, agencia: string): string {
   for (let numero = 90_000_000 + n * 11; ; numero += 1) {
     const digitos = String(numero);
     const suma = [...digitos].reduce((total, digito, i) => total + Number(digito) * (i + 2), 0);

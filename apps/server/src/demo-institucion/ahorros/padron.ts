@@ -51,7 +51,7 @@ export interface Padron {
   readonly corridas: CorridaContada[];
   readonly grupos: Map<string, Grupo>;
   readonly planeadas: Map<CuentaEnPadron, CuentaPlaneada>;
-  /** Of a product, with the day from which each rules. */
+  /** Each with the day of the story from which it rules. */
   readonly tablas: ReadonlyMap<ProductoDemo, readonly (readonly [number, TablaDemo])[]>;
   /** The month whose interest waits for people, as `2026-10`. */
   readonly espera: string | undefined;

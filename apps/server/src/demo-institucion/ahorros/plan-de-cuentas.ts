@@ -38,7 +38,7 @@ const JURIDICAS = 20;
 const ADULTOS = 1_630;
 const MENORES = 350;
 const CORRIENTES = 1_500;
-export const ASOCIADOS = JURIDICAS + ADULTOS + MENORES;
+const ASOCIADOS = JURIDICAS + ADULTOS + MENORES;
 
 const claseDe = (n: number): ClaseDeGente => {
   if (n < JURIDICAS) return 'juridica';

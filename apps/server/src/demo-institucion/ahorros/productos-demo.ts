@@ -138,7 +138,6 @@ const plazoFijo: ProductoDemo = {
 };
 
 export const productosDemo = { corriente, infantil, programado, plazoFijo } as const;
-export type NombreDeProducto = keyof typeof productosDemo;
 
 const porCuenta = new Map<string, ProductoDemo>(
   Object.values(productosDemo).map((producto) => [producto.cuenta, producto]),

@@ -150,7 +150,7 @@ function quienTiene(activas: readonly CuentaEnPadron[], monto: number, azar: Aza
   return activas.reduce((una, otra) => (otra.saldo > una.saldo ? otra : una));
 }
 
-export function alguna(cuentas: readonly CuentaEnPadron[], azar: Azar): CuentaEnPadron {
+function alguna(cuentas: readonly CuentaEnPadron[], azar: Azar): CuentaEnPadron {
   const cuenta = cuentas[azar.entero(0, cuentas.length - 1)];
   if (cuenta === undefined) throw new Error('No hay cuentas entre quienes repartir');
   return cuenta;
