@@ -166,7 +166,6 @@ function montarRutas(app: FastifyInstance, plataforma: Plataforma): Cola {
   rutasDeIntereses(app, plataforma);
   rutasDeImportacionDeAhorros(app, plataforma);
   rutasDeRetenciones(app, plataforma);
-  rutasDelSimulador(app);
   rutasDeComprobantes(app, plataforma);
   rutasDeMovimientos(app, plataforma);
   rutasDeReportePartidas(app, plataforma);

@@ -10,7 +10,6 @@ import { cuentaDeAhorroHallada } from '../ahorros/cuentas/halladas.tsx';
 import { alRetenerse, pantallasDeAhorros } from '../ahorros/isr/aportes.ts';
 import { alCambiarLosProductos } from '../ahorros/productos/aportes.ts';
 import { alCambiarElCalendario } from '../ahorros/programaciones/aportes.ts';
-import { asociadoHallado, cuentaDeAhorroHallada } from '../ahorros/halladas.tsx';
 import { alAvanzarUnaPasada, alCambiarLosBancos, pantallasDeBancos } from '../contabilidad/bancos/aportes.ts';
 import {
   chequeHallado,
