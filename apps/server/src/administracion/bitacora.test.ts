@@ -20,9 +20,6 @@ const SIN_BITACORA = [
   'aviso',
   'bitacora',
   'cierre_de_periodo',
-  // Written with their run, which is noted; its steps are a log of their own.
-  'corrida_alcance',
-  'corrida_evento',
   'desafio',
   // Where a person signed in, which their sessions say too; and failures, which are noted one by one.
   'dispositivo_conocido',

@@ -52,6 +52,8 @@ test('lo piden estos endpoints, y ningún otro', async () => {
       'POST /api/contabilidad/bancos/conciliaciones/:id/aprobar',
       'POST /api/contabilidad/bancos/conciliaciones/:id/reapertura',
       'POST /api/contabilidad/bancos/conciliaciones/:id/reabrir',
+      'POST /api/ahorros/corridas/:id/aprobacion',
+      'POST /api/ahorros/corridas/:id/reversion',
       'POST /api/contabilidad/periodos/:anio/:mes/cerrar',
       'POST /api/contabilidad/periodos/:anio/:mes/reabrir',
       'POST /api/contabilidad/periodos/reaperturas/:id/aprobar',

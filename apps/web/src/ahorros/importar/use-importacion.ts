@@ -37,17 +37,13 @@ export function useImportacion<C extends string>(
   const [mapeo, setMapeo] = useState<Mapeo<C>>();
   const { columnas, ensayo, importacion } = useEnvios(hoja);
 
-  const reiniciar = () => {
-    ensayo.reset();
-    importacion.reset();
-  };
   const proponer = (leido: SheetFile, propuesto: Mapeo<C>) => {
     setMapeo(propuesto);
     if (faltantes(hoja.ficha.campos, propuesto).length === 0)
       ensayo.mutate({ archivo: leido, mapeo: propuesto });
   };
   const elegir = async (elegido: File) => {
-    reiniciar();
+    reiniciar(ensayo, importacion);
     const lectura = await readChosenFile(elegido, AHORROS_BYTES_MAX);
     setArchivo('archivo' in lectura ? lectura.archivo : undefined);
     setRechazo('rechazo' in lectura ? lectura.rechazo : undefined);
@@ -61,7 +57,7 @@ export function useImportacion<C extends string>(
   };
   const asignar = (campo: C, lugar: number | string | null) => {
     if (archivo === undefined || mapeo === undefined) return;
-    reiniciar();
+    reiniciar(ensayo, importacion);
     proponer(archivo, { ...mapeo, [campo]: lugar });
   };
   const importar = async () => {
@@ -78,6 +74,10 @@ export function useImportacion<C extends string>(
   const [revisando, importando] = [columnas.isPending || ensayo.isPending, importacion.isPending];
   const loVisto = { archivo, mapeo, columnas: columnas.data, resultado: ensayo.data, fallos };
   return { ...loVisto, revisando, importando, estaListo: estaListo(ensayo.data), elegir, asignar, importar };
+}
+
+function reiniciar(...envios: readonly { readonly reset: () => void }[]): void {
+  for (const envio of envios) envio.reset();
 }
 
 const estaListo = (ensayado: ResultadoDeAhorros | undefined): boolean =>

@@ -238,6 +238,9 @@ const LIBRES: readonly RegExp[] = [
   // Their register of cheques too: reading it, noting what the books have already, and who took one.
   /^GET \/api\/contabilidad\/bancos\/(cheques(\/:id)?|cuentas\/:id\/proximo-cheque)$/,
   /^POST \/api\/contabilidad\/bancos\/(cuentas\/:id\/cheques\/arruinado|movimientos\/:id\/cheque|cheques\/:id\/entregar)$/,
+  // A worked case is of nobody; a sheet tells the agencia of each row, and each row is judged; the caja in hand is of one agencia.
+  /^POST \/api\/ahorros\/(simulador$|importar\/)/,
+  /^GET \/api\/contabilidad\/cajas\/cuentas-de-ahorro$/,
   // Who saves is the institution's, and so are the accounts that money passes through between agencias.
   /^GET \/api\/ahorros\/(asociados|puentes)$/,
 ];

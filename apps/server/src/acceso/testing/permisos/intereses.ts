@@ -1,4 +1,3 @@
-// Interest on savings: programmed by who works with savings, approved by a contador, read by both and by the auditor.
 // Interest of savings: whoever keeps the savings plans, calculates and applies; only the contador approves, and undoes.
 import { leerTabla } from './tabla.ts';
 
@@ -33,5 +32,4 @@ export const intereses = leerTabla(`
     ·       ·         ·        ·      ·      sí       ·       ·    POST   /api/ahorros/importar/cuentas/columnas
     ·       ·         ·        ·      ·      sí       ·       ·    POST   /api/ahorros/importar/movimientos
     ·       ·         ·        ·      ·      sí       ·       ·    POST   /api/ahorros/importar/movimientos/columnas
-    ·       sí        ·        ·      ·      sí       sí      ·    POST   /api/ahorros/simulador
 `);
