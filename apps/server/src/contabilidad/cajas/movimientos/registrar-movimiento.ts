@@ -4,12 +4,14 @@ import type { Movimiento, MovimientoNuevo } from '@cuadra/contract/contabilidad/
 import { superaUmbral } from '@cuadra/core/cajas/efectivo-reportable';
 import { clases, esDeAhorro, type Sentido } from '@cuadra/core/cajas/movimiento';
 import { opuesto } from '@cuadra/core/dinero';
+import { sinMolestarATandas } from '../../../ahorros/cuentas/mover-ahorro.ts';
 import type { ContextoConActor } from '../../../platform/contexto.ts';
 import type { Database } from '../../../platform/database/pool.ts';
 import { ProblemaError, problemaDeCampo } from '../../../platform/problema.ts';
+import type { Reloj } from '../../../platform/reloj.ts';
 import type { Cola } from '../../libro/cola.ts';
 import { llaveDe } from '../../libro/llaves.ts';
-import { type AhorroDelMovimiento, exigirAhorro, sinEstorbar } from './ahorro/cuenta-atendida.ts';
+import { type AhorroDelMovimiento, exigirAhorro } from './ahorro/cuenta-atendida.ts';
 import { moverCuentaDeAhorro } from './ahorro/mover-cuenta-de-ahorro.ts';
 import { clasesDeVentanilla } from './clases/clases.ts';
 import type { CuentaElegida } from './clases/contracuentas.ts';
@@ -24,6 +26,7 @@ import { unaSolaVez } from './una-sola-vez.ts';
 interface Medios {
   readonly db: Database;
   readonly cola: Cola;
+  readonly reloj: Reloj;
 }
 
 export async function registrarMovimiento(
@@ -60,7 +63,7 @@ export async function registrarMovimiento(
     if (movido.esRepetida || nuevo.autorizacion !== null || ahorro !== undefined) return leer(movido.id);
     return comoQuedo(contexto, sabido, cuenta, nuevo, movido);
   };
-  return unaSolaVez(db, contexto, llave, () => sinEstorbar(hacer), leer);
+  return unaSolaVez(db, contexto, llave, () => sinMolestarATandas(medios.reloj, hacer), leer);
 }
 
 /** What enters the caja enters the account of who saves, in the same transaction. */
@@ -73,7 +76,7 @@ function enSuCuenta(
   const suyo = { cuenta, clase, fecha, concepto, documento: documento || null };
   const conSigno = clases[clase].sentido === 'entrada' ? monto : opuesto(monto);
   return {
-    despues: async (tx, { id }) => void (await moverCuentaDeAhorro(tx, id, { ...suyo, monto: conSigno })),
+    despues: (tx, { id: partida }) => moverCuentaDeAhorro(tx, { ...suyo, partida, monto: conSigno }),
   };
 }
 

@@ -5,12 +5,13 @@ import type { BodyOf } from '@cuadra/contract/endpoint';
 import { clasesDeVentanilla, esDeAhorro, sentidoContrario } from '@cuadra/core/cajas/movimiento';
 import { numeroDeRecibo } from '@cuadra/core/cajas/recibo';
 import { opuesto } from '@cuadra/core/dinero';
+import { sinMolestarATandas } from '../../../ahorros/cuentas/mover-ahorro.ts';
 import type { ContextoConActor } from '../../../platform/contexto.ts';
 import type { Database } from '../../../platform/database/pool.ts';
 import { ProblemaError } from '../../../platform/problema.ts';
+import type { Reloj } from '../../../platform/reloj.ts';
 import type { Cola } from '../../libro/cola.ts';
 import { llaveDe } from '../../libro/llaves.ts';
-import { sinEstorbar } from './ahorro/cuenta-atendida.ts';
 import { moverCuentaDeAhorro, movimientoDeAhorroDe } from './ahorro/mover-cuenta-de-ahorro.ts';
 import { type JornadaQueMueve, jornadaPropia } from './jornada-que-mueve.ts';
 import { moverEfectivo, type OrdenDeMovimiento } from './mover.ts';
@@ -20,6 +21,7 @@ import { unaSolaVez } from './una-sola-vez.ts';
 interface Medios {
   readonly db: Database;
   readonly cola: Cola;
+  readonly reloj: Reloj;
 }
 
 export async function revertirMovimiento(
@@ -50,7 +52,7 @@ export async function revertirMovimiento(
     });
     return leer(movido.id);
   };
-  return unaSolaVez(db, contexto, llave, () => sinEstorbar(hacer), leer);
+  return unaSolaVez(db, contexto, llave, () => sinMolestarATandas(medios.reloj, hacer), leer);
 }
 
 /** The savings account that it moved goes back by as much. */
@@ -63,8 +65,8 @@ function deVuelta(
   return {
     despues: async (tx, { id }) => {
       const { cuenta, n: revierte, monto } = await movimientoDeAhorroDe(tx, partida.id);
-      const suyo = { cuenta, clase, fecha, concepto, documento: null, revierte };
-      await moverCuentaDeAhorro(tx, id, { ...suyo, monto: opuesto(monto) });
+      const suyo = { cuenta, clase, fecha, concepto, revierte, partida: id };
+      await moverCuentaDeAhorro(tx, { ...suyo, monto: opuesto(monto) });
     },
   };
 }

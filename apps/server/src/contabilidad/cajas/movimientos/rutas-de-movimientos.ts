@@ -13,10 +13,10 @@ import { revertirMovimiento } from './revertir-movimiento.ts';
 
 export function rutasDeMovimientosDeCaja(
   app: FastifyInstance,
-  { db }: Pick<Plataforma, 'db'>,
+  { db, reloj }: Pick<Plataforma, 'db' | 'reloj'>,
   cola: Cola,
 ): void {
-  const medios = { db, cola };
+  const medios = { db, cola, reloj };
 
   mount(app, contrato.registrarMovimiento, ({ params, body, llave, contexto }) =>
     registrarMovimiento(medios, contexto, params.id, body, llave),

@@ -4,7 +4,7 @@ import { clases, esDeAhorro } from '@cuadra/core/cajas/movimiento';
 import { type RawBuilder, sql } from 'kysely';
 import type { ContextoConActor } from '../../../../platform/contexto.ts';
 import type { Database } from '../../../../platform/database/pool.ts';
-import { ProblemaError, problemaDeCampo } from '../../../../platform/problema.ts';
+import { problemaDeCampo } from '../../../../platform/problema.ts';
 import { conCampo } from '../clases/exigir-contracuenta.ts';
 import { jornadaPropia } from '../jornada-que-mueve.ts';
 
@@ -72,18 +72,3 @@ export async function buscarCuentasAtendidas(
     order by a.numero limit ${HALLADAS_MAX}`.execute(db);
   return rows;
 }
-
-/** The account was taken by a run of interest for a moment: whoever attends somebody does not have to ask again. */
-export async function sinEstorbar<T>(hacer: () => Promise<T>): Promise<T> {
-  for (const espera of ESPERAS_MS) {
-    try {
-      return await hacer();
-    } catch (error) {
-      if (!(error instanceof ProblemaError) || error.codigo !== 'CUENTA_OCUPADA') throw error;
-      await new Promise((sigue) => setTimeout(sigue, espera));
-    }
-  }
-  return hacer();
-}
-
-const ESPERAS_MS = [50, 100, 150, 300, 600, 900, 900] as const;

@@ -1,32 +1,15 @@
-// The savings account that a movement of the counter moves, in its same transaction and under its partida. PostgreSQL takes the account,
-// judges its state and its balance, and compares both at the end.
+// The savings account that a movement of the counter moves, in its same transaction and under its partida.
+import type { ClaseDeAhorro } from '@cuadra/core/cajas/movimiento';
 import type { Centavos } from '@cuadra/core/dinero';
-import { sql } from 'kysely';
+import { type MovimientoPedido, moverEnCuenta } from '../../../../ahorros/cuentas/mover-ahorro.ts';
 import type { Tx } from '../../../../platform/database/escribir.ts';
 
-interface PorMover {
-  readonly cuenta: number;
-  readonly clase: 'deposito-ahorro' | 'retiro-ahorro';
-  /** Signed: what it adds to the balance. */
-  readonly monto: Centavos;
-  readonly fecha: string;
-  readonly concepto: string;
-  readonly documento: string | null;
-  /** The number of the movement that is undone. */
-  readonly revierte?: number;
+interface PorMover extends Omit<MovimientoPedido, 'clase'> {
+  readonly clase: ClaseDeAhorro;
 }
 
-export async function moverCuentaDeAhorro(
-  tx: Tx,
-  partida: string,
-  { cuenta, clase, monto, fecha, concepto, documento, revierte }: PorMover,
-): Promise<Centavos> {
-  const { rows } = await sql<{ saldo: Centavos }>`
-    select saldo from ahorro_mover(${cuenta}::bigint, ${clase === 'deposito-ahorro' ? 'deposito' : 'retiro'}, ${monto}::bigint, ${fecha}::date,
-      ${fecha}::date, ${partida}::uuid, ${concepto}, ${documento}, ${revierte ?? null}::int)`.execute(tx);
-  const [movida] = rows;
-  if (movida === undefined) throw new Error(`La cuenta de ahorro ${cuenta} no se movió`);
-  return movida.saldo;
+export async function moverCuentaDeAhorro(tx: Tx, { clase, ...movimiento }: PorMover): Promise<void> {
+  await moverEnCuenta(tx, { ...movimiento, clase: clase === 'deposito-ahorro' ? 'deposito' : 'retiro' });
 }
 
 /** Which movement of which account a partida of the counter made. */
