@@ -42,6 +42,7 @@ export const productoDeCuenta = z.object({
   clase: z.enum(clasesDeProducto),
   estado: z.enum(estadosDeProducto),
 });
+export type ProductoDeCuenta = z.output<typeof productoDeCuenta>;
 
 export const cuentaEnLista = z.object({
   id: z.int(),

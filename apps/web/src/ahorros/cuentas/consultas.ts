@@ -4,12 +4,12 @@ import { listarAsociados, verAsociado } from '@cuadra/contract/ahorros/asociados
 import { verLiquidacion } from '@cuadra/contract/ahorros/cierre-de-cuenta';
 import { listarCuentasDeAhorro, verCuentaDeAhorro } from '@cuadra/contract/ahorros/cuentas';
 import { listarMovimientosDeAhorro, listarPuentes } from '@cuadra/contract/ahorros/movimientos';
+import { listarProductos } from '@cuadra/contract/ahorros/productos';
 import { listarAgencias } from '@cuadra/contract/contabilidad/agencias';
 import type { CallOf } from '@cuadra/contract/endpoint';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 import { queryClient, queryOf } from '../../platform/query.ts';
-import { productosParaElegir } from './productos.ts';
 
 type Filtros = Omit<CallOf<typeof listarCuentasDeAhorro>['query'], 'cursor' | 'porPagina'>;
 type Periodo = Omit<CallOf<typeof listarMovimientosDeAhorro>['query'], 'cursor' | 'porPagina'>;
@@ -48,7 +48,7 @@ export const consultas = {
   liquidacion: (id: number) => queryOf(verLiquidacion, { params: { id } }),
   oferta: (query: CallOf<typeof ofrecerCuenta>['query']) => queryOf(ofrecerCuenta, { query }),
   puentes: () => queryOf(listarPuentes),
-  productos: () => queryOf(productosParaElegir),
+  productos: () => queryOf(listarProductos),
   agencias: () => queryOf(listarAgencias),
   asociado: (id: string) => queryOf(verAsociado, { params: { id } }),
   /** To choose one as it is typed. */

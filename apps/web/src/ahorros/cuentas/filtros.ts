@@ -1,7 +1,7 @@
 // Which accounts are shown, as the address says it and as the server is asked.
+import type { ProductoDeCuenta } from '@cuadra/contract/ahorros/cuentas';
 import { nombresDeEstadoDeCuentaAhorro } from '@cuadra/core/ahorros/cuenta';
 import type { DireccionDeCuentas } from './direccion.ts';
-import type { ProductoParaElegir } from './productos.ts';
 
 const CLAVES = ['producto', 'agencia', 'estado', 'q'] as const;
 type ClaveDeFiltro = (typeof CLAVES)[number];
@@ -27,7 +27,7 @@ export const tieneFiltros = (busqueda: Filtros): boolean =>
 /** In words, except what is searched, which is in its own field. */
 export function enUso(
   { producto, agencia, estado }: Filtros,
-  productos: readonly ProductoParaElegir[],
+  productos: readonly ProductoDeCuenta[],
 ): { clave: ClaveDeFiltro; texto: string }[] {
   const textos: Readonly<Record<ClaveDeFiltro, string | undefined>> = {
     producto:

@@ -1,7 +1,9 @@
 // The opening of an account, over the list: the product, whose it is, its term if it has one, its number and how its first
 // money comes. The account that was opened takes the place of the list.
+
 import type { CuentaNueva } from '@cuadra/contract/ahorros/apertura-de-cuenta';
 import { abrirCuenta } from '@cuadra/contract/ahorros/apertura-de-cuenta';
+import type { ProductoDeCuenta } from '@cuadra/contract/ahorros/cuentas';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -19,7 +21,6 @@ import { PlainLink } from '../../../ui/page/plain-link.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { notify } from '../../../ui/toasts/toasts.ts';
 import { consultas, refrescarCuentas } from '../consultas.ts';
-import type { ProductoParaElegir } from '../productos.ts';
 import { useDireccion } from '../use-direccion.ts';
 import { useLlave } from '../use-llave.ts';
 import classes from './apertura.module.css';
@@ -65,7 +66,7 @@ function SinProductos() {
 }
 
 interface FormularioProps {
-  readonly productos: readonly ProductoParaElegir[];
+  readonly productos: readonly ProductoDeCuenta[];
   readonly titular: string | undefined;
   readonly onCerrar: () => void;
   readonly onAbierta: (id: number) => void;

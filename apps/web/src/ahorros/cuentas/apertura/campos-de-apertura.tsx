@@ -1,4 +1,5 @@
 // The fields of an opening, in the order in which they are decided. What the product offers comes once it is chosen.
+import type { ProductoDeCuenta } from '@cuadra/contract/ahorros/cuentas';
 import { centavos } from '@cuadra/core/dinero';
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -12,7 +13,6 @@ import { formatearQuetzales } from '../../../ui/format/dinero.ts';
 import { decirTasa } from '../../marcas/tasa.ts';
 import { consultas } from '../consultas.ts';
 import { ElegirTitulares } from '../elegir/elegir-titulares.tsx';
-import type { ProductoParaElegir } from '../productos.ts';
 import classes from './apertura.module.css';
 import type { AperturaEscrita } from './apertura-escrita.ts';
 import { PlazoDeApertura } from './plazo-de-apertura.tsx';
@@ -20,7 +20,7 @@ import { PrimerDeposito } from './primer-deposito.tsx';
 
 interface CamposDeAperturaProps {
   readonly formulario: UseFormReturn<AperturaEscrita>;
-  readonly productos: readonly ProductoParaElegir[];
+  readonly productos: readonly ProductoDeCuenta[];
 }
 
 export function CamposDeApertura({ formulario, productos }: CamposDeAperturaProps) {
