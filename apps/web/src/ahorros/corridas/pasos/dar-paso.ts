@@ -1,16 +1,16 @@
 // Which endpoint each step is.
 
 import type { Permiso } from '@cuadra/contract/acceso/permisos';
+import type { Corrida } from '@cuadra/contract/ahorros/corridas';
 import {
   aplicarCorrida,
   aprobarCorrida,
-  type Corrida,
   calcularCorrida,
   cancelarCorrida,
   detenerCorrida,
   pedirReversionDeCorrida,
   resolverReversionDeCorrida,
-} from '@cuadra/contract/ahorros/corridas';
+} from '@cuadra/contract/ahorros/pasos-de-corrida';
 import type { PasoDeCorrida } from '@cuadra/core/ahorros/corrida';
 import { call } from '../../../platform/api.ts';
 
