@@ -10,6 +10,7 @@ import { contextoDelSistema } from '../platform/contexto.ts';
 import { escribir, type Tx } from '../platform/database/escribir.ts';
 import type { Plataforma } from '../platform/plataforma.ts';
 import { agenciasDemo } from './agencias.ts';
+import { cargarAhorrosDemo } from './ahorros/cargar-ahorros.ts';
 import { cargarBancosDemo } from './bancos/cargar-bancos.ts';
 import { personasDeLaHistoria } from './cajas/cajas-demo.ts';
 import { cargarCatalogoDemo } from './catalogo.ts';
@@ -80,7 +81,8 @@ export async function cargarInstitucionDemo(
     await cargarUsuariosDemo(tx, contexto, historia ? personasDeLaHistoria : usuariosDemo);
     if (firmada) await tx.updateTable('institucion').set({ firmadaEn: contexto.ahora.toString() }).execute();
     if (historia) {
-      await cargarHistoriaDemo(tx, contexto.ahora);
+      const padron = await cargarHistoriaDemo(tx, contexto.ahora);
+      await cargarAhorrosDemo(tx, padron);
       await cargarBancosDemo(tx, contexto.ahora);
       await cargarEscritorioDemo(tx, contexto.ahora);
       await cargarFoliosDemo(tx, contexto.ahora);

@@ -13,6 +13,7 @@ import {
   enteroEscrito,
   fechaContable,
   fechaDeLibros,
+  monto,
   nombre,
   persona,
   porPagina,
@@ -27,11 +28,11 @@ const totales = z.object({
   /** Accounts looked at, and those that are paid. */
   cuentas: z.int(),
   lineas: z.int(),
-  interes: z.int(),
-  isr: z.int(),
+  interes: monto,
+  isr: monto,
 });
 
-export const corridaEnLista = z.object({
+const corridaEnLista = z.object({
   id: z.int(),
   nombre: z.string(),
   clase: z.enum(clasesDeCorrida),
@@ -53,7 +54,7 @@ export const corridaEnLista = z.object({
 });
 export type CorridaEnLista = z.output<typeof corridaEnLista>;
 
-export const filtroDeCorridas = z.strictObject({
+const filtroDeCorridas = z.strictObject({
   estado: z.enum(estadosDeCorrida).optional(),
   clase: z.enum(clasesDeCorrida).optional(),
   producto: enteroEscrito(1, ID_MAX).optional(),
@@ -115,7 +116,7 @@ export const corrida = corridaEnLista.extend({
   omitidas: z.int(),
   /** How many accounts are paid how much: `desde` included, `hasta` not; centavos. */
   distribucion: z.array(
-    z.object({ desde: z.int(), hasta: z.int().nullable(), cuentas: z.int(), interes: z.int() }),
+    z.object({ desde: monto, hasta: monto.nullable(), cuentas: z.int(), interes: monto }),
   ),
   advertencias: z.array(z.object({ codigo: z.string(), mensaje: z.string() })),
 });
@@ -169,8 +170,8 @@ export const verPartidasDeCorrida = endpoint({
           z.object({
             idCuenta: z.string(),
             nombreCuenta: z.string(),
-            debe: z.int(),
-            haber: z.int(),
+            debe: monto,
+            haber: monto,
             concepto: z.string().nullable(),
           }),
         ),
@@ -182,7 +183,7 @@ export const verPartidasDeCorrida = endpoint({
   errors: ['NO_ENCONTRADO'],
 });
 
-const cifrasComparadas = z.object({ cuentas: z.int(), interes: z.int(), isr: z.int() });
+const cifrasComparadas = z.object({ cuentas: z.int(), interes: monto, isr: monto });
 
 /** With the run of the period before, of the same products and agencias: figures of the same things. */
 export const compararCorrida = endpoint({
@@ -208,8 +209,8 @@ export const compararCorrida = endpoint({
       z.object({
         cuenta: z.string(),
         titular: z.string(),
-        esta: z.int(),
-        antes: z.int(),
+        esta: monto,
+        antes: monto,
       }),
     ),
   }),

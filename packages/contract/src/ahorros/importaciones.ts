@@ -6,7 +6,7 @@ import { endpoint, upload } from '../endpoint.ts';
 import { type CamposDeHoja, esquemaDeColumnas, mapeoEnConsulta } from '../hojas/mapeo.ts';
 import { CSV, XLSX } from '../medios.ts';
 
-export const hojasDeAhorro = ['asociados', 'cuentas', 'movimientos'] as const;
+const hojasDeAhorro = ['asociados', 'cuentas', 'movimientos'] as const;
 export type HojaDeAhorro = (typeof hojasDeAhorro)[number];
 
 const deAsociados = {
@@ -67,11 +67,11 @@ const errorDeFila = z.object({
 });
 export type ErrorDeFilaDeAhorro = z.output<typeof errorDeFila>;
 
-export const resultadoDeAhorros = z.object({
+const resultadoDeAhorros = z.object({
   ensayo: z.boolean(),
   filas: z.int(),
   nuevas: z.int(),
-  /** Of what it brings, in centavos: the balances of accounts, or what movements add up to. */
+  /** What it brings: the balances of accounts, or what movements add up to. */
   monto,
   /** The first ones; `conErrores` rows have some. */
   errores: z.array(errorDeFila),

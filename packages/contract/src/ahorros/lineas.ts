@@ -1,7 +1,15 @@
 // The lines of a run: what each account is paid, or why not; and how one came to be, segment by segment.
 import { estadosDeLinea, motivosSinPago } from '@cuadra/core/ahorros/corrida';
 import { z } from 'zod';
-import { codigoDeAgencia, cursor, enteroEscrito, montoEscrito, porPagina, renglon } from '../campos.ts';
+import {
+  codigoDeAgencia,
+  cursor,
+  enteroEscrito,
+  monto,
+  montoEscrito,
+  porPagina,
+  renglon,
+} from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
 import { porCorrida } from './corridas.ts';
 
@@ -19,7 +27,7 @@ export const filtroDeLineas = z.strictObject({
   orden: z.enum(ordenesDeLineas).default('cuenta'),
 });
 
-export const lineaDeCorrida = z.object({
+const lineaDeCorrida = z.object({
   cuenta: z.object({ id: z.int(), numero: z.string() }),
   titular: z.string(),
   producto: z.string(),
@@ -28,12 +36,12 @@ export const lineaDeCorrida = z.object({
   hasta: z.iso.date(),
   dias: z.int(),
   exacto: z.string(),
-  interes: z.int(),
-  isr: z.int(),
-  neto: z.int(),
+  interes: monto,
+  isr: monto,
+  neto: monto,
   /** In a corrective run: what those days were paid already. */
-  interesPagado: z.int(),
-  isrPagado: z.int(),
+  interesPagado: monto,
+  isrPagado: monto,
   estado: z.enum(estadosDeLinea),
   motivo: z.enum(motivosSinPago).nullable(),
 });
@@ -50,7 +58,7 @@ export const listarLineas = endpoint({
     lineas: z.array(lineaDeCorrida),
     siguiente: z.string().nullable(),
     /** The sum of all that the filter lets through; null from the second page on. */
-    totales: z.object({ lineas: z.int(), interes: z.int(), isr: z.int() }).nullable(),
+    totales: z.object({ lineas: z.int(), interes: monto, isr: monto }).nullable(),
   }),
   errors: ['NO_ENCONTRADO'],
 });
@@ -59,7 +67,7 @@ export const segmento = z.object({
   desde: z.iso.date(),
   hasta: z.iso.date(),
   dias: z.int(),
-  saldo: z.int(),
+  saldo: monto,
   /** What earned: the balance, its part of a band, the lowest or the average of the period. */
   base: z.string(),
   ppm: z.int(),
@@ -80,8 +88,8 @@ export const verLinea = endpoint({
       base: z.string(),
       capitalizacion: z.string(),
       redondeo: z.string(),
-      minimo: z.int(),
-      tope: z.int().nullable(),
+      minimo: monto,
+      tope: monto.nullable(),
       isrPpm: z.int(),
     }),
     segmentos: z.array(segmento),

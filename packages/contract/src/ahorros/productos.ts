@@ -94,7 +94,7 @@ export const reglasEscritas = z.object({
 });
 export type ReglasEscritas = z.output<typeof reglasEscritas>;
 
-export const versionDeProducto = reglasEscritas.extend({
+const versionDeProducto = reglasEscritas.extend({
   ...deRegla,
   /** What the accounts of the catalogue that it names are called. */
   nombresDeCuentas: z.record(z.string(), z.string()),

@@ -5,6 +5,7 @@ import {
   entero,
   fechaContable,
   fechaDeLibros,
+  monto,
   nombre,
   persona,
   porId,
@@ -27,7 +28,7 @@ export const nombresDeFrecuencia: Readonly<Record<FrecuenciaDeProgramacion, stri
 
 export const PRODUCTOS_MAX = 50;
 export const AGENCIAS_MAX = 100;
-export const AVISADOS_MAX = 20;
+const AVISADOS_MAX = 20;
 
 export const programacionNueva = z.strictObject({
   nombre: nombre(80),
@@ -136,7 +137,7 @@ export const verCalendario = endpoint({
           z.object({ programacion: z.uuid(), nombre: z.string(), desde: z.iso.date(), hasta: z.iso.date() }),
         ),
         corridas: z.array(z.object({ id: z.int(), nombre: z.string(), estado: z.string() })),
-        vencimientos: z.object({ cuentas: z.int(), saldo: z.int() }).nullable(),
+        vencimientos: z.object({ cuentas: z.int(), saldo: monto }).nullable(),
       }),
     ),
   }),

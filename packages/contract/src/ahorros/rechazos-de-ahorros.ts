@@ -81,6 +81,11 @@ export const deAhorros = {
   ],
   CORRIDA_ANTES_DE_TIEMPO: [422, 'El período todavía no termina.', 'Espere a que termine.'],
   CORRIDA_NO_ADMITE: [409, 'La corrida ya no está en ese estado.', 'Vea cómo está ahora.'],
+  CORRIDA_NO_CUADRA: [
+    409,
+    'Lo que trae una corrida no es lo que dice su partida.',
+    'Revise las líneas que trae.',
+  ],
   CORRIDA_PROPIA: [
     409,
     'Una corrida la aprueba quien no la creó, calculó ni aplica.',

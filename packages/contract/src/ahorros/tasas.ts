@@ -27,7 +27,7 @@ export const listarTasas = endpoint({
   errors: ['NO_ENCONTRADO'],
 });
 
-export const tasasEscritas = z.strictObject({
+const tasasEscritas = z.strictObject({
   desde: fechaDeLibros,
   modo: z.enum(modosDeTabla),
   /** A draft may still have gaps; no two of them may be of the same amount and term. */

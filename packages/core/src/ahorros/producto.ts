@@ -22,11 +22,6 @@ export const nombresDeEstadoDeProducto: Readonly<Record<EstadoDeProducto, string
 export const estadosDeRegla = ['borrador', 'publicada'] as const;
 export type EstadoDeRegla = (typeof estadosDeRegla)[number];
 
-export const nombresDeEstadoDeRegla: Readonly<Record<EstadoDeRegla, string>> = {
-  borrador: 'Por publicar',
-  publicada: 'Publicada',
-};
-
 export const provisiones = ['ninguna', 'diaria', 'mensual'] as const;
 export type Provision = (typeof provisiones)[number];
 

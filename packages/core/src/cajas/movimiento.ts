@@ -28,7 +28,7 @@ export type ClaseDeMovimiento = (typeof clasesDeMovimiento)[number];
 export const clasesConCuenta = ['ingreso', 'egreso', 'pago-menor', 'remesa'] as const;
 
 /** Those that move a savings account of somebody. */
-export const clasesDeAhorro = ['deposito-ahorro', 'retiro-ahorro'] as const;
+const clasesDeAhorro = ['deposito-ahorro', 'retiro-ahorro'] as const;
 export type ClaseDeAhorro = (typeof clasesDeAhorro)[number];
 
 export const clasesDeVentanilla = [...clasesConCuenta, ...clasesDeAhorro] as const;

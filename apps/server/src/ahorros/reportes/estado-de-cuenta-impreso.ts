@@ -31,16 +31,16 @@ const columnas: readonly ColumnaPdf[] = [
   { titulo: 'Fecha valor', ancho: 48 },
   { titulo: 'Movimiento y concepto', renglonesMax: 3 },
   { titulo: 'Documento', ancho: 62, renglonesMax: 2 },
-  { titulo: 'Débito', ancho: 60, alineacion: 'derecha' },
-  { titulo: 'Crédito', ancho: 60, alineacion: 'derecha' },
+  { titulo: 'Cargo', ancho: 60, alineacion: 'derecha' },
+  { titulo: 'Abono', ancho: 60, alineacion: 'derecha' },
   { titulo: 'Saldo', ancho: 66, alineacion: 'derecha' },
 ];
 const ARRASTRE = { columnas: [4, 5], columnaDeSaldo: 6, rotulo: 2 };
 const NOTAS = 40;
 
 interface Sumas {
-  debito: Centavos;
-  credito: Centavos;
+  cargo: Centavos;
+  abono: Centavos;
   saldo: Centavos;
   interes: Centavos;
   isr: Centavos;
@@ -51,7 +51,7 @@ export async function pdf(
   lotes: Lotes<MovimientoImpreso>,
 ): Promise<PDFKit.PDFDocument> {
   const documento = abrirDocumento(encabezado);
-  const sumas: Sumas = { debito: CERO, credito: CERO, saldo: saldoInicial, interes: CERO, isr: CERO };
+  const sumas: Sumas = { cargo: CERO, abono: CERO, saldo: saldoInicial, interes: CERO, isr: CERO };
   const tabla = abrirTabla(documento, columnas, ARRASTRE, DENSA);
   tabla.fila({
     celdas: [fechaImpresa(desde), '', 'Saldo inicial', '', '', '', formatearCifra(saldoInicial)],
@@ -64,15 +64,15 @@ export async function pdf(
       tabla.fila(filaDe(movimiento));
     }
   }
-  const { debito, credito, saldo, interes, isr } = sumas;
+  const { cargo, abono, saldo, interes, isr } = sumas;
   tabla.fila({
     celdas: [
       fechaImpresa(hasta),
       '',
       'Totales y saldo final',
       '',
-      formatearCifra(debito),
-      formatearCifra(credito),
+      formatearCifra(cargo),
+      formatearCifra(abono),
       formatearCifra(saldo),
     ],
     ...{ negrita: true, regla: true, reglaDoble: true },
@@ -90,30 +90,30 @@ export async function pdf(
 
 function filaDe(movimiento: MovimientoImpreso): FilaPdf {
   const { fecha, fechaValor, documento, saldo } = movimiento;
-  const { debito, credito } = ladosDe(movimiento);
+  const { cargo, abono } = ladosDe(movimiento);
   return {
     celdas: [
       ...[fechaImpresa(fecha), fechaImpresa(fechaValor), textoDe(movimiento), documento ?? ''],
-      debito === CERO ? '' : formatearCifra(debito),
-      credito === CERO ? '' : formatearCifra(credito),
+      cargo === CERO ? '' : formatearCifra(cargo),
+      abono === CERO ? '' : formatearCifra(abono),
       formatearCifra(saldo),
     ],
-    montos: [debito, credito],
+    montos: [cargo, abono],
     saldo,
   };
 }
 
 function sumarA(sumas: Sumas, movimiento: MovimientoImpreso): void {
-  const { debito, credito } = ladosDe(movimiento);
-  sumas.debito = centavos(sumas.debito + debito);
-  sumas.credito = centavos(sumas.credito + credito);
+  const { cargo, abono } = ladosDe(movimiento);
+  sumas.cargo = centavos(sumas.cargo + cargo);
+  sumas.abono = centavos(sumas.abono + abono);
   sumas.saldo = movimiento.saldo;
   if (movimiento.clase === 'interes') sumas.interes = centavos(sumas.interes + movimiento.monto);
   if (movimiento.clase === 'isr') sumas.isr = centavos(sumas.isr - movimiento.monto);
 }
 
-const ladosDe = ({ monto }: MovimientoImpreso): { debito: Centavos; credito: Centavos } =>
-  monto < 0 ? { debito: opuesto(monto), credito: CERO } : { debito: CERO, credito: monto };
+const ladosDe = ({ monto }: MovimientoImpreso): { cargo: Centavos; abono: Centavos } =>
+  monto < 0 ? { cargo: opuesto(monto), abono: CERO } : { cargo: CERO, abono: monto };
 
 const nombreDe = ({ clase, deshace }: MovimientoImpreso): string =>
   deshace ? `${nombresDeMovimientoAhorro[clase]}, reversión` : nombresDeMovimientoAhorro[clase];
@@ -132,8 +132,8 @@ export function hoja({ cabecera }: Impreso<CabeceraDeEstado>, filas: AsyncIterab
       { titulo: 'Movimiento', ancho: 28, tipo: 'texto' },
       { titulo: 'Concepto', ancho: 40, tipo: 'texto' },
       { titulo: 'Documento', ancho: 18, tipo: 'texto' },
-      { titulo: 'Débito', ancho: 16, tipo: 'dinero', suma: true },
-      { titulo: 'Crédito', ancho: 16, tipo: 'dinero', suma: true },
+      { titulo: 'Cargo', ancho: 16, tipo: 'dinero', suma: true },
+      { titulo: 'Abono', ancho: 16, tipo: 'dinero', suma: true },
       { titulo: 'Saldo', ancho: 16, tipo: 'dinero' },
     ],
     filas: renglones(cabecera, filas),
@@ -147,10 +147,10 @@ async function* renglones(
   yield [desde, null, 'Saldo inicial', null, null, null, null, saldoInicial];
   for await (const movimiento of movimientos) {
     const { fecha, fechaValor, concepto, documento, saldo } = movimiento;
-    const { debito, credito } = ladosDe(movimiento);
+    const { cargo, abono } = ladosDe(movimiento);
     yield [
       ...[fecha, fechaValor, nombreDe(movimiento), concepto, documento],
-      ...[debito === CERO ? null : debito, credito === CERO ? null : credito, saldo],
+      ...[cargo === CERO ? null : cargo, abono === CERO ? null : abono, saldo],
     ];
   }
 }

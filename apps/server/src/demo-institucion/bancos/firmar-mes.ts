@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/escribir.ts';
 import { ZONA_HORARIA } from '../../platform/reloj.ts';
+import { firmar } from '../firmar.ts';
 import { identificadorDe } from '../identificador.ts';
 
 interface Firmas {
@@ -36,11 +37,6 @@ export async function firmarMes(
     version = version + 1 where id = ${id}::uuid`.execute(tx);
   await dar(tx, id, 'aprobar', aprueba, aprobada ?? '');
   await firmar(tx, '');
-}
-
-/** From here on it is that person's act: PostgreSQL takes no signature in somebody else's name. */
-async function firmar(tx: Tx, persona: string): Promise<void> {
-  await sql`select set_config('cuadra.actor', ${persona}, true)`.execute(tx);
 }
 
 async function dar(

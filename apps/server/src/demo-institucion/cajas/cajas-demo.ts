@@ -2,6 +2,7 @@
 // about them. They exist only with its history.
 import type { ClaseDeCaja, ClaseDeMovimiento } from '@cuadra/core/cajas/movimiento';
 import { type Centavos, centavos } from '@cuadra/core/dinero';
+import { agenciasDemo } from '../agencias.ts';
 import { cuentas } from '../historia/cuentas.ts';
 import { quetzales } from '../historia/montos.ts';
 import { identificadorDe } from '../identificador.ts';
@@ -66,8 +67,15 @@ export const cajerosDemo: readonly UsuarioDemo[] = [
   return { nombre, correo: `${cuenta}@cuadra.demo`, rol: 'cajero', agencias: [agencia] };
 });
 
-/** Everybody, when there is a history. */
-export const personasDeLaHistoria: readonly UsuarioDemo[] = [...usuariosDemo, ...cajerosDemo];
+/** Everybody, when there is a history: its savings are those of the three agencias, and one person pays their interest. */
+export const personasDeLaHistoria: readonly UsuarioDemo[] = [
+  ...usuariosDemo.map((persona) =>
+    persona.rol === 'ahorros'
+      ? { ...persona, agencias: agenciasDemo.map(({ idAgencia }) => idAgencia) }
+      : persona,
+  ),
+  ...cajerosDemo,
+];
 
 export const TASA_DEL_DOLAR = 7_660_000;
 

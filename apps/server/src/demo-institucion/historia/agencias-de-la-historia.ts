@@ -17,6 +17,8 @@ export interface AgenciaDeLaHistoria {
   readonly diasDeCobro: readonly number[];
   /** Working days of the month. */
   readonly habilesDeDesembolso: readonly number[];
+  /** Term certificates opened in a month. */
+  readonly certificadosAlMes: number;
   readonly empleados: number;
   /** Base salaries of a month in the first ejercicio. */
   readonly sueldos: number;
@@ -37,6 +39,7 @@ export const agenciasDeLaHistoria: readonly AgenciaDeLaHistoria[] = [
     diaDeRemesa: 5,
     diasDeCobro: [1, 4],
     habilesDeDesembolso: [3, 8, 13, 18],
+    certificadosAlMes: 3,
     empleados: 17,
     sueldos: quetzales(78_400),
   },
@@ -52,6 +55,7 @@ export const agenciasDeLaHistoria: readonly AgenciaDeLaHistoria[] = [
     diaDeRemesa: 3,
     diasDeCobro: [2],
     habilesDeDesembolso: [5, 10, 15, 20],
+    certificadosAlMes: 2,
     empleados: 7,
     sueldos: quetzales(36_900),
   },
@@ -67,6 +71,7 @@ export const agenciasDeLaHistoria: readonly AgenciaDeLaHistoria[] = [
     diaDeRemesa: 4,
     diasDeCobro: [4],
     habilesDeDesembolso: [6, 17],
+    certificadosAlMes: 1,
     empleados: 6,
     sueldos: quetzales(28_900),
   },

@@ -7,6 +7,7 @@ import { bancos } from './capitulos/bancos.ts';
 import { cajaDeAhorros } from './capitulos/caja-de-ahorros.ts';
 import { castigos } from './capitulos/castigos.ts';
 import { aperturaAnual, asamblea, cierreAnual } from './capitulos/cierre-anual.ts';
+import { cierresDeAhorro } from './capitulos/cierres-de-ahorro.ts';
 import { cobrosDeCreditos } from './capitulos/cobros-de-creditos.ts';
 import { colecturia } from './capitulos/colecturia.ts';
 import { creditosObtenidos } from './capitulos/creditos-obtenidos.ts';
@@ -40,6 +41,7 @@ export const capitulos = {
   fondosSociales,
   equivocacion,
   asociados,
+  cierresDeAhorro,
   plazoFijo,
   cobrosDeCreditos,
   desembolsosDeCreditos,

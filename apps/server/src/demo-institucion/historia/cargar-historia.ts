@@ -3,20 +3,22 @@
 import { contabilizar } from '../../contabilidad/libro/contabilizar.ts';
 import type { Tx } from '../../platform/database/escribir.ts';
 import { ZONA_HORARIA } from '../../platform/reloj.ts';
+import { crearPadron, type Padron } from '../ahorros/padron.ts';
 import { cargarJornadas, crearCajas, primerDiaConCajas } from '../cajas/cargar-cajas.ts';
 import type { SaldosIniciales } from '../cajas/saldos-iniciales.ts';
 import { borradoresAl } from './borradores.ts';
 import { contarHistoria, type DiaContado } from './contar-historia.ts';
 
-/** The story ends the day before `ahora`, so that today is the person's own. */
-export async function cargarHistoriaDemo(tx: Tx, ahora: Temporal.Instant): Promise<void> {
+/** The story ends the day before `ahora`, so that today is the person's own. What it says of the savers. */
+export async function cargarHistoriaDemo(tx: Tx, ahora: Temporal.Instant): Promise<Padron> {
   const ultimoDia = ahora.toZonedDateTimeISO(ZONA_HORARIA).toPlainDate().subtract({ days: 1 });
   const anios = [2, 1, 0].map((antes) => ({ anio: ultimoDia.year - antes }));
   await tx.insertInto('ejercicio').values(anios).execute();
   const desde = primerDiaConCajas(ultimoDia);
+  const padron = crearPadron(ultimoDia);
   let saldos: SaldosIniciales | undefined;
   const conCajas: DiaContado[] = [];
-  for (const semana of porSemanas(contarHistoria(ultimoDia))) {
+  for (const semana of porSemanas(contarHistoria(ultimoDia, padron))) {
     // A month never shares a week with another, so the cajas begin with the first of theirs.
     const ultimo = semana.at(-1)?.dia.fecha ?? '';
     if (ultimo >= desde) {
@@ -34,6 +36,7 @@ export async function cargarHistoriaDemo(tx: Tx, ahora: Temporal.Instant): Promi
   }
   await cerrarLoPasado(tx, ultimoDia);
   await dejarBorradores(tx, ultimoDia);
+  return padron;
 }
 
 const CIERRE_DE_LA_SEMANA = '18:30';

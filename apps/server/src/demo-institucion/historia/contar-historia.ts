@@ -1,9 +1,12 @@
 // The story itself: day by day, chapter by chapter, agencia by agencia, each partida told over the books that the ones
-// before it left. The same last day always gives the same partidas; one day more only adds to them.
+// before it left. The same last day always gives the same partidas; one day more only adds to them, but for the interest of the last
+// month that is over, which is told when the next one is.
 import {
   type PartidaPorContabilizar,
   porContabilizar,
 } from '../../contabilidad/libro/partida-por-contabilizar.ts';
+import { crearPadron, empezarDia, type Padron } from '../ahorros/padron.ts';
+import { repartirPartida } from '../ahorros/repartir-linea.ts';
 import { identificadorDe } from '../identificador.ts';
 import { idDeUsuarioDemo } from '../usuarios.ts';
 import { agenciasDeLaHistoria } from './agencias-de-la-historia.ts';
@@ -21,12 +24,15 @@ export interface DiaContado {
 }
 
 /** Told as it is asked for, so that whoever posts it never waits for the whole. */
-export function* contarHistoria(ultimoDia: Temporal.PlainDate): Iterable<DiaContado> {
-  const contar = crearRelato();
+export function* contarHistoria(
+  ultimoDia: Temporal.PlainDate,
+  padron = crearPadron(ultimoDia),
+): Iterable<DiaContado> {
+  const contar = crearRelato(padron);
   for (const dia of calendarioHasta(ultimoDia)) yield { dia, partidas: contar(dia) };
 }
 
-function crearRelato(): (dia: Dia) => PartidaPorContabilizar[] {
+function crearRelato(padron: Padron): (dia: Dia) => PartidaPorContabilizar[] {
   const libro = crearLibro();
   const correlativo = crearCorrelativos();
   const claves = new Map<string, PartidaPorContabilizar>();
@@ -34,12 +40,21 @@ function crearRelato(): (dia: Dia) => PartidaPorContabilizar[] {
     const partida = partidaDe(suceso, { dia, agencia, id, claves });
     if (suceso.clave !== undefined) claves.set(suceso.clave, partida);
     libro.anotar(agencia, dia.indice, partida.lineas);
+    if (suceso.ahorros !== undefined) suceso.ahorros(partida);
+    else repartirPartida(padron, partida, dia, suceso.boletas);
     return partida;
   };
   function* contarCapitulo(nombre: string, capitulo: Capitulo, dia: Dia): Iterable<PartidaPorContabilizar> {
     for (const agencia of agenciasDeLaHistoria) {
       const aqui = `${nombre} ${dia.fecha} ${agencia.id}`;
-      const escena = { dia, agencia, azar: crearAzar(aqui), libro: libro.de(agencia.id), correlativo };
+      const escena = {
+        dia,
+        agencia,
+        azar: crearAzar(aqui),
+        libro: libro.de(agencia.id),
+        padron,
+        correlativo,
+      };
       let n = 0;
       for (const suceso of capitulo(escena)) {
         n += 1;
@@ -47,8 +62,12 @@ function crearRelato(): (dia: Dia) => PartidaPorContabilizar[] {
       }
     }
   }
-  return (dia) =>
-    Object.entries(capitulos).flatMap(([nombre, capitulo]) => [...contarCapitulo(nombre, capitulo, dia)]);
+  return (dia) => {
+    empezarDia(padron, dia);
+    return Object.entries(capitulos).flatMap(([nombre, capitulo]) => [
+      ...contarCapitulo(nombre, capitulo, dia),
+    ]);
+  };
 }
 
 /** Numbers of documents go on from where the institution had them before the story. */

@@ -2,6 +2,9 @@
 // partidas of its matter, nothing else; it changes nothing by itself.
 import { centavos } from '@cuadra/core/dinero';
 import type { LineaDePartida, TipoDePartida } from '@cuadra/core/partida';
+import type { PartidaPorContabilizar } from '../../contabilidad/libro/partida-por-contabilizar.ts';
+import type { Padron } from '../ahorros/padron.ts';
+import type { Boletas } from '../ahorros/repartir-linea.ts';
 import type { AgenciaDeLaHistoria } from './agencias-de-la-historia.ts';
 import type { Azar } from './azar.ts';
 import type { Dia } from './calendario.ts';
@@ -13,6 +16,8 @@ export interface Escena {
   readonly agencia: AgenciaDeLaHistoria;
   readonly azar: Azar;
   readonly libro: LibroDeAgencia;
+  /** The savers' accounts with everything told so far. */
+  readonly padron: Padron;
   /** The next number of a series of documents, or the first of so many. */
   correlativo(serie: string, cuantos?: number): number;
 }
@@ -43,6 +48,10 @@ export interface Suceso {
   /** A name by which a later one can revert it. */
   readonly clave?: string;
   readonly revierte?: { readonly clave: string; readonly motivo: string };
+  /** The slips of what asociados brought and took. */
+  readonly boletas?: Boletas;
+  /** What it does to the savers' accounts, once it has its number; undefined: its lines are split among them. */
+  readonly ahorros?: (partida: PartidaPorContabilizar) => void;
 }
 
 /** A negative amount is one on the other side: adjustments go either way. */

@@ -37,14 +37,17 @@ export function useImportacion<C extends string>(
   const [mapeo, setMapeo] = useState<Mapeo<C>>();
   const { columnas, ensayo, importacion } = useEnvios(hoja);
 
+  const reiniciar = () => {
+    ensayo.reset();
+    importacion.reset();
+  };
   const proponer = (leido: SheetFile, propuesto: Mapeo<C>) => {
     setMapeo(propuesto);
     if (faltantes(hoja.ficha.campos, propuesto).length === 0)
       ensayo.mutate({ archivo: leido, mapeo: propuesto });
   };
   const elegir = async (elegido: File) => {
-    ensayo.reset();
-    importacion.reset();
+    reiniciar();
     const lectura = await readChosenFile(elegido, AHORROS_BYTES_MAX);
     setArchivo('archivo' in lectura ? lectura.archivo : undefined);
     setRechazo('rechazo' in lectura ? lectura.rechazo : undefined);
@@ -58,8 +61,7 @@ export function useImportacion<C extends string>(
   };
   const asignar = (campo: C, lugar: number | string | null) => {
     if (archivo === undefined || mapeo === undefined) return;
-    ensayo.reset();
-    importacion.reset();
+    reiniciar();
     proponer(archivo, { ...mapeo, [campo]: lugar });
   };
   const importar = async () => {
@@ -74,11 +76,12 @@ export function useImportacion<C extends string>(
   };
   const fallos = fallosDe(rechazo, columnas.error, importacion.error, ensayo.error);
   const [revisando, importando] = [columnas.isPending || ensayo.isPending, importacion.isPending];
-  const resultado = ensayo.data;
-  const estaListo = resultado !== undefined && resultado.conErrores === 0 && resultado.nuevas > 0;
-  const loVisto = { archivo, mapeo, columnas: columnas.data, resultado, fallos };
-  return { ...loVisto, revisando, importando, estaListo, elegir, asignar, importar };
+  const loVisto = { archivo, mapeo, columnas: columnas.data, resultado: ensayo.data, fallos };
+  return { ...loVisto, revisando, importando, estaListo: estaListo(ensayo.data), elegir, asignar, importar };
 }
+
+const estaListo = (ensayado: ResultadoDeAhorros | undefined): boolean =>
+  ensayado !== undefined && ensayado.conErrores === 0 && ensayado.nuevas > 0;
 
 /** What went wrong, in the order in which it is told. */
 const fallosDe = (rechazo: string | undefined, ...errores: readonly (Error | null)[]): string[] => [

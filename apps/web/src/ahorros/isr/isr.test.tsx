@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { session } from '../../platform/current-session.ts';
 import { queryClient } from '../../platform/query.ts';
 import { conSesion } from '../../ui/testing/con-sesion.ts';
-import { enPantalla } from '../corridas/testing/pantalla.tsx';
 import { rechazo, servidor } from '../cuentas/testing/servidor.ts';
+import { enPantalla } from '../intereses/testing/pantalla.tsx';
 import { Isr } from './isr.tsx';
 
 conSesion();

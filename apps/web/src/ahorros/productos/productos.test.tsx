@@ -1,6 +1,7 @@
 // The screen of the products: from nothing, writing rates by keyboard, and publishing what another wrote.
 import type { Permiso } from '@cuadra/contract/acceso/permisos';
 import type { ProductoDeAhorro } from '@cuadra/contract/ahorros/productos';
+import { centavos } from '@cuadra/core/dinero';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -200,8 +201,8 @@ describe('publicar', () => {
 describe('activar', () => {
   it('dice lo que falta mientras se prepara; si los libros no cuadran, por qué', async () => {
     const control = [
-      { agencia: '01', nombre: 'Central', cuentas: 2, enCuentas: 79_99, enLibros: 80_00 },
-    ] as unknown as ProductoDeAhorro['control'];
+      { agencia: '01', nombre: 'Central', cuentas: 2, enCuentas: centavos(79_99), enLibros: centavos(80_00) },
+    ];
     const detalle = 'En la agencia 01 las cuentas del producto suman Q 79.99 y los libros dicen Q 80.00.';
     const { persona } = await abrir('/?producto=1', ['ahorros:publicar'], {
       ...con(producto({ control, creadoPor: QUIEN_ESCRIBE })),

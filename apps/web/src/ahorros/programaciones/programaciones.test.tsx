@@ -1,3 +1,4 @@
+import { centavos } from '@cuadra/core/dinero';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { session } from '../../platform/current-session.ts';
@@ -32,7 +33,10 @@ function abrir(respuestas: Parameters<typeof servidor>[0] = {}, busqueda = '') {
     'GET /calendario': () => ({
       desde: '2026-11-16',
       hasta: '2027-11-15',
-      dias: [dia('2026-12-01'), dia('2027-01-01', { vencimientos: { cuentas: 2, saldo: 5_000_00 } })],
+      dias: [
+        dia('2026-12-01'),
+        dia('2027-01-01', { vencimientos: { cuentas: 2, saldo: centavos(5_000_00) } }),
+      ],
     }),
     'GET /productos': () => ({ productos: [producto()] }),
     'GET /api/contabilidad/agencias': () => [],

@@ -1,11 +1,12 @@
 // The segments of the engine as rows: one for each band that earned, or one that earned nothing.
+import type { Centavos } from '@cuadra/core/dinero';
 import type { ResultadoDeInteres } from '@cuadra/core/interes/calcular';
 
 export interface FilaDeSegmento {
   readonly desde: string;
   readonly hasta: string;
   readonly dias: number;
-  readonly saldo: number;
+  readonly saldo: Centavos;
   readonly base: string;
   readonly ppm: number;
   readonly interes: string;

@@ -39,7 +39,7 @@ export const movimientoNuevo = z.strictObject({
   clase: z.enum(clasesDeVentanilla),
   medio: z.enum(mediosDeMovimiento).default('efectivo'),
   monto: montoDeCaja,
-  /** Of savings, the control account of its product. */
+  /** Where savings are moved, the control account of their product. */
   idCuenta: codigoDeCuenta,
   /** Whose savings are moved; null for what is not savings. */
   cuentaAhorro: entero(1, Number.MAX_SAFE_INTEGER).nullable().default(null),
@@ -167,7 +167,7 @@ export const movimientosDePartida = endpoint({
 });
 
 /** What a cajero needs to know whom they attend; those of the agencia of the caja. */
-export const cuentaAtendida = z.object({
+const cuentaAtendida = z.object({
   id: z.int(),
   numero: z.string(),
   titulares: z.array(z.object({ nombre: z.string(), documento: z.string() })),

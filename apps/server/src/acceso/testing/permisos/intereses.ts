@@ -33,4 +33,5 @@ export const intereses = leerTabla(`
     ·       ·         ·        ·      ·      sí       ·       ·    POST   /api/ahorros/importar/cuentas/columnas
     ·       ·         ·        ·      ·      sí       ·       ·    POST   /api/ahorros/importar/movimientos
     ·       ·         ·        ·      ·      sí       ·       ·    POST   /api/ahorros/importar/movimientos/columnas
+    ·       sí        ·        ·      ·      sí       sí      ·    POST   /api/ahorros/simulador
 `);

@@ -89,7 +89,7 @@ export async function leerLineas(
 }
 
 async function sumarLineas(db: Database, condicion: RawBuilder<unknown>): Promise<Pagina['totales']> {
-  const { rows } = await sql<{ lineas: number; interes: number; isr: number }>`
+  const { rows } = await sql<NonNullable<Pagina['totales']>>`
     select count(*)::int as lineas, coalesce(sum(l.interes), 0)::bigint as interes, coalesce(sum(l.isr), 0)::bigint as isr
     from corrida_linea l where ${condicion}`.execute(db);
   return rows[0] ?? null;

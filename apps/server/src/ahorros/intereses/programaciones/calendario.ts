@@ -1,6 +1,7 @@
 // What is coming over a year, day by day: what plans will calculate, runs on their way, terms that end.
 import type * as contrato from '@cuadra/contract/ahorros/programaciones';
 import type { ResponseOf } from '@cuadra/contract/endpoint';
+import type { Centavos } from '@cuadra/core/dinero';
 import { fechasProgramadas, periodoDe } from '@cuadra/core/interes/abonos';
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/contexto.ts';
@@ -48,7 +49,7 @@ async function leerEnCamino(db: Database, actor: Actor, desde: string, hasta: st
 }
 
 async function leerVencimientos(db: Database, { agencias }: Actor, desde: string, hasta: string) {
-  const { rows } = await sql<{ fecha: string; cuentas: number; saldo: number }>`
+  const { rows } = await sql<{ fecha: string; cuentas: number; saldo: Centavos }>`
     select c.vence as fecha, count(*)::int as cuentas, sum(c.saldo)::bigint as saldo from cuenta_ahorro c
     where c.vence between ${desde}::date and ${hasta}::date and c.cierre is null and c.agencia = any(${agencias}::text[])
     group by c.vence order by c.vence`.execute(db);

@@ -79,12 +79,12 @@ async function estadoDeCuenta({ mundo, mes }: Mundo) {
   return {
     impreso: [
       ['Saldo', inicial],
-      ...filas.flatMap(([debito, credito, queda]) => [
-        debito === null ? (['Crédito', credito ?? 0] as const) : (['Débito', debito ?? 0] as const),
+      ...filas.flatMap(([cargo, abono, queda]) => [
+        cargo === null ? (['Abono', abono ?? 0] as const) : (['Cargo', cargo ?? 0] as const),
         ['Saldo', queda ?? 0] as const,
       ]),
-      ['Débito', lado(0)],
-      ['Crédito', lado(1)],
+      ['Cargo', lado(0)],
+      ['Abono', lado(1)],
       ['Saldo', saldo],
     ] as const,
     detalles: [
@@ -95,7 +95,7 @@ async function estadoDeCuenta({ mundo, mes }: Mundo) {
       'Montos en quetzales.',
     ],
     hoja: {
-      columnas: ['Débito', 'Crédito', 'Saldo'],
+      columnas: ['Cargo', 'Abono', 'Saldo'],
       filas: [[null, null, inicial], ...filas],
     },
   };

@@ -191,7 +191,7 @@ function datosDe(recibo: Recibo): readonly [Dato, Dato, Dato, Dato, ...Dato[]] {
   ];
 }
 
-/** Of savings, whose account it was and what it held afterwards; of the rest, the one of the books. */
+/** Whose savings they were and what the account held afterwards; otherwise, the account of the books. */
 function cuentaDe({ ahorro, idCuenta, nombreCuenta }: Recibo): Dato[] {
   if (ahorro === null) return [['Cuenta', `${idCuenta} ${nombreCuenta}`]];
   return [

@@ -1,5 +1,4 @@
-// Asociados who leave and accounts that fall asleep: contributions are returned by cheque; twice a year the savings that
-// nobody has moved go to the inactive accounts, and some wake up.
+// Asociados who leave: their contributions are returned by cheque.
 import { cuentas } from '../cuentas.ts';
 import { debe, type Escena, haber, type Suceso } from '../escena.ts';
 import { porcion } from '../montos.ts';
@@ -17,7 +16,6 @@ export function* asociados(escena: Escena): Iterable<Suceso> {
       lineas: [debe(cuentas.porDevolver, monto), haber(banco, monto, documento)],
     };
   }
-  if ((dia.mes === 6 || dia.mes === 12) && dia.esHabil && dia.habilesRestantes === 1) yield inactivas(escena);
 }
 
 function renuncias({ dia, libro, azar }: Escena): Suceso {
@@ -26,20 +24,5 @@ function renuncias({ dia, libro, azar }: Escena): Suceso {
     tipo: 'diario',
     concepto: `Renuncias de asociados aceptadas por el consejo, punto ${azar.entero(3, 9)} del acta del mes ${dia.mes}`,
     lineas: [debe(cuentas.aportaciones, monto), haber(cuentas.porDevolver, monto)],
-  };
-}
-
-function inactivas({ agencia, libro, azar }: Escena): Suceso {
-  const duermen = azar.variar(porcion(libro.saldo(cuentas.ahorroCorriente), 3_800), 200);
-  const despiertan = azar.variar(porcion(libro.saldo(cuentas.cuentasInactivas), 85_000), 200);
-  return {
-    tipo: 'diario',
-    concepto: `Traslado semestral de cuentas sin movimiento y reactivaciones, agencia ${agencia.nombre}`,
-    lineas: [
-      debe(cuentas.ahorroCorriente, duermen, 'Sin movimiento'),
-      haber(cuentas.cuentasInactivas, duermen, 'Sin movimiento'),
-      debe(cuentas.cuentasInactivas, despiertan, 'Reactivadas'),
-      haber(cuentas.ahorroCorriente, despiertan, 'Reactivadas'),
-    ],
   };
 }

@@ -1,5 +1,8 @@
 // The drawers of a day: what asociados bring and take, product by product, in one partida per agencia when the cajas
 // close. Savings breathe with the year: cardamom and bonuses fill them, school fees and Christmas empty them.
+import { saldoQuieto } from '../../ahorros/padron.ts';
+import { cuantosMovimientos, productoDeLaCuenta } from '../../ahorros/productos-demo.ts';
+import { sumaDe } from '../../cajas/repartir.ts';
 import type { AgenciaDeLaHistoria } from '../agencias-de-la-historia.ts';
 import type { Dia } from '../calendario.ts';
 import { cuentas } from '../cuentas.ts';
@@ -16,14 +19,19 @@ export function* cajaDeAhorros(escena: Escena): Iterable<Suceso> {
   }));
   const depositos = movimientos.reduce((suma, { depositado }) => suma + depositado, 0);
   const retiros = movimientos.reduce((suma, { retirado }) => suma + retirado, 0);
-  const boletas = boletasPara(depositos, escena);
-  const notas = boletasPara(retiros, escena);
-  const recibidas = `Boletas ${rango(correlativo(`deposito ${agencia.id}`, boletas), boletas)}`;
-  const pagadas = `Boletas ${rango(correlativo(`retiro ${agencia.id}`, notas), notas)}`;
+  const boletas = sumaDe(movimientos.map(({ cuenta, depositado }) => boletasPara(cuenta, depositado)));
+  const notas = sumaDe(movimientos.map(({ cuenta, retirado }) => boletasPara(cuenta, retirado)));
+  const primeras = {
+    depositos: correlativo(`deposito ${agencia.id}`, boletas),
+    retiros: correlativo(`retiro ${agencia.id}`, notas),
+  };
+  const recibidas = `Boletas ${rango(primeras.depositos, boletas)}`;
+  const pagadas = `Boletas ${rango(primeras.retiros, notas)}`;
   const sobra = libro.saldo(cuentas.ventanilla) + depositos - retiros - agencia.fondoDeVentanilla;
   yield {
     tipo: 'caja',
     concepto: `Cierre de cajas ${fechaCorta(dia)}: depósitos y retiros de asociados, agencia ${agencia.nombre}`,
+    boletas: primeras,
     lineas: [
       debe(cuentas.ventanilla, depositos, recibidas),
       ...movimientos.map(({ cuenta, depositado }) => haber(cuenta, depositado)),
@@ -56,7 +64,7 @@ const productos: readonly Producto[] = [
   {
     cuenta: cuentas.ahorroCorriente,
     rotacion: 175_000,
-    crecimiento: [-33, -20, -14, -11, -12, -10, 2, -14, -15, -12, -2, 0],
+    crecimiento: [-29, -16, -10, -7, -8, -6, 6, -10, -11, -8, 2, 4],
   },
   {
     cuenta: cuentas.ahorroInfantil,
@@ -75,9 +83,9 @@ const DIAS_DE_PAGO: readonly number[] = [1, 2, 15, 16, 30, 31];
 
 function moverProducto(
   { cuenta, rotacion, crecimiento }: Producto,
-  { dia, agencia, libro, azar }: Escena,
+  { dia, agencia, libro, azar, padron }: Escena,
 ): { depositado: number; retirado: number } {
-  const saldo = libro.saldo(cuenta);
+  const saldo = libro.saldo(cuenta) - saldoQuieto(padron, cuenta, agencia.id);
   const concurrencia = DIAS_DE_PAGO.includes(dia.numero) ? 1_450_000 : 920_000;
   const normal = porcion(porcion(saldo, Math.floor(rotacion / agencia.diasDeCajaAlMes)), concurrencia);
   const queda = porcion(
@@ -92,7 +100,9 @@ function moverProducto(
   };
 }
 
-/** How many people that is, at about Q 950 each. */
-function boletasPara(monto: number, { azar }: Escena): number {
-  return Math.max(1, azar.variar(Math.round(monto / 95_000), 150));
+/** How many people that is; contributions are small. */
+function boletasPara(cuenta: string, monto: number): number {
+  return cuantosMovimientos(monto, productoDeLaCuenta(cuenta)?.usual ?? APORTACION_USUAL);
 }
+
+const APORTACION_USUAL = 15_000;

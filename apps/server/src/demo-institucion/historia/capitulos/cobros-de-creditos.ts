@@ -1,5 +1,6 @@
 // Instalments: capital, interest and mora of the credits paid since the last listing. Most come over the counter, some
 // are taken from savings by order of the asociado, some paid into the institution's bank account.
+import { enAhorro } from '../../ahorros/repartir-linea.ts';
 import { productosDeCredito } from '../cartera.ts';
 import { cuentas } from '../cuentas.ts';
 import { debe, type Escena, haber, type Suceso } from '../escena.ts';
@@ -23,7 +24,7 @@ export function* cobrosDeCreditos(escena: Escena): Iterable<Suceso> {
     concepto: `Cobro de cuotas de créditos, listado ${listado}, recibos ${numeros}, agencia ${agencia.nombre}`,
     lineas: [
       debe(cuentas.ventanilla, total - debitado - depositado, `Recibos ${numeros}`),
-      debe(cuentas.ahorroCorriente, debitado, 'Débito automático'),
+      debe(cuentas.ahorroCorriente, debitado, enAhorro.cuota),
       debe(bancoQueRecibe(libro), depositado, 'Depósitos de asociados'),
       ...abonos,
     ],

@@ -1,5 +1,6 @@
 // New credits: as much as is repaid and a little more, slower when money is short and faster when it abounds. The
 // institution keeps its commission and a contribution, and pays the rest by cheque or into the asociado's savings.
+import { enAhorro } from '../../ahorros/repartir-linea.ts';
 import { type ProductoDeCredito, productosDeCredito } from '../cartera.ts';
 import { cuentas } from '../cuentas.ts';
 import { debe, type Escena, haber, type LibroDeAgencia, type Suceso } from '../escena.ts';
@@ -27,7 +28,7 @@ export function* desembolsosDeCreditos(escena: Escena): Iterable<Suceso> {
     lineas: [
       ...prestado.map(({ cuenta, monto }) => debe(cuenta, monto)),
       haber(banco, total - aAhorro - comision - aportacion, documento),
-      haber(cuentas.ahorroCorriente, aAhorro, 'Acreditado en cuenta'),
+      haber(cuentas.ahorroCorriente, aAhorro, enAhorro.desembolso),
       haber(cuentas.comisionCreditos, comision),
       haber(cuentas.aportaciones, aportacion),
     ],

@@ -1,5 +1,6 @@
 // What nobody understands at first: a deposit without a name, a charge without a reason, a drawer with too much or too
 // little, cheques of other banks on their way. All of it is cleared up before the month ends.
+import { enAhorro } from '../../ahorros/repartir-linea.ts';
 import { EJERCICIOS_COMPLETOS } from '../calendario.ts';
 import { cuentas } from '../cuentas.ts';
 import { debe, type Escena, haber, type Suceso } from '../escena.ts';
@@ -32,7 +33,10 @@ function* chequesDeOtrosBancos({ dia, libro, azar, correlativo }: Escena): Itera
     yield {
       tipo: 'caja',
       concepto: `Depósitos de asociados con ${cuantos} cheques de otros bancos, planilla ${correlativo('compensacion')}`,
-      lineas: [debe(cuentas.chequesPorCompensar, monto), haber(cuentas.ahorroCorriente, monto)],
+      lineas: [
+        debe(cuentas.chequesPorCompensar, monto),
+        haber(cuentas.ahorroCorriente, monto, enAhorro.cheques),
+      ],
     };
   } else if (dia.habil === 10 && enCamino > 0) {
     yield {
@@ -64,7 +68,10 @@ function* depositoSinNombre({ dia, libro, azar, correlativo }: Escena): Iterable
       tipo: 'diario',
       concepto:
         'Depósito identificado: se acredita en la cuenta de ahorro del asociado que presentó su boleta',
-      lineas: [debe(cuentas.depositosPorIdentificar, pendiente), haber(cuentas.ahorroCorriente, pendiente)],
+      lineas: [
+        debe(cuentas.depositosPorIdentificar, pendiente),
+        haber(cuentas.ahorroCorriente, pendiente, enAhorro.identificado),
+      ],
     };
   }
 }

@@ -91,7 +91,7 @@ interface CorridaAlcanceTable {
   producto: DeNacimiento<number>;
   agencia: DeNacimiento<string>;
   periodo: DeNacimiento<string>;
-  clase: DeNacimiento<ClaseDeCorrida>;
+  clase: ColumnType<ClaseDeCorrida, ClaseDeCorrida | undefined, never>;
   viva: Dado<boolean>;
 }
 

@@ -3,6 +3,7 @@ import type { Corrida, CorridaEnLista } from '@cuadra/contract/ahorros/corridas'
 import type { LineaDeCorrida } from '@cuadra/contract/ahorros/lineas';
 import type { ProductoEnLista } from '@cuadra/contract/ahorros/productos';
 import type { PasoDeCorrida } from '@cuadra/core/ahorros/corrida';
+import { centavos } from '@cuadra/core/dinero';
 
 export const ANA = { id: '00000000-0000-4000-8000-000000000001', nombre: 'Ana Caal' };
 export const BETO = { id: '00000000-0000-4000-8000-000000000002', nombre: 'Beto Xol' };
@@ -20,8 +21,8 @@ export const enLista = (dicha: Partial<CorridaEnLista> = {}): CorridaEnLista => 
   agencias: ['01'],
   cuentas: 1_200,
   lineas: 1_000,
-  interes: 16_564_06,
-  isr: 1_616_54,
+  interes: centavos(16_564_06),
+  isr: centavos(1_616_54),
   tandas: 4,
   hechas: 4,
   creadaPor: ANA,
@@ -55,16 +56,16 @@ export const corrida = (dicha: Partial<Corrida> = {}): Corrida => ({
       agencia: '01',
       cuentas: 1_200,
       lineas: 1_000,
-      interes: 16_564_06,
-      isr: 1_616_54,
+      interes: centavos(16_564_06),
+      isr: centavos(1_616_54),
     },
   ],
   sinPago: [{ motivo: 'SALDO_MINIMO', cuentas: 200 }],
   vencidas: 0,
   omitidas: 0,
   distribucion: [
-    { desde: 1, hasta: 1_00, cuentas: 400, interes: 200_00 },
-    { desde: 1_00, hasta: null, cuentas: 600, interes: 16_364_06 },
+    { desde: centavos(1), hasta: centavos(1_00), cuentas: 400, interes: centavos(200_00) },
+    { desde: centavos(1_00), hasta: null, cuentas: 600, interes: centavos(16_364_06) },
   ],
   advertencias: [],
   ...dicha,
@@ -83,11 +84,11 @@ export const linea = (dicha: Partial<LineaDeCorrida> = {}): LineaDeCorrida => ({
   hasta: '2026-11-01',
   dias: 31,
   exacto: '3100.000000000000',
-  interes: 31_00,
-  isr: 3_10,
-  neto: 27_90,
-  interesPagado: 0,
-  isrPagado: 0,
+  interes: centavos(31_00),
+  isr: centavos(3_10),
+  neto: centavos(27_90),
+  interesPagado: centavos(0),
+  isrPagado: centavos(0),
   estado: 'por-pagar',
   motivo: null,
   ...dicha,

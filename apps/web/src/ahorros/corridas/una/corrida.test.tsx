@@ -1,4 +1,5 @@
 import type { Corrida as CorridaVista } from '@cuadra/contract/ahorros/corridas';
+import { centavos } from '@cuadra/core/dinero';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { session } from '../../../platform/current-session.ts';
@@ -144,13 +145,13 @@ it('una línea se abre en sus tramos: 15 días con 10,000.00 y 16 con 5,000.00 s
       'GET /corridas/7/lineas': () => ({
         lineas: [
           linea(),
-          linea({ cuenta: { id: 502, numero: 'AHC-000502' }, motivo: 'SIN_SALDO', interes: 0 }),
+          linea({ cuenta: { id: 502, numero: 'AHC-000502' }, motivo: 'SIN_SALDO', interes: centavos(0) }),
         ],
         siguiente: null,
         totales: { lineas: 2, interes: 31_00, isr: 3_10 },
       }),
       'GET /corridas/7/lineas/501': () => ({
-        linea: linea({ interes: 23_00, isr: 2_30, neto: 20_70 }),
+        linea: linea({ interes: centavos(23_00), isr: centavos(2_30), neto: centavos(20_70) }),
         reglas: {
           ...{ metodo: 'diario', base: 'ACT/365F', capitalizacion: 'ninguna', redondeo: 'mitad-arriba' },
           ...{ minimo: 0, tope: null, isrPpm: 100_000 },

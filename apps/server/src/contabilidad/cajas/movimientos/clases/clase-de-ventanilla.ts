@@ -16,6 +16,6 @@ export interface LoQueDice {
   readonly concepto: string;
   readonly codigoCaja: string;
   readonly persona: { readonly nombre: string } | null;
-  /** Of the savings account that it moves, if it does. */
+  /** The savings account that it moves, if it does. */
   readonly numeroDeAhorro: string | undefined;
 }
