@@ -119,7 +119,7 @@ async function escribirProducto(page: Page, { contador }: Gente): Promise<Produc
 async function escribirReglas(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Escribir las reglas' }).click();
   const reglas = page.getByRole('dialog', { name: 'Escribir reglas' });
-  await reglas.getByLabel('Rigen desde').fill(ahorros.escrito(DESDE));
+  await reglas.getByRole('textbox', { name: 'Rigen desde' }).fill(ahorros.escrito(DESDE));
   await reglas.getByRole('button', { name: 'Guardar por publicar' }).click();
   // What is missing is said, and what is written stays.
   await expect(reglas).toContainText('Elija la cuenta del gasto.');
@@ -136,7 +136,7 @@ async function escribirTasas(page: Page): Promise<void> {
   const tasas = page.getByRole('dialog', { name: /tasas/i });
   const celda = (fila: number, nombre: string) =>
     tasas.getByRole('group', { name: `Tramo ${fila}`, exact: true }).getByLabel(nombre);
-  await tasas.getByLabel('Rigen desde').fill(ahorros.escrito(DESDE));
+  await tasas.getByRole('textbox', { name: 'Rigen desde' }).fill(ahorros.escrito(DESDE));
   await celda(1, 'Menos de (Q)').fill('5000');
   await celda(1, 'Tasa anual (%)').fill('3');
   await page.keyboard.press('Enter');
@@ -222,7 +222,7 @@ async function calcular(page: Page, { codigo }: Producto): Promise<number> {
   await page.getByRole('button', { name: 'Nueva corrida' }).first().click();
   const dialogo = page.getByRole('dialog', { name: 'Nueva corrida de intereses' });
   await dialogo.getByRole('checkbox', { name: new RegExp(`^${codigo} `) }).check();
-  await expect(dialogo.getByLabel('Último día')).toHaveValue(ahorros.escrito(FIN));
+  await expect(dialogo.getByRole('textbox', { name: 'Último día' })).toHaveValue(ahorros.escrito(FIN));
   await expect(dialogo.getByLabel('Nombre')).toHaveValue(new RegExp(`^Intereses ${codigo}, `));
   await ahorros.revisarPantalla(page, 'corrida nueva', '[role="dialog"]');
   await dialogo.getByRole('button', { name: 'Crear y calcular' }).click();
