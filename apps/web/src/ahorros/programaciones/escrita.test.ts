@@ -1,6 +1,6 @@
 import type { Programacion } from '@cuadra/contract/ahorros/programaciones';
 import { expect, it, test } from 'vitest';
-import { deGuardada, enUnaFrase, esquema, porDefecto } from './escrita.ts';
+import { agenciasPedidas, deGuardada, enUnaFrase, esquema, porDefecto } from './escrita.ts';
 import { programacion } from './testing/programacion.ts';
 
 const ANA = '00000000-0000-4000-8000-000000000001';
@@ -33,4 +33,16 @@ it('dice lo que pasará, y calla mientras algo no se entiende', () => {
   );
   expect(enUnaFrase({ ...buena, diasDespues: '0' })).toContain('apenas termine');
   expect(enUnaFrase({ ...buena, hora: '25:00' })).toBeUndefined();
+});
+
+it('pide todas las agencias solo por quien trabaja en todas; por los demás, las suyas que atienden', () => {
+  const todas = [
+    { idAgencia: '01', activa: true },
+    { idAgencia: '02', activa: true },
+    { idAgencia: '03', activa: false },
+  ];
+  expect(agenciasPedidas(null, ['01', '02', '03'], todas)).toBeNull();
+  expect(agenciasPedidas(null, ['01'], todas)).toEqual(['01']);
+  expect(agenciasPedidas(null, ['01', '03'], todas)).toEqual(['01']);
+  expect(agenciasPedidas(['02'], ['01', '02', '03'], todas)).toEqual(['02']);
 });

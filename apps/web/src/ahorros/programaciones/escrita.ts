@@ -45,6 +45,23 @@ export const deGuardada = (guardada: Programacion): Escrita => ({
   responsable: guardada.responsable.id,
 });
 
+interface AgenciaQueHay {
+  readonly idAgencia: string;
+  readonly activa: boolean;
+}
+
+/** All of the person's are all that there are, and will be, only for whoever works in all of them. */
+export function agenciasPedidas(
+  elegidas: readonly string[] | null,
+  propias: readonly string[],
+  todas: readonly AgenciaQueHay[],
+): string[] | null {
+  if (elegidas !== null) return [...elegidas];
+  if (todas.every(({ idAgencia }) => propias.includes(idAgencia))) return null;
+  const cerradas = new Set(todas.flatMap(({ idAgencia, activa }) => (activa ? [] : [idAgencia])));
+  return propias.filter((id) => !cerradas.has(id));
+}
+
 /** What will happen, in one sentence; undefined while something cannot be read. */
 export function enUnaFrase({ frecuencia, proximoFin, diasDespues, hora }: Escrita): string | undefined {
   const leida = esquema.pick({ diasDespues: true, hora: true, proximoFin: true });

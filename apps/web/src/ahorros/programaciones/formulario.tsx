@@ -6,11 +6,15 @@ import {
   nombresDeFrecuencia,
   type Programacion,
 } from '@cuadra/contract/ahorros/programaciones';
+import { listarAgencias } from '@cuadra/contract/contabilidad/agencias';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import { call } from '../../platform/api.ts';
+import { useCurrentUser } from '../../platform/current-session.ts';
+import { queryOf } from '../../platform/query.ts';
 import { FormDialog, FormDialogFooter } from '../../ui/dialogs/form-dialog.tsx';
 import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
 import { submitWith } from '../../ui/dialogs/submit.ts';
@@ -20,7 +24,15 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { notify } from '../../ui/toasts/toasts.ts';
 import { ElegirAgencias, ElegirProductos } from '../intereses/elegir-alcance.tsx';
 import { refrescar } from './consultas.ts';
-import { deGuardada, type Escrita, enUnaFrase, esquema, type Leida, porDefecto } from './escrita.ts';
+import {
+  agenciasPedidas,
+  deGuardada,
+  type Escrita,
+  enUnaFrase,
+  esquema,
+  type Leida,
+  porDefecto,
+} from './escrita.ts';
 import { type Persona, QuienesSeEnteran } from './personas.tsx';
 import classes from './programaciones.module.css';
 
@@ -76,8 +88,11 @@ function useGuardar(guardada: Programacion | undefined, yo: Persona, onCerrar: (
     resolver: zodResolver(esquema),
     defaultValues: guardada === undefined ? porDefecto(yo.id) : deGuardada(guardada),
   });
-  const enviar = formulario.handleSubmit(async (body) => {
+  const propias = useCurrentUser()?.agencias ?? [];
+  const { data: todas = [] } = useQuery(queryOf(listarAgencias));
+  const enviar = formulario.handleSubmit(async (leida) => {
     setGeneral(undefined);
+    const body = { ...leida, agencias: agenciasPedidas(leida.agencias, propias, todas) };
     try {
       if (guardada === undefined) await call(crearProgramacion, { body });
       else {

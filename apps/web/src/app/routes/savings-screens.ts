@@ -2,6 +2,7 @@
 import { direccionDeAsociados } from '../../ahorros/asociados/direccion.ts';
 import { direccionDeCorrida, direccionDeCorridas } from '../../ahorros/corridas/direccion.ts';
 import { direccionDeCuentas } from '../../ahorros/cuentas/direccion.ts';
+import { direccionDeIsr } from '../../ahorros/isr/direccion.ts';
 import { direccionDeProductos } from '../../ahorros/productos/direccion.ts';
 import { direccionDeProgramaciones } from '../../ahorros/programaciones/direccion.ts';
 import { direccionDelSimulador } from '../../ahorros/simulador/direccion.ts';
@@ -63,5 +64,13 @@ export const savingsScreens = [
     direccion: direccionDeProductos,
     load: () => import('../../ahorros/productos/productos.tsx'),
     component: 'Productos',
+  }),
+  screen({
+    path: 'ahorros/isr',
+    titulo: 'ISR retenido',
+    permisos: ['ahorros:ver'],
+    direccion: direccionDeIsr,
+    load: () => import('../../ahorros/isr/isr.tsx'),
+    component: 'Isr',
   }),
 ] as const;

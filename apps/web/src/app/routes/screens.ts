@@ -5,13 +5,6 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { direccionDeInstitucion } from '../../administracion/institucion/busqueda.ts';
 import { direccionDePoderes } from '../../administracion/poderes/direccion.ts';
 import { direccionDeUsuarios } from '../../administracion/usuarios/filtros.ts';
-import { direccionDeAsociados } from '../../ahorros/asociados/direccion.ts';
-import { direccionDeCorrida, direccionDeCorridas } from '../../ahorros/corridas/direccion.ts';
-import { direccionDeCuentas } from '../../ahorros/cuentas/direccion.ts';
-import { direccionDeIsr } from '../../ahorros/isr/direccion.ts';
-import { direccionDeProductos } from '../../ahorros/productos/direccion.ts';
-import { direccionDeProgramaciones } from '../../ahorros/programaciones/direccion.ts';
-import { direccionDelSimulador } from '../../ahorros/simulador/direccion.ts';
 import { direccionDeBancos } from '../../contabilidad/bancos/direccion.ts';
 import { direccionDeRegistrar } from '../../contabilidad/borradores/direccion.ts';
 import { direccionDeCajas } from '../../contabilidad/cajas/direccion.ts';
@@ -60,70 +53,6 @@ const generalScreens = [
     direccion: direccionDeVerificacion,
     load: () => import('../../reportes/archivos/verificacion/verificacion.tsx'),
     component: 'Verificacion',
-  }),
-  screen({
-    path: 'ahorros',
-    titulo: 'Agendar intereses',
-    permisos: ['intereses:ver'],
-    direccion: direccionDeCorridas,
-    load: () => import('../../ahorros/corridas/lista/corridas.tsx'),
-    component: 'Corridas',
-  }),
-  screen({
-    path: 'ahorros/corridas/$id',
-    titulo: 'Corrida de intereses',
-    permisos: ['intereses:ver'],
-    direccion: direccionDeCorrida,
-    load: () => import('../../ahorros/corridas/una/corrida.tsx'),
-    component: 'Corrida',
-  }),
-  screen({
-    path: 'ahorros/programaciones',
-    titulo: 'Programaciones de intereses',
-    permisos: ['intereses:ver'],
-    direccion: direccionDeProgramaciones,
-    load: () => import('../../ahorros/programaciones/programaciones.tsx'),
-    component: 'Programaciones',
-  }),
-  screen({
-    path: 'ahorros/simulador',
-    titulo: 'Simulador de intereses',
-    permisos: ['ahorros:ver'],
-    direccion: direccionDelSimulador,
-    load: () => import('../../ahorros/simulador/simulador.tsx'),
-    component: 'Simulador',
-  }),
-  screen({
-    path: 'ahorros/isr',
-    titulo: 'ISR retenido',
-    permisos: ['ahorros:ver'],
-    direccion: direccionDeIsr,
-    load: () => import('../../ahorros/isr/isr.tsx'),
-    component: 'Isr',
-  }),
-  screen({
-    path: 'ahorros/asociados',
-    titulo: 'Asociados',
-    permisos: ['ahorros:ver'],
-    direccion: direccionDeAsociados,
-    load: () => import('../../ahorros/asociados/asociados.tsx'),
-    component: 'Asociados',
-  }),
-  screen({
-    path: 'ahorros/cuentas',
-    titulo: 'Cuentas de ahorro',
-    permisos: ['ahorros:ver'],
-    direccion: direccionDeCuentas,
-    load: () => import('../../ahorros/cuentas/cuentas.tsx'),
-    component: 'Cuentas',
-  }),
-  screen({
-    path: 'ahorros/productos',
-    titulo: 'Productos de ahorro',
-    permisos: ['ahorros:ver'],
-    direccion: direccionDeProductos,
-    load: () => import('../../ahorros/productos/productos.tsx'),
-    component: 'Productos',
   }),
   screen({
     path: 'administracion/usuarios',
