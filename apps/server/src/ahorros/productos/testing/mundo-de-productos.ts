@@ -147,7 +147,7 @@ function porDetras(url: string): Pick<MundoDeProductos, 'traer' | 'correr' | 'at
     async correr(producto, estado, desde, hasta) {
       const [fila] = await comoDueno(
         url,
-        `select set_config('cuadra.accion', 'prueba', false)`,
+        `set session_replication_role = replica`,
         `insert into corrida (clase, nombre, desde, hasta, fecha_valor, fecha, estado, creada_en)
          values ('ordinaria', 'Intereses', '${desde}', '${hasta}', '${desde}', '${hasta}', '${estado}', now())`,
         `insert into corrida_alcance (corrida, producto, agencia, periodo, viva)
