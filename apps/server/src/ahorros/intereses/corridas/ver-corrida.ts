@@ -14,6 +14,11 @@ import { esDeSusAgencias } from './tomar-corrida.ts';
 
 type Persona = contrato.Corrida['creadaPor'];
 
+/** Added up when it was calculated; those that were brought, or settled one account, were not calculated here. */
+const RESUMEN = sql.raw<unknown>(
+  `coalesce(r.resumen, case when r.estado in ('aplicado', 'revertido') then corrida_resumen(r.id, r.intento) end)`,
+);
+
 interface Resto {
   readonly programacion: contrato.Corrida['programacion'];
   readonly corrige: contrato.Corrida['corrige'];
@@ -83,7 +88,7 @@ async function leerResto(db: Database, id: number): Promise<Resto> {
   const { rows } = await sql<Resto>`
     select (select jsonb_build_object('id', p.id, 'nombre', p.nombre) from programacion_de_intereses p where p.id = r.programacion) as programacion,
       (select jsonb_build_object('id', o.id, 'nombre', o.nombre) from corrida o where o.id = r.corrige) as corrige,
-      r.exacto::text as exacto, r.resumen, r.huella, r.version, r.intento,
+      r.exacto::text as exacto, ${RESUMEN} as resumen, r.huella, r.version, r.intento,
       ${persona('calculada_por')} as calculada_por, r.calculada_en, ${persona('aprobada_por')} as aprobada_por, r.aprobada_en,
       ${persona('aplicada_por')} as aplicada_por, r.aplicada_en, ${persona('reversion_pedida_por')} as pidio_reversion, r.reversion_motivo,
       ${persona('revertida_por')} as revertida_por, r.revertida_en,

@@ -2,7 +2,6 @@
 import type { CorridaEnLista } from '@cuadra/contract/ahorros/corridas';
 import { nombresDeEstadoDeCorrida } from '@cuadra/core/ahorros/corrida';
 import type { CSSProperties } from 'react';
-import { formatInstantDay } from '../../../ui/format/date.ts';
 import { formatearEntero } from '../../../ui/format/dinero.ts';
 import { type OpenableColumn, OpenableTable } from '../../../ui/tables/openable-table.tsx';
 import { cuentasContadas, enMonto, enQuetzales } from '../../intereses/cifras.ts';
@@ -57,10 +56,4 @@ const columnas: readonly OpenableColumn<CorridaEnLista>[] = [
   { titulo: 'Cuentas', clase: 'cuenta', celda: ({ lineas }) => formatearEntero(lineas) },
   { titulo: 'Interés (Q)', clase: 'monto', celda: ({ interes }) => enMonto(interes) },
   { titulo: 'ISR (Q)', clase: 'monto', celda: ({ isr }) => enMonto(isr) },
-  {
-    titulo: 'Quién',
-    clase: 'nombre',
-    cede: 'segunda',
-    celda: ({ creadaPor, creadaEn }) => `${creadaPor?.nombre ?? 'El sistema'}, ${formatInstantDay(creadaEn)}`,
-  },
 ];
