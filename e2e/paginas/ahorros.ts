@@ -140,17 +140,9 @@ const TELEFONO = { width: 390, height: 844 };
 export async function revisarPantalla(page: Page, cual: string, en = 'main'): Promise<void> {
   await expect(page.getByRole('status', { name: /^Cargando/ })).toHaveCount(0);
   const hallazgos = await gravesEnAmbosEsquemas(page, `${cual}, escritorio`, en);
-  await page.screenshot({
-    path: `/tmp/fotos-recorrido/${cual.replaceAll(' ', '-').replaceAll(',', '')}-1440.png`,
-  }); // FOTO
   await page.setViewportSize(TELEFONO);
   await sinDesborde(page);
   hallazgos.push(...(await gravesEnAmbosEsquemas(page, `${cual}, teléfono`, en)));
-  await page.evaluate(() => document.documentElement.setAttribute('data-mantine-color-scheme', 'dark')); // FOTO
-  await page.screenshot({
-    path: `/tmp/fotos-recorrido/${cual.replaceAll(' ', '-').replaceAll(',', '')}-390o.png`,
-  }); // FOTO
-  await page.evaluate(() => document.documentElement.setAttribute('data-mantine-color-scheme', 'light')); // FOTO
   await page.setViewportSize(ESCRITORIO);
-  expect(hallazgos).toEqual([]);
+  expect.soft(hallazgos).toEqual([]);
 }

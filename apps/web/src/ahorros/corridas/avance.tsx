@@ -32,6 +32,12 @@ export function Avance({ corrida }: { readonly corrida: EnMarcha }) {
         <Progress.Section
           value={porCiento}
           animated={estaEnMarcha(corrida)}
+          // Mantine would say the percentage alone.
+          withAria={false}
+          role="progressbar"
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={porCiento}
           aria-label={`${nombresDeEstadoDeCorrida[estado]} ${nombre}`}
           aria-valuetext={texto}
         />

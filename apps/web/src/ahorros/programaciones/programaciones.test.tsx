@@ -117,11 +117,11 @@ it('se pausa con la versión que se vio, y se elimina solo después de confirmar
 
 it('el calendario se recorre con las flechas y un día abre lo que tiene', async () => {
   const { persona } = abrir();
-  const primero = await screen.findByRole('button', { name: '01/12/2026: 1 corrida programada' });
+  const primero = await screen.findByRole('button', { name: '1 dic 2026: 1 corrida programada' });
   primero.focus();
   await persona.keyboard('{PageDown}');
   expect(document.activeElement?.getAttribute('aria-label')).toBe(
-    '01/01/2027: 1 corrida programada, 2 plazos vencen',
+    '1 ene 2027: 1 corrida programada, 2 plazos vencen',
   );
   await persona.keyboard('{ArrowLeft}{ArrowRight}{Enter}');
   const abierto = await screen.findByRole('region', { name: 'Lo del 01/01/2027' });

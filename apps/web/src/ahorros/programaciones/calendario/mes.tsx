@@ -1,5 +1,5 @@
 // One small month: its days with something carry marks, and one of all the days of the year holds the keyboard.
-import { formatDate, formatMonth, todayInGuatemala } from '../../../ui/format/date.ts';
+import { formatMonth, todayInGuatemala } from '../../../ui/format/date.ts';
 import classes from './calendario.module.css';
 import { type DiaConAlgo, loQueTiene } from './dia-con-algo.ts';
 import { idDeDia, type MesDeCalendario } from './meses-del-calendario.ts';
@@ -64,6 +64,8 @@ function Dia({
   const numero = Number(fecha.slice(8));
   if (fecha < desde || fecha > hasta) return <span className={classes.fuera}>{numero}</span>;
   const suyo = porFecha.get(fecha);
+  // It begins with what is seen, so that whoever says it aloud finds it.
+  const nombre = `${numero} ${formatMonth(fecha)}`;
   return (
     <button
       type="button"
@@ -73,7 +75,7 @@ function Dia({
       data-hoy={fecha === todayInGuatemala() || undefined}
       data-con-algo={suyo !== undefined || undefined}
       aria-expanded={suyo === undefined ? undefined : fecha === abierto}
-      aria-label={suyo === undefined ? formatDate(fecha) : `${formatDate(fecha)}: ${loQueTiene(suyo)}`}
+      aria-label={suyo === undefined ? nombre : `${nombre}: ${loQueTiene(suyo)}`}
       onClick={() => onAbrir(fecha)}
       onKeyDown={(event) => {
         if (onTecla(event.key)) event.preventDefault();
