@@ -311,7 +311,9 @@ async function leerEstadoDeCuenta(page: Page, { hacer }: Gente, cuenta: CuentaEn
   const saldo = SALDO + TARDE + INTERES - ISR;
   await page.goto(`/ahorros/cuentas?cuenta=${cuenta.id}`);
   const movimientos = page.getByRole('table', { name: 'Movimientos' });
-  const renglon = (clase: string) => movimientos.getByRole('row', { name: new RegExp(clase) });
+  // Its concept and the run it comes from say so too.
+  const renglon = (clase: string) =>
+    movimientos.getByRole('row').filter({ has: page.getByText(clase, { exact: true }) });
   await expect(renglon('Intereses')).toContainText(formatearCifra(centavos(INTERES)));
   await expect(renglon('Retención de ISR')).toContainText(formatearCifra(centavos(ISR)));
   await expect(page.getByRole('region', { name: `Cuenta ${cuenta.numero}` })).toContainText(

@@ -57,7 +57,7 @@ const columnas: readonly CardColumn<Programacion>[] = [
   {
     titulo: 'Paga',
     celda: ({ productos, agencias }) =>
-      `${productos.map(({ codigo }) => codigo).join(', ')}, ${agencias === null ? 'todas las agencias' : `agencias ${agencias.join(', ')}`}`,
+      `${productos.map(({ codigo }) => codigo).join(', ')}, ${agenciasDichas(agencias)}`,
   },
   { titulo: 'Cuándo', celda: ({ frecuencia }) => nombresDeFrecuencia[frecuencia] },
   { titulo: 'Fin del próximo período', clase: 'cifras', celda: ({ proximoFin }) => formatDate(proximoFin) },
@@ -73,6 +73,11 @@ const columnas: readonly CardColumn<Programacion>[] = [
     celda: ({ pausada }) => <StateDot encendido={!pausada} texto={pausada ? 'En pausa' : 'Activa'} />,
   },
 ];
+
+function agenciasDichas(agencias: Programacion['agencias']): string {
+  if (agencias === null) return 'todas las agencias';
+  return `${agencias.length === 1 ? 'agencia' : 'agencias'} ${agencias.join(', ')}`;
+}
 
 function Ultima({ ultima }: { readonly ultima: NonNullable<Programacion['ultima']> }) {
   const estado = estadosDeCorrida.find((uno) => uno === ultima.estado);

@@ -48,7 +48,7 @@ const columnas: readonly OpenableColumn<CorridaEnLista>[] = [
   { titulo: 'Estado', clase: 'estado', celda: ({ estado }) => <EstadoDeCorridaVisto estado={estado} /> },
   { titulo: 'Período', clase: 'fecha', celda: periodoEscrito },
   {
-    titulo: 'Productos y agencias',
+    titulo: 'Paga',
     clase: 'nombre',
     cede: 'primera',
     celda: ({ productos, agencias }) => `${productos.join(', ')} en ${agencias.join(', ')}`,
