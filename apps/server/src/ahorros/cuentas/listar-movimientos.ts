@@ -4,6 +4,7 @@ import { numero } from '@cuadra/contract/campos';
 import type { QueryOf, ResponseOf } from '@cuadra/contract/endpoint';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import type { Actor } from '../../platform/contexto.ts';
 import { crearCursor } from '../../platform/cursor.ts';
 import type { Database } from '../../platform/database/pool.ts';
 
@@ -11,6 +12,7 @@ const cursor = crearCursor(z.tuple([numero]));
 
 export async function listarMovimientos(
   db: Database,
+  { permisos }: Pick<Actor, 'permisos'>,
   cuenta: number,
   { desde, hasta, clase, cursor: donde, porPagina }: QueryOf<typeof listarMovimientosDeAhorro>,
 ): Promise<ResponseOf<typeof listarMovimientosDeAhorro>> {
@@ -40,8 +42,12 @@ export async function listarMovimientos(
     deshacible:
       fila.revierte === null &&
       fila.revertidoPor === null &&
-      (fila.contraparte !== null ||
-        (fila.clase === 'ajuste' && fila.corrida === null && fila.partida !== null)),
+      (fila.contraparte !== null
+        ? permisos.has('ahorros:registrar') || permisos.has('ahorros:corregir')
+        : permisos.has('ahorros:corregir') &&
+          fila.clase === 'ajuste' &&
+          fila.corrida === null &&
+          fila.partida !== null),
     registradoEn: new Date(fila.registradoEn).toISOString(),
   }));
   const ultimo = rows.length > porPagina ? movimientos.at(-1) : undefined;

@@ -98,7 +98,7 @@ function rutasDeLectura(app: FastifyInstance, { db, reloj }: Plataforma): void {
     movimientos.listarMovimientosDeAhorro,
     async ({ params: { id }, query, contexto: { actor } }) => {
       await leerCuentaPorMover(db, actor, id);
-      return listarMovimientos(db, id, query);
+      return listarMovimientos(db, actor, id, query);
     },
   );
 

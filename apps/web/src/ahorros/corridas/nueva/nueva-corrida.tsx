@@ -112,6 +112,21 @@ function Campos({ formulario }: { readonly formulario: UseFormReturn<CorridaEscr
       <Dias formulario={formulario} onCambio={proponer} />
       <Controller
         control={control}
+        name="fecha"
+        render={({ field, fieldState }) => (
+          <DateField
+            label="Fecha contable (opcional)"
+            name="fecha"
+            description="Si falta, el último día; con su mes cerrado, elija otra."
+            opcional
+            valor={field.value ?? ''}
+            onCambio={(fecha) => field.onChange(fecha === '' ? undefined : fecha)}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <Controller
+        control={control}
         name="nombre"
         render={({ field, fieldState }) => (
           <TextInput
