@@ -110,21 +110,7 @@ function Campos({ formulario }: { readonly formulario: UseFormReturn<CorridaEscr
       {clase === 'correctiva' && <CualSeCorrige formulario={formulario} onElegida={proponer} />}
       <Alcance formulario={formulario} onCambio={proponer} />
       <Dias formulario={formulario} onCambio={proponer} />
-      <Controller
-        control={control}
-        name="fecha"
-        render={({ field, fieldState }) => (
-          <DateField
-            label="Fecha contable (opcional)"
-            name="fecha"
-            description="Si falta, el último día; con su mes cerrado, elija otra."
-            opcional
-            valor={field.value ?? ''}
-            onCambio={(fecha) => field.onChange(fecha === '' ? undefined : fecha)}
-            error={fieldState.error?.message}
-          />
-        )}
-      />
+      <FechaContable formulario={formulario} />
       <Controller
         control={control}
         name="nombre"
@@ -209,6 +195,26 @@ function Dias({ formulario: { control }, onCambio }: ParteProps) {
         />
       ))}
     </div>
+  );
+}
+
+function FechaContable({ formulario: { control } }: Pick<ParteProps, 'formulario'>) {
+  return (
+    <Controller
+      control={control}
+      name="fecha"
+      render={({ field, fieldState }) => (
+        <DateField
+          label="Fecha contable (opcional)"
+          name="fecha"
+          description="Si falta, el último día; con su mes cerrado, elija otra."
+          opcional
+          valor={field.value ?? ''}
+          onCambio={(fecha) => field.onChange(fecha === '' ? undefined : fecha)}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
   );
 }
 
