@@ -77,6 +77,11 @@ function useCreacion(ofrecida: CorridaOfrecida | undefined, onCreada: NuevaCorri
   return { formulario, general, enviar };
 }
 
+const CLASES = [
+  { valor: 'ordinaria', texto: 'Ordinaria' },
+  { valor: 'correctiva', texto: 'Correctiva' },
+] as const;
+
 function Campos({ formulario }: { readonly formulario: UseFormReturn<CorridaEscrita> }) {
   const { control, watch, setValue } = formulario;
   const proponer = useNombrePropuesto(formulario);
@@ -89,10 +94,7 @@ function Campos({ formulario }: { readonly formulario: UseFormReturn<CorridaEscr
         render={({ field }) => (
           <ChoiceField
             etiqueta="Clase"
-            opciones={[
-              { valor: 'ordinaria', texto: 'Ordinaria' },
-              { valor: 'correctiva', texto: 'Correctiva' },
-            ]}
+            opciones={CLASES}
             valor={field.value}
             onCambio={(nueva) => {
               field.onChange(nueva);
