@@ -48,7 +48,7 @@ test('en ventanilla se deposita y se retira con el teclado, y no se retira más 
 
   // More than there is: refused, and what was typed stays.
   const formulario = await atender(page, { ...retiro, monto: '400' });
-  await expect(formulario.getByRole('alert')).toContainText('La cuenta no tiene ese saldo.');
+  await expect(formulario.getByRole('alert')).toContainText(`La cuenta ${cuenta.numero} tiene Q 379.50.`);
   await expect(formulario.getByLabel('Monto (Q)')).toHaveValue(/^400/);
   await expect(formulario.getByRole('combobox', { name: 'Cuenta de ahorro' })).toHaveValue(
     new RegExp(cuenta.numero),
