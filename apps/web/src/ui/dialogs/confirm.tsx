@@ -11,11 +11,13 @@ import { Button, Modal } from '@mantine/core';
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react';
 import classes from './confirm.module.css';
 
-interface Question {
+export interface Question {
   readonly titulo: string;
   readonly texto: ReactNode;
   readonly accion: string;
   readonly peligro?: boolean;
+  /** On the button that answers no. */
+  readonly cancelar?: string;
 }
 
 /** Over the dialog from which it asks. */
@@ -70,7 +72,7 @@ export function ConfirmProvider({ children }: { readonly children: ReactNode }) 
         <div className={classes.texto}>{pregunta?.texto}</div>
         <div className={classes.botones}>
           <Button variant="default" onClick={() => cerrar(false)} data-autofocus>
-            Cancelar
+            {pregunta?.cancelar ?? 'Cancelar'}
           </Button>
           <Button {...(pregunta?.peligro ? { color: 'red' } : {})} onClick={() => cerrar(true)}>
             {pregunta?.accion}

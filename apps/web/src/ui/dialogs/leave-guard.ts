@@ -9,9 +9,19 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useCallback, useRef } from 'react';
 import { session } from '../../platform/current-session.ts';
-import { useConfirm } from './confirm.tsx';
+import { type Question, useConfirm } from './confirm.tsx';
 
-export function useLeaveGuard(hayCambios: boolean, de: 'panel' | 'pagina' = 'panel'): () => void {
+const PREGUNTA: Question = {
+  titulo: 'Hay cambios sin guardar',
+  texto: 'Si sale ahora, se pierde lo que escribió.',
+  accion: 'Salir sin guardar',
+};
+
+export function useLeaveGuard(
+  hayCambios: boolean,
+  de: 'panel' | 'pagina' = 'panel',
+  pregunta = PREGUNTA,
+): () => void {
   const confirmar = useConfirm();
   const libre = useRef(false);
   useBlocker({
@@ -21,12 +31,7 @@ export function useLeaveGuard(hayCambios: boolean, de: 'panel' | 'pagina' = 'pan
       if (de === 'pagina' && current.pathname === next.pathname) return false;
       // The session ended: there is nobody to save for, and the way to the sign-in page must stay open.
       if (libre.current || session.usuario() === undefined) return false;
-      return !(await confirmar({
-        titulo: 'Hay cambios sin guardar',
-        texto: 'Si sale ahora, se pierde lo que escribió.',
-        accion: 'Salir sin guardar',
-        peligro: true,
-      }));
+      return !(await confirmar({ ...pregunta, peligro: true }));
     },
   });
   return useCallback(() => {

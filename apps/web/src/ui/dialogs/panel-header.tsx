@@ -8,14 +8,16 @@ import classes from './panel-header.module.css';
 
 interface PanelHeaderProps {
   readonly onClose: () => void;
+  /** The name of the button that closes it. */
+  readonly cerrar?: string;
   readonly children: ReactNode;
 }
 
-export function PanelHeader({ onClose, children }: PanelHeaderProps) {
+export function PanelHeader({ onClose, cerrar = 'Cerrar el panel', children }: PanelHeaderProps) {
   return (
     <header className={classes.encabezado}>
       <div className={classes.titulos}>{children}</div>
-      <IconButton etiqueta="Cerrar el panel" icono={XMarkIcon} onClick={onClose} />
+      <IconButton etiqueta={cerrar} icono={XMarkIcon} onClick={onClose} />
     </header>
   );
 }

@@ -20,12 +20,16 @@ interface SidePanelProps {
   readonly retenido?: boolean;
   /** Opened from the keyboard: it goes there. A drawer always takes it. */
   readonly enfocar?: boolean;
+  /** From which width of the screen it stands beside the list. */
+  readonly desde?: Parameters<typeof useAtLeast>[0];
+  /** As a drawer, in pixels. */
+  readonly ancho?: number;
   readonly children: ReactNode;
 }
 
-export function SidePanel(props: SidePanelProps) {
+export function SidePanel({ desde = 'lg', ...props }: SidePanelProps) {
   useReturnFocus();
-  return useAtLeast('lg') ? <AlLado {...props} /> : <Encima {...props} />;
+  return useAtLeast(desde) ? <AlLado {...props} /> : <Encima {...props} />;
 }
 
 function AlLado({ etiqueta, onClose, enfocar = false, children }: SidePanelProps) {
@@ -43,14 +47,14 @@ function AlLado({ etiqueta, onClose, enfocar = false, children }: SidePanelProps
   );
 }
 
-function Encima({ etiqueta, onClose, retenido = false, children }: SidePanelProps) {
+function Encima({ etiqueta, onClose, retenido = false, ancho = 440, children }: SidePanelProps) {
   const completo = !useAtLeast('sm');
   return (
     <Drawer.Root
       opened
       onClose={onClose}
       position="right"
-      size={completo ? '100%' : 440}
+      size={completo ? '100%' : ancho}
       closeOnEscape={!retenido}
       returnFocus={false}
     >

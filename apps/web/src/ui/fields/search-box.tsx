@@ -13,11 +13,20 @@ interface SearchBoxProps {
   readonly valor: string;
   readonly onCambio: (valor: string) => void;
   readonly className?: string | undefined;
+  /** The name of the button that empties it. */
+  readonly borrar?: string;
 }
 
 const ESPERA_MS = 200;
 
-export function SearchBox({ etiqueta, pista = 'Buscar', valor, onCambio, className }: SearchBoxProps) {
+export function SearchBox({
+  etiqueta,
+  pista = 'Buscar',
+  valor,
+  onCambio,
+  className,
+  borrar = 'Borrar la búsqueda',
+}: SearchBoxProps) {
   const [texto, setTexto] = useState(valor);
   const entregado = useRef(valor);
   const espera = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -50,9 +59,7 @@ export function SearchBox({ etiqueta, pista = 'Buscar', valor, onCambio, classNa
       className={className ?? ''}
       leftSection={<MagnifyingGlassIcon width={18} height={18} aria-hidden="true" />}
       rightSection={
-        texto !== '' && (
-          <CloseButton size="sm" aria-label="Borrar la búsqueda" onClick={() => cambiar('', 0)} />
-        )
+        texto !== '' && <CloseButton size="sm" aria-label={borrar} onClick={() => cambiar('', 0)} />
       }
       value={texto}
       onChange={(event) => cambiar(event.currentTarget.value, ESPERA_MS)}

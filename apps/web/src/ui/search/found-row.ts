@@ -14,3 +14,17 @@ export type DrawFound<Id extends GrupoDeBusqueda> = (
 ) => ReactNode;
 
 export type FoundRows = { readonly [Id in GrupoDeBusqueda]: DrawFound<Id> };
+
+interface SampleFound {
+  readonly link: string;
+  readonly value: string;
+  readonly draw: (words: readonly string[], t: TFunction) => ReactNode;
+}
+
+/** What the sample applications find, drawn by themselves: the product knows nothing of it. */
+export interface SampleSet {
+  readonly id: 'sample-contacts' | 'sample-tasks';
+  readonly results: readonly SampleFound[];
+}
+
+export type SampleSearch = (query: string) => Promise<readonly SampleSet[]>;

@@ -47,3 +47,11 @@ it.each([
   await persona.selectOptions(screen.getByRole('combobox', { name: 'Elementos por página' }), tamano);
   expect(onCambio).toHaveBeenCalledExactlyOnceWith({ pagina, porPagina: Number(tamano) });
 });
+
+it('una lista dice de cuántos pueden ser sus páginas', () => {
+  mostrar(
+    <Pagination pagina={1} ultima={3} porPagina={10} total={23} tamanos={[5, 10, 25]} onCambio={() => {}} />,
+  );
+  const tamanos = screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(tamanos).toEqual(['5', '10', '25']);
+});

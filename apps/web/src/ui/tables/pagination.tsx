@@ -19,9 +19,18 @@ interface PaginationProps extends Paging {
   readonly ultima: number;
   readonly total: number;
   readonly onCambio: (cambio: Paging) => void;
+  /** How many a page may have. */
+  readonly tamanos?: readonly number[];
 }
 
-export function Pagination({ pagina, ultima, porPagina, total, onCambio }: PaginationProps) {
+export function Pagination({
+  pagina,
+  ultima,
+  porPagina,
+  total,
+  onCambio,
+  tamanos = pageSizes,
+}: PaginationProps) {
   const ir = (destino: number) => onCambio({ pagina: destino, porPagina });
   // The first of those in sight stays in sight, whatever the size of the page.
   const cambiarTamano = (tamano: number) =>
@@ -29,7 +38,7 @@ export function Pagination({ pagina, ultima, porPagina, total, onCambio }: Pagin
   const [alInicio, alFinal] = [pagina === 1, pagina === ultima];
   return (
     <nav className={classes.pie} aria-label="Paginación">
-      <Tamano porPagina={porPagina} onCambio={cambiarTamano} />
+      <Tamano porPagina={porPagina} tamanos={tamanos} onCambio={cambiarTamano} />
       <span className={classes.rango} role="status">
         {rangeText({ pagina, porPagina }, total)}
       </span>
@@ -69,10 +78,11 @@ const Paso = (props: ComponentProps<typeof IconButton>) => (
 
 interface TamanoProps {
   readonly porPagina: number;
+  readonly tamanos: readonly number[];
   readonly onCambio: (porPagina: number) => void;
 }
 
-function Tamano({ porPagina, onCambio }: TamanoProps) {
+function Tamano({ porPagina, tamanos, onCambio }: TamanoProps) {
   const id = useId();
   return (
     <span className={classes.tamano}>
@@ -80,7 +90,7 @@ function Tamano({ porPagina, onCambio }: TamanoProps) {
       <NativeSelect
         id={id}
         size="xs"
-        data={pageSizes.map(String)}
+        data={tamanos.map(String)}
         value={String(porPagina)}
         onChange={({ currentTarget }) => onCambio(Number(currentTarget.value))}
       />
