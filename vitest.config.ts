@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { changelog } from './apps/web/build/changelog.ts';
+import { iconSets } from './apps/web/build/icon-sets.ts';
 
 /** However busy the machine; what hangs is told all the same. */
 const SIN_PRISA_MS = 60_000;
@@ -27,6 +29,9 @@ class LargasPrimero extends BaseSequencer {
   }
 }
 
+/** The modules that the build of the web makes. */
+const made = [iconSets(), changelog()];
+
 export default defineConfig({
   test: {
     // One more than the cores: the longest tests mostly wait for processes that they start.
@@ -34,6 +39,7 @@ export default defineConfig({
     sequence: { sequencer: LargasPrimero },
     projects: [
       {
+        plugins: made,
         test: {
           name: 'unit',
           isolate: false,
@@ -52,6 +58,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: made,
         test: {
           name: 'web',
           isolate: false,
@@ -61,6 +68,7 @@ export default defineConfig({
       },
       {
         // What a component does when it is used, in a document without a browser: no layout, no styles.
+        plugins: made,
         test: {
           name: 'componentes',
           isolate: false,

@@ -84,8 +84,9 @@ describe('las flechas van en una sola dirección', () => {
   const allowed: Readonly<Record<string, readonly string[]>> = {
     'packages/core': [],
     'packages/contract': ['core'],
+    'packages/demo-api': ['contract'],
     'apps/server': ['core', 'contract'],
-    'apps/web': ['core', 'contract'],
+    'apps/web': ['core', 'contract', 'demo-api'],
   };
   for (const [room, may] of Object.entries(allowed)) {
     it(`${room} solo importa de ${may.join(' y ') || 'sí mismo'}`, () => {

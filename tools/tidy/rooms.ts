@@ -5,7 +5,7 @@ import { imports, isTest } from './sources.ts';
 /** Folders of each program that hold rooms; any other is one. */
 const HOLDERS: Readonly<Record<string, RegExp>> = {
   'apps/server/src': /^(contabilidad|ahorros)$/,
-  'apps/web/src': /^(administracion|ahorros|contabilidad|escritorio|reportes|shell|ui)$/,
+  'apps/web/src': /^(administracion|ahorros|contabilidad|demo|escritorio|reportes|shell|ui)$/,
 };
 
 export function roomOf(file: string, program: string): string | undefined {

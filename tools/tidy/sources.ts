@@ -40,6 +40,7 @@ export interface Import {
 const packages: Readonly<Record<string, string>> = {
   '@cuadra/core': 'packages/core/src',
   '@cuadra/contract': 'packages/contract/src',
+  '@cuadra/demo-api': 'packages/demo-api/src',
 };
 
 export const imports: readonly Import[] = scripts.flatMap(([file, content]) => importsOf(file, content));

@@ -23,11 +23,13 @@ export const sharedRooms: readonly string[] = [
   'contabilidad/saldos',
   'contabilidad/soportes',
   'contabilidad/verificacion',
+  'demo/charts',
+  'demo/frame',
   'hojas',
   'reportes/exportar',
 ];
 
-const FLOORS = ['platform', 'ui', 'shared', 'screens', 'shell', 'app', 'main.tsx'] as const;
+const FLOORS = ['platform', 'ui', 'shared', 'screens', 'shell', 'app', 'main.tsx', 'main-alone.ts'] as const;
 type Floor = (typeof FLOORS)[number];
 
 /** Arrows that go up, and those from a screen to another. */
