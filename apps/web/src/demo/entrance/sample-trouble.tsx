@@ -1,0 +1,20 @@
+// In the place of a sample application, when what answers its calls did not start or its screen broke.
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { frameTexts } from '../frame/frame-texts.ts';
+import { useTexts } from '../frame/texts.ts';
+import { WithoutWorkers } from './start-samples.ts';
+
+export function SampleTrouble({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
+  const t = useTexts(frameTexts);
+  const router = useRouter();
+  if (error instanceof WithoutWorkers)
+    return <ErrorState error={error} titulo={t.withoutWorkers} texto={t.withoutWorkersText} />;
+  const retry = async () => {
+    reset();
+    await router.invalidate();
+  };
+  return (
+    <ErrorState error={error} titulo={t.failed} texto={t.failedText} boton={t.retry} reintentar={retry} />
+  );
+}
