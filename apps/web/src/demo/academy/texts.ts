@@ -1,0 +1,122 @@
+import type { Like } from '../frame/texts.ts';
+
+const es = {
+  title: 'Academia',
+  banner: '¿Qué quiere aprender hoy?',
+  bannerText:
+    'Cursos breves sobre lo que se hace cada día en la cooperativa. Cada uno tiene once pasos, y su avance queda guardado.',
+  category: 'Categoría',
+  allCategories: 'Todas las categorías',
+  search: 'Buscar por título, descripción o categoría',
+  hideCompleted: 'Ocultar los completados',
+  courses: 'Cursos',
+  noneFound: 'Ningún curso coincide',
+  noneFoundText: 'Pruebe con otras palabras o con otra categoría.',
+  clearFilters: 'Quitar los filtros',
+  minutes: (howMany: number) => `${howMany} minutos`,
+  neverCompleted: 'Sin completar',
+  completed: (times: number) => {
+    if (times === 1) return 'Completado una vez';
+    return times === 2 ? 'Completado dos veces' : `Completado ${times} veces`;
+  },
+  progress: (title: string) => `Avance de ${title}`,
+  start: 'Empezar',
+  startAgain: 'Empezar de nuevo',
+  continue: 'Continuar',
+  startOf: (title: string) => `Empezar ${title}`,
+  startAgainOf: (title: string) => `Empezar de nuevo ${title}`,
+  continueOf: (title: string) => `Continuar ${title}`,
+  backToCourses: 'Volver a los cursos',
+  steps: 'Pasos del curso',
+  showSteps: 'Pasos',
+  done: 'Hecho',
+  previous: 'Anterior',
+  next: 'Siguiente',
+  finish: 'Terminar',
+  place: (step: number, all: number) => `${step} / ${all}`,
+  placeAloud: (step: number, all: number) => `Paso ${step} de ${all}`,
+  moving: 'Cambiar de paso',
+  finished: 'Curso completado.',
+  notSaved: 'No se pudo guardar el avance. Intente de nuevo.',
+};
+
+type AcademyTexts = Like<typeof es>;
+
+const en: AcademyTexts = {
+  title: 'Academy',
+  banner: 'What do you want to learn today?',
+  bannerText:
+    'Short courses about what is done every day in the cooperative. Each has eleven steps, and how far you have come is kept.',
+  category: 'Category',
+  allCategories: 'All categories',
+  search: 'Search by title, description or category',
+  hideCompleted: 'Hide completed',
+  courses: 'Courses',
+  noneFound: 'No course matches',
+  noneFoundText: 'Try other words or another category.',
+  clearFilters: 'Clear the filters',
+  minutes: (howMany) => `${howMany} minutes`,
+  neverCompleted: 'Never completed',
+  completed: (times) => {
+    if (times === 1) return 'Completed once';
+    return times === 2 ? 'Completed twice' : `Completed ${times} times`;
+  },
+  progress: (title) => `Progress of ${title}`,
+  start: 'Start',
+  startAgain: 'Start again',
+  continue: 'Continue',
+  startOf: (title) => `Start ${title}`,
+  startAgainOf: (title) => `Start again ${title}`,
+  continueOf: (title) => `Continue ${title}`,
+  backToCourses: 'Back to the courses',
+  steps: 'Steps of the course',
+  showSteps: 'Steps',
+  done: 'Done',
+  previous: 'Previous',
+  next: 'Next',
+  finish: 'Finish',
+  place: (step, all) => `${step} / ${all}`,
+  placeAloud: (step, all) => `Step ${step} of ${all}`,
+  moving: 'Change step',
+  finished: 'Course completed.',
+  notSaved: 'Your progress could not be saved. Try again.',
+};
+
+const tr: AcademyTexts = {
+  title: 'Akademi',
+  banner: 'Bugün ne öğrenmek istersiniz?',
+  bannerText:
+    'Kooperatifte her gün yapılanlar hakkında kısa kurslar. Her birinin on bir adımı vardır ve ilerlemeniz saklanır.',
+  category: 'Kategori',
+  allCategories: 'Bütün kategoriler',
+  search: 'Başlık, açıklama veya kategoriye göre ara',
+  hideCompleted: 'Tamamlananları gizle',
+  courses: 'Kurslar',
+  noneFound: 'Eşleşen kurs yok',
+  noneFoundText: 'Başka sözcükler veya başka bir kategori deneyin.',
+  clearFilters: 'Filtreleri temizle',
+  minutes: (howMany) => `${howMany} dakika`,
+  neverCompleted: 'Hiç tamamlanmadı',
+  completed: (times) => `${times} kez tamamlandı`,
+  progress: (title) => `İlerleme: ${title}`,
+  start: 'Başla',
+  startAgain: 'Yeniden başla',
+  continue: 'Devam et',
+  startOf: (title) => `Başla: ${title}`,
+  startAgainOf: (title) => `Yeniden başla: ${title}`,
+  continueOf: (title) => `Devam et: ${title}`,
+  backToCourses: 'Kurslara dön',
+  steps: 'Kursun adımları',
+  showSteps: 'Adımlar',
+  done: 'Bitti',
+  previous: 'Önceki',
+  next: 'Sonraki',
+  finish: 'Bitir',
+  place: (step, all) => `${step} / ${all}`,
+  placeAloud: (step, all) => `Adım ${step} / ${all}`,
+  moving: 'Adım değiştir',
+  finished: 'Kurs tamamlandı.',
+  notSaved: 'İlerlemeniz kaydedilemedi. Yeniden deneyin.',
+};
+
+export const academyTexts = { es, en, tr };
