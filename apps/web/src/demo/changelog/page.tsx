@@ -1,0 +1,19 @@
+/// <reference path="./changelog.d.ts" />
+// The product's own CHANGELOG, which the build turned into markup (build/changelog.ts).
+import changelog from 'virtual:changelog';
+import { Page } from '../../ui/page/page.tsx';
+import { Article } from '../frame/article.tsx';
+import { useTexts } from '../frame/texts.ts';
+import classes from './changelog.module.css';
+import { changelogTexts } from './texts.ts';
+
+export function Changelog() {
+  const t = useTexts(changelogTexts);
+  return (
+    <Page titulo={t.title} proposito={t.purpose} ancho="lectura">
+      <div className={classes.paper}>
+        <Article markup={changelog} lang="en" />
+      </div>
+    </Page>
+  );
+}
