@@ -1,0 +1,13 @@
+// The page of the entry that the specification gives to the compact, futuristic and horizontal menus.
+import { Page as Frame } from '../../ui/page/page.tsx';
+import { useTexts } from '../frame/texts.ts';
+import { exampleTexts } from './texts.ts';
+
+export function Page() {
+  const t = useTexts(exampleTexts);
+  return (
+    <Frame titulo={t.title} proposito={t.purpose} ancho="lectura">
+      <p>{t.text}</p>
+    </Frame>
+  );
+}
