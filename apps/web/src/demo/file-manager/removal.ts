@@ -1,0 +1,42 @@
+// Deletes a file, or a folder with everything in it, after asking.
+import { type FileItem, fileCalls } from '@cuadra/demo-api/file-manager/calls';
+import { useQueryClient } from '@tanstack/react-query';
+import { useConfirm } from '../../ui/dialogs/confirm.tsx';
+import { notify } from '../../ui/toasts/toasts.ts';
+import { callSample, keyOf } from '../frame/call-sample.ts';
+import { frameTexts } from '../frame/frame-texts.ts';
+import { useGoTo } from '../frame/sample-address.ts';
+import { useTexts } from '../frame/texts.ts';
+import { addressOf } from './file-address.ts';
+import { fileTexts } from './texts.ts';
+
+export function useRemoval(
+  { id, name, folderId, inside }: FileItem,
+  onFail: (failed: 'removeFailed' | undefined) => void,
+): () => Promise<void> {
+  const t = useTexts(fileTexts);
+  const words = useTexts(frameTexts);
+  const confirm = useConfirm();
+  const goTo = useGoTo();
+  const client = useQueryClient();
+  return async () => {
+    const yes = await confirm({
+      titulo: t.removeTitle(name),
+      texto: inside === null ? t.removeFile : t.removeFolder(t.inside(inside.folders, inside.files)),
+      accion: words.remove,
+      cancelar: words.cancel,
+      peligro: true,
+    });
+    if (!yes) return;
+    onFail(undefined);
+    try {
+      await callSample(fileCalls.remove, { query: { id } });
+      // The drawer first: nobody is told that what they have just deleted is not there.
+      goTo(addressOf({ folderId }), { replace: true });
+      await client.invalidateQueries({ queryKey: keyOf(fileCalls.list) });
+      void notify(t.removed);
+    } catch {
+      onFail('removeFailed');
+    }
+  };
+}
