@@ -1,0 +1,31 @@
+// The finance dashboard: the statements of the card, the budget of the month, the account and what moved in it.
+import { financeDashboard } from '@cuadra/demo-api/dashboards/calls';
+import { Page as Frame } from '../../ui/page/page.tsx';
+import { Board } from '../charts/tile.tsx';
+import { useSample } from '../frame/call-sample.ts';
+import { LoadedSample } from '../frame/loaded-sample.tsx';
+import { useTexts } from '../frame/texts.ts';
+import { BalanceTile } from './balance-tile.tsx';
+import { BudgetTile } from './budget-tile.tsx';
+import { StatementTile } from './statement-tile.tsx';
+import { financeTexts } from './texts.ts';
+import { TransactionsTile } from './transactions-tile.tsx';
+
+export function Page() {
+  const t = useTexts(financeTexts);
+  return (
+    <Frame titulo={t.title} proposito={t.purpose}>
+      <LoadedSample asked={useSample(financeDashboard, {})} rows={12}>
+        {({ previousStatement, currentStatement, budget, accountBalance, recentTransactions }) => (
+          <Board>
+            <StatementTile which="previousStatement" statement={previousStatement} />
+            <StatementTile which="currentStatement" statement={currentStatement} />
+            <BudgetTile budget={budget} />
+            <BalanceTile balance={accountBalance} />
+            <TransactionsTile transactions={recentTransactions} />
+          </Board>
+        )}
+      </LoadedSample>
+    </Frame>
+  );
+}
