@@ -1,0 +1,35 @@
+// Whoever leaves a product with changes is asked first, whatever the way out: another row, another page of the list or of
+// the application, the tab.
+import { useBlocker } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { session } from '../../platform/current-session.ts';
+import { useConfirm } from '../../ui/dialogs/confirm.tsx';
+import { frameTexts } from '../frame/frame-texts.ts';
+import { useTexts } from '../frame/texts.ts';
+import { inventoryTexts } from './texts.ts';
+
+/** Resolves to whether to go on. */
+export function useLeaveQuestion(dirty: boolean): () => Promise<boolean> {
+  const confirm = useConfirm();
+  const t = useTexts(inventoryTexts);
+  const { cancel } = useTexts(frameTexts);
+  const ask = useCallback(
+    async () =>
+      !dirty ||
+      (await confirm({
+        titulo: t.unsavedTitle,
+        texto: t.unsavedText,
+        accion: t.unsavedLeave,
+        cancelar: cancel,
+        peligro: true,
+      })),
+    [dirty, confirm, t, cancel],
+  );
+  useBlocker({
+    disabled: !dirty,
+    enableBeforeUnload: dirty,
+    // The session ended: the way to the sign-in page stays open.
+    shouldBlockFn: async () => session.usuario() !== undefined && !(await ask()),
+  });
+  return ask;
+}

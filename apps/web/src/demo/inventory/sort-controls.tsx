@@ -1,0 +1,34 @@
+// The order of the list, where there is no room for all the headings that sort it.
+import { BarsArrowDownIcon, BarsArrowUpIcon } from '@heroicons/react/24/outline';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { IconButton } from '../../ui/marks/icon-button.tsx';
+import { useTexts } from '../frame/texts.ts';
+import { type ListAddress, sortFields } from './list-address.ts';
+import classes from './page.module.css';
+import { inventoryTexts } from './texts.ts';
+
+interface SortControlsProps {
+  readonly address: ListAddress;
+  readonly onChange: (change: Partial<ListAddress>) => void;
+}
+
+export function SortControls({ address: { sort, order }, onChange }: SortControlsProps) {
+  const t = useTexts(inventoryTexts);
+  const isAscending = order === 'asc';
+  return (
+    <div className={classes.sorting}>
+      <SelectField
+        enBarra
+        etiqueta={t.sortBy}
+        valor={sort}
+        opciones={sortFields.map((field) => [field, t.columns[field]] as const)}
+        onCambio={(chosen) => onChange({ sort: sortFields.find((field) => field === chosen) ?? sort })}
+      />
+      <IconButton
+        etiqueta={isAscending ? t.ascending : t.descending}
+        icono={isAscending ? BarsArrowUpIcon : BarsArrowDownIcon}
+        onClick={() => onChange({ order: isAscending ? 'desc' : 'asc' })}
+      />
+    </div>
+  );
+}
