@@ -1,0 +1,16 @@
+// The composer, which comes with its editor when somebody first writes.
+import { type ComponentProps, lazy, Suspense } from 'react';
+import { SkeletonRows } from '../../../ui/tables/skeleton-rows.tsx';
+import { frameTexts } from '../../frame/frame-texts.ts';
+import { useTexts } from '../../frame/texts.ts';
+
+const Composer = lazy(() => import('./composer.tsx').then((module) => ({ default: module.Composer })));
+
+export function LazyComposer(props: ComponentProps<typeof Composer>) {
+  const { loading } = useTexts(frameTexts);
+  return (
+    <Suspense fallback={<SkeletonRows filas={8} etiqueta={loading} />}>
+      <Composer {...props} />
+    </Suspense>
+  );
+}
