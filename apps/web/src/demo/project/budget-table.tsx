@@ -1,0 +1,54 @@
+// Each part of the budget, and all of it.
+import '@mantine/core/styles/Progress.layer.css';
+import type { BudgetRow } from '@cuadra/demo-api/dashboards/project-types';
+import { sum } from '@cuadra/demo-api/dashboards/shares';
+import { Progress } from '@mantine/core';
+import { type FiguresColumn, FiguresTable } from '../../ui/tables/figures-table.tsx';
+import { useFigures } from '../charts/figures.ts';
+import tones from '../charts/tones.module.css';
+import { toneStyle } from '../charts/tones.ts';
+import { useTexts } from '../frame/texts.ts';
+import classes from './budget-tab.module.css';
+import { levelOf } from './level.ts';
+import { projectTexts } from './texts/project-texts.ts';
+
+export function BudgetTable({ rows }: { readonly rows: readonly BudgetRow[] }) {
+  const t = useTexts(projectTexts);
+  const { amount, exactPercent } = useFigures();
+  const total = sum(rows.map((row) => row.total));
+  const spent = sum(rows.map((row) => row.expensesAmount));
+  const part = total === 0 ? 0 : (spent / total) * 100;
+  const columns: FiguresColumn<BudgetRow>[] = [
+    { titulo: t.type, celda: ({ type }) => t.labels[type] ?? type, total: t.all },
+    { titulo: t.total, celda: (row) => amount(row.total), total: amount(total) },
+    { titulo: t.spent, celda: (row) => amount(row.expensesAmount), total: amount(spent) },
+    { titulo: t.spentPart, celda: (row) => exactPercent(row.expensesPercentage), total: exactPercent(part) },
+    { titulo: t.left, celda: (row) => amount(row.remainingAmount), total: amount(total - spent) },
+    {
+      titulo: t.leftPart,
+      celda: ({ type, remainingPercentage }) => (
+        <Level name={t.labels[type] ?? type} percent={remainingPercentage} />
+      ),
+      total: exactPercent(100 - part),
+    },
+  ];
+  return <FiguresTable etiqueta={t.cards.details} columnas={columns} filas={rows} clave={({ id }) => id} />;
+}
+
+interface LevelProps {
+  readonly name: string;
+  readonly percent: number;
+}
+
+function Level({ name, percent }: LevelProps) {
+  const t = useTexts(projectTexts);
+  const { exactPercent } = useFigures();
+  return (
+    <span className={`${classes.level} ${tones.tone}`} style={toneStyle(levelOf(percent))}>
+      <Progress.Root size="sm" className={classes.bar ?? ''}>
+        <Progress.Section value={percent} aria-label={`${t.leftPart}: ${name}`} color="var(--tone)" />
+      </Progress.Root>
+      {exactPercent(percent)}
+    </span>
+  );
+}

@@ -1,0 +1,90 @@
+import type { IssueCount, Week } from '@cuadra/demo-api/dashboards/project-types';
+import type { CardId } from '../shown-cards.ts';
+
+const weeks: Record<Week, string> = { 'this-week': 'Últimos 7 días', 'last-week': '7 días anteriores' };
+const issueCounts: Record<IssueCount, string> = {
+  'new-issues': 'Nuevas',
+  'closed-issues': 'Cerradas',
+  fixed: 'Resueltas',
+  'wont-fix': 'Descartadas',
+  're-opened': 'Reabiertas',
+  'needs-triage': 'Por clasificar',
+};
+const cards: Record<CardId, string> = {
+  summary: 'Resumen',
+  overdue: 'Atrasadas',
+  issues: 'Incidencias',
+  features: 'Mejoras',
+  github: 'Incidencias por día',
+  tasks: 'Distribución de tareas',
+  schedule: 'Agenda',
+  budget: 'Distribución del presupuesto',
+  expenses: 'Gastos',
+  details: 'Detalle del presupuesto',
+};
+/** By the labels of the data; what is not here is shown as it is. */
+const labels: Record<string, string> = {
+  api: 'API',
+  backend: 'Servidor',
+  frontend: 'Pantallas',
+  issues: 'Incidencias',
+  concept: 'Concepto',
+  design: 'Diseño',
+  development: 'Desarrollo',
+  extras: 'Extras',
+  marketing: 'Mercadeo',
+};
+
+export const es = {
+  greeting: (name: string) => `Le damos la bienvenida, ${name}`,
+  agenda: (today: number, tomorrow: number) =>
+    `Hoy tiene ${today === 1 ? 'una reunión' : `${today} reuniones`}; mañana, ${tomorrow === 1 ? 'una' : tomorrow}.`,
+  messages: 'Mensajes',
+  settings: 'Tarjetas',
+  shownCards: 'Tarjetas a la vista',
+  project: 'Proyecto',
+  home: 'Inicio',
+  budgetTab: 'Presupuesto',
+  team: (count: number) => `Equipo (${count})`,
+  weeks,
+  week: 'Semana',
+  cards,
+  labels,
+  dueTasks: 'tareas por vencer',
+  completed: (count: string) => `Completadas: ${count}`,
+  lateTasks: 'tareas atrasadas',
+  fromYesterday: (count: string) => `De ayer: ${count}`,
+  openIssues: 'incidencias abiertas',
+  closedToday: (count: string) => `Cerradas hoy: ${count}`,
+  proposals: 'mejoras propuestas',
+  implemented: (count: string) => `Implementadas: ${count}`,
+  newIssues: 'Nuevas',
+  closedIssues: 'Cerradas',
+  issueCounts,
+  newTasks: 'Tareas nuevas',
+  completedTasks: 'Tareas completadas',
+  today: 'Hoy',
+  tomorrow: 'Mañana',
+  nothingPlanned: 'No hay reuniones.',
+  weekly: 'Gasto de 7 días',
+  monthly: 'Gasto de 30 días',
+  yearly: 'Gasto de 12 meses',
+  halves: 'la segunda mitad frente a la primera',
+  expense: 'Gasto',
+  type: 'Rubro',
+  total: 'Total (Q)',
+  spent: 'Gastado (Q)',
+  spentPart: 'Gastado',
+  left: 'Disponible (Q)',
+  leftPart: 'Disponible',
+  all: 'Total',
+  writeTo: (name: string) => `Correo a ${name}`,
+  phoneTo: (name: string) => `Llamar a ${name}`,
+  mail: 'Correo',
+  call: 'Llamar',
+  allHidden: 'Todas las tarjetas están ocultas',
+  allHiddenText: 'Elija en «Tarjetas» cuáles desea ver.',
+  showAll: 'Mostrar todas',
+};
+
+export type ProjectTexts = typeof es;
