@@ -1,10 +1,15 @@
 import react from '@vitejs/plugin-react';
 import mantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
+import { aloneEntrance } from './build/alone-entrance.ts';
+import { changelog } from './build/changelog.ts';
 import { chunkGroups } from './build/chunks.ts';
+import { iconSets } from './build/icon-sets.ts';
 import { loadBudgets } from './build/load-budget.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFont } from './build/preload-font.ts';
+import { sampleBundle } from './build/sample-bundle.ts';
+import { sampleWorker } from './build/sample-worker.ts';
 
 const API = process.env.CUADRA_API ?? 'http://127.0.0.1:3000';
 
@@ -37,12 +42,19 @@ const welcome = {
   filesMax: 20,
 };
 
-export default defineConfig({
+const samples = sampleBundle();
+
+/** What the product's build is weighed, told apart and compressed with; the static demo (npm run demo) needs none of it. */
+const ofTheProduct = [loadBudgets([...outside, welcome]), samples.plugin, precompress()];
+
+export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
-    loadBudgets([...outside, welcome]),
     preloadFont(/inter-latin-wght-normal.*\.woff2$/),
-    precompress(),
+    iconSets(),
+    changelog(),
+    sampleWorker(),
+    ...(mode === 'muestra' ? [aloneEntrance()] : ofTheProduct),
   ],
   css: { postcss: { plugins: [mantine()] } },
   server: { proxy: { '/api': { target: API } } },
@@ -52,7 +64,7 @@ export default defineConfig({
     // A stylesheet or a font as a data: URL would be refused by the page's content policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      output: { codeSplitting: { groups: chunkGroups } },
+      output: { codeSplitting: { groups: chunkGroups(samples) } },
     },
   },
-});
+}));

@@ -3,8 +3,12 @@
 // what its paths name and all that those import, unless an earlier group has it: hence the order, from what everyone
 // loads to what few do. What a single screen needs stays in that screen's own file.
 import type { Rolldown } from 'vite';
+import type { SampleBundle } from './sample-bundle.ts';
 
-export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+/** Enough pages use a part for the next one that is opened to find it at hand. */
+const PAGES_MIN = 6;
+
+export const chunkGroups = (samples: SampleBundle): Rolldown.CodeSplittingGroup[] => [
   // Zod's settings share its chunk, so that they hold before any schema is made (see platform/zod-settings.ts).
   { name: 'zod', test: within('node_modules/zod/', 'platform/zod-settings.ts') },
   {
@@ -95,20 +99,19 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   // The heaviest of the fields, where an account is chosen.
   { name: 'cuentas', test: within('src/ui/fields/account-picker.tsx') },
-  // The parts of a screen, once enough of them use one that the next screen opened will find it at hand.
+  // The parts of a screen that many use. The sample applications do not count: they change nothing of the product.
   {
     name: 'pantallas',
-    test: within(
-      'src/ui/',
-      'src/platform/',
-      'src/reportes/exportar/',
-      'packages/',
-      '@heroicons/',
-      '@mantine/',
+    test: both(
+      within('src/ui/', 'src/platform/', 'src/reportes/exportar/', 'packages/', '@heroicons/', '@mantine/'),
+      (id) => samples.pagesThatNeed(id) >= PAGES_MIN,
     ),
-    minShareCount: 6,
+    minShareCount: PAGES_MIN,
   },
 ];
+
+const both = (one: (id: string) => boolean, other: (id: string) => boolean) => (id: string) =>
+  one(id) && other(id);
 
 function within(...paths: readonly string[]): (id: string) => boolean {
   return (id) => {
