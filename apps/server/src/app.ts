@@ -138,7 +138,7 @@ export async function crearAplicacion(
   }
   transmitirEventos(app, plataforma.eventos, portero.sigueVigente, crearPresencia(plataforma));
   publicarOpenApi(app);
-  if (carpetaWeb !== undefined) await servirWeb(app, carpetaWeb);
+  if (carpetaWeb !== undefined) await servirWeb(app, carpetaWeb, plataforma.config);
   return app;
 }
 

@@ -110,36 +110,44 @@ test('las cuatro listas tienen los mismos grupos y entradas; la compacta y la fu
     expect(tipos(lista)).toEqual(['basic', 'group', 'group', 'group']);
 });
 
-test('la entrada de muestra va al final de las tres, solo con las aplicaciones de muestra encendidas', () => {
-  const { compact, futuristic, horizontal, ...resto } = navegacionDe(permisosDe(['cajero']), {
-    ...NADA_OCULTO,
-    conAppsDeMuestra: true,
-  });
-  for (const lista of [compact, futuristic, horizontal]) {
-    expect(enPalabras(lista)).toEqual([
-      'Inicio',
-      'Contabilidad: Revision de Cajas',
-      `Administración: ${VERIFICADOR}`,
-      'Example',
-    ]);
-    expect(lista.at(-1)).toEqual({
+test('las aplicaciones de muestra van al final, cerradas, solo cuando se ofrecen; Example, en las otras tres', () => {
+  const conMuestra = { ...NADA_OCULTO, conAppsDeMuestra: true };
+  const {
+    compact,
+    futuristic,
+    horizontal,
+    default: principal,
+  } = navegacionDe(permisosDe(['cajero']), conMuestra);
+  const sinMuestra = navegacionDe(permisosDe(['cajero']), NADA_OCULTO);
+  const tipos = { compact: 'aside', futuristic: 'aside', horizontal: 'group' } as const;
+  for (const [nombre, lista] of Object.entries({ compact, futuristic, horizontal })) {
+    const [ejemplo, muestra] = lista.slice(-2);
+    expect(ejemplo).toEqual({
       id: 'example',
       title: 'Example',
       type: 'basic',
       icon: 'heroicons_outline:chart-pie',
       link: '/example',
     });
+    expect(muestra).toMatchObject({
+      title: 'Aplicaciones de muestra',
+      type: Reflect.get(tipos, nombre),
+    });
+    expect(lista.slice(0, -2)).toEqual(Reflect.get(sinMuestra, nombre));
   }
-  expect(enPalabras(resto.default)).toEqual([
-    'Inicio',
-    'Contabilidad: Revision de Cajas',
-    `Administración: ${VERIFICADOR}`,
-  ]);
+  expect(principal.slice(0, -1)).toEqual(sinMuestra.default);
+  expect(principal.at(-1)).toMatchObject({ title: 'Aplicaciones de muestra', type: 'collapsable' });
 });
 
 test('los identificadores no se repiten y todos llevan icono', () => {
-  const { default: lista } = navegacionDe(permisosDe(['contador', 'administrador']), NADA_OCULTO);
-  const todas = lista.flatMap((entrada) => [entrada, ...(entrada.children ?? [])]);
+  const conTodo = { ...NADA_OCULTO, conAppsDeMuestra: true };
+  const { default: lista } = navegacionDe(permisosDe(['contador', 'administrador']), conTodo);
+  const conHijas = (entrada: EntradaDeNavegacion): EntradaDeNavegacion[] => [
+    entrada,
+    ...(entrada.children ?? []).flatMap(conHijas),
+  ];
+  const todas = lista.flatMap(conHijas);
+  expect(todas.map(({ id }) => id)).toContain('dashboards.analytics');
   expect(new Set(todas.map(({ id }) => id)).size).toBe(todas.length);
   expect(todas.map(({ id }) => id)).toContain('contabilidad.ver-partidas');
   for (const { icon } of todas) expect(icon).toMatch(/^heroicons_outline:[a-z0-9-]+$/);

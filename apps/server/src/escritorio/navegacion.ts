@@ -3,6 +3,7 @@
 import type { Permiso } from '@cuadra/contract/acceso/permisos';
 import type { ResponseOf } from '@cuadra/contract/endpoint';
 import type { EntradaDeNavegacion, verNavegacion } from '@cuadra/contract/escritorio/navegacion';
+import { ejemplo, muestra } from '@cuadra/contract/escritorio/navegacion-de-muestra';
 import type { Config } from '../platform/config.ts';
 
 export type Navegacion = ResponseOf<typeof verNavegacion>;
@@ -27,12 +28,13 @@ export function navegacionDe(
     inicio,
     ...visibles.map(({ id, title, icon, children }) => ({ id, title, type, icon: heroicon(icon), children })),
   ];
-  const muestra = conAppsDeMuestra ? [ejemplo] : [];
+  const conMuestra = (type: EntradaDeNavegacion['type']) =>
+    conAppsDeMuestra ? [ejemplo, muestra(type)] : [];
   return {
-    compact: [...lista('aside'), ...muestra],
-    default: lista('group'),
-    futuristic: [...lista('aside'), ...muestra],
-    horizontal: [...lista('group'), ...muestra],
+    compact: [...lista('aside'), ...conMuestra('aside')],
+    default: [...lista('group'), ...(conAppsDeMuestra ? [muestra('collapsable')] : [])],
+    futuristic: [...lista('aside'), ...conMuestra('aside')],
+    horizontal: [...lista('group'), ...conMuestra('group')],
   };
 }
 
@@ -71,15 +73,6 @@ const inicio: EntradaDeNavegacion = {
   type: 'basic',
   icon: heroicon('home'),
   link: '/welcome',
-};
-
-/** The entry of the sample applications, where the client's specification has it. */
-const ejemplo: EntradaDeNavegacion = {
-  id: 'example',
-  title: 'Example',
-  type: 'basic',
-  icon: heroicon('chart-pie'),
-  link: '/example',
 };
 
 const entrada = (

@@ -16,7 +16,7 @@ it('sin ninguna variable: base incluida, demostración encendida, solo esta máq
     demoConHistoria: true,
     ocultarContabilidad: false,
     ocultarAhorros: false,
-    conAppsDeMuestra: false,
+    conAppsDeMuestra: true,
     sesion: { inactividadSegundos: 600, avisoSegundos: 30, vidaHoras: 12 },
   });
 });
@@ -26,6 +26,14 @@ it('con DATABASE_URL la demostración queda apagada, salvo que se pida', () => {
   expect(leerConfig({ DATABASE_URL: BASE, SESSION_SECRET: SECRETO, CUADRA_DEMO: 'true' }).esDemo).toBe(true);
   expect(leerConfig({ DATABASE_OWNER_URL: BASE, SESSION_SECRET: SECRETO }).esDemo).toBe(false);
   expect(leerConfig({ CUADRA_DEMO: 'false' }).esDemo).toBe(false);
+});
+
+it('las aplicaciones de muestra acompañan a la demostración, salvo que se diga otra cosa', () => {
+  const ofrecidas = (variables: Record<string, string>) => leerConfig(variables).conAppsDeMuestra;
+  expect(ofrecidas({ CUADRA_DEMO: 'false' })).toBe(false);
+  expect(ofrecidas({ DATABASE_URL: BASE, SESSION_SECRET: SECRETO })).toBe(false);
+  expect(ofrecidas({ CUADRA_DEMO_APPS: 'false' })).toBe(false);
+  expect(ofrecidas({ CUADRA_DEMO: 'false', CUADRA_DEMO_APPS: 'true' })).toBe(true);
 });
 
 it('se cree a los proxies de esta máquina, a los que se digan, o a ninguno', () => {

@@ -29,7 +29,7 @@ const entorno = z.object({
   SESSION_MAX_HOURS: entero(1, 168).default(12),
   CUADRA_DEMO: oculto.optional(),
   CUADRA_DEMO_HISTORIA: oculto.default(true),
-  CUADRA_DEMO_APPS: oculto.default(false),
+  CUADRA_DEMO_APPS: oculto.optional(),
   CUADRA_ADMIN_EMAIL: z.email('espera un correo').optional(),
   CUADRA_ADMIN_PASSWORD: z
     .string()
@@ -124,6 +124,7 @@ export function leerConfig(variables: Readonly<Record<string, string | undefined
   const e = leido.data;
   const enProduccion = e.NODE_ENV === 'production';
   const conBaseIncluida = e.DATABASE_URL === undefined && e.DATABASE_OWNER_URL === undefined;
+  const esDemo = e.CUADRA_DEMO ?? conBaseIncluida;
   exigirCombinacion(e, { enProduccion, conBaseIncluida });
   return {
     enProduccion,
@@ -140,9 +141,9 @@ export function leerConfig(variables: Readonly<Record<string, string | undefined
       avisoSegundos: e.SESSION_WARNING_SECONDS,
       vidaHoras: e.SESSION_MAX_HOURS,
     },
-    esDemo: e.CUADRA_DEMO ?? conBaseIncluida,
+    esDemo,
     demoConHistoria: e.CUADRA_DEMO_HISTORIA,
-    conAppsDeMuestra: e.CUADRA_DEMO_APPS,
+    conAppsDeMuestra: e.CUADRA_DEMO_APPS ?? esDemo,
     administrador:
       e.CUADRA_ADMIN_EMAIL !== undefined && e.CUADRA_ADMIN_PASSWORD !== undefined
         ? { correo: e.CUADRA_ADMIN_EMAIL, contrasena: e.CUADRA_ADMIN_PASSWORD }

@@ -5,22 +5,37 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Config } from '../config.ts';
 import { ProblemaError } from '../problema.ts';
 import { politicaDePaginas } from './proteger.ts';
 import { enviarProblema } from './responder-errores.ts';
 
 /** What the build leaves in index.html for the server to fill in. */
 const HUECO_DEL_NONCE = '__CSP_NONCE__';
+const HUECO_DE_LA_MUESTRA = '__APPS_DE_MUESTRA__';
 
-export async function servirWeb(app: FastifyInstance, carpeta: string): Promise<void> {
+/** Where the build lists the files that only the sample applications use. */
+const LISTA_DE_LA_MUESTRA = 'muestra.json';
+
+export async function servirWeb(
+  app: FastifyInstance,
+  carpeta: string,
+  { conAppsDeMuestra }: Pick<Config, 'conAppsDeMuestra'>,
+): Promise<void> {
   if (!existsSync(join(carpeta, 'index.html'))) return;
-  const pagina = await readFile(join(carpeta, 'index.html'), 'utf8');
+  const pagina = (await readFile(join(carpeta, 'index.html'), 'utf8')).replaceAll(
+    HUECO_DE_LA_MUESTRA,
+    conAppsDeMuestra ? 'si' : 'no',
+  );
+  const deLaMuestra = conAppsDeMuestra ? [] : await archivosDeLaMuestra(carpeta);
 
   await app.register(fastifyStatic, {
     root: carpeta,
     wildcard: false,
     // The page itself is never a plain file: each answer carries its own nonce and policy.
-    globIgnore: ['index.html*'],
+    // Nor is there a way to the sample applications where they are not offered.
+    globIgnore: ['index.html*', `${LISTA_DE_LA_MUESTRA}*`, ...deLaMuestra.map((archivo) => `${archivo}*`)],
     index: false,
     preCompressed: true,
     cacheControl: false,
@@ -32,7 +47,7 @@ export async function servirWeb(app: FastifyInstance, carpeta: string): Promise<
 
   // Any address that is not a file nor the API's is the application's own: it decides what to show there.
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
-    if (request.url.startsWith('/api/') || request.url.startsWith('/assets/')) {
+    if (ES_UN_ARCHIVO.test(request.url)) {
       return enviarProblema(reply, request, new ProblemaError('RUTA_NO_EXISTE'));
     }
     const nonce = randomBytes(16).toString('base64');
@@ -42,4 +57,12 @@ export async function servirWeb(app: FastifyInstance, carpeta: string): Promise<
       .header('cache-control', 'no-store')
       .send(pagina.replaceAll(HUECO_DEL_NONCE, nonce));
   });
+}
+
+/** A page in the place of a script would be taken for one. */
+const ES_UN_ARCHIVO = /^\/(?:api|assets)\/|^\/[\w-]+\.js(?:on)?(?:\?|$)/;
+
+async function archivosDeLaMuestra(carpeta: string): Promise<string[]> {
+  const lista = join(carpeta, LISTA_DE_LA_MUESTRA);
+  return existsSync(lista) ? z.array(z.string()).parse(JSON.parse(await readFile(lista, 'utf8'))) : [];
 }
