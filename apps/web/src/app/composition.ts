@@ -48,7 +48,7 @@ import { alCambiarElInicio, alCambiarLoCargado } from '../inicio/aportes.ts';
 import type { Reaction } from '../platform/reactions.ts';
 import { alAvanzarUnArchivo } from '../reportes/archivos/aportes.ts';
 import type { PantallasDeReportes } from '../reportes/exportar/pantalla-de-reporte.ts';
-import type { FoundRows } from '../ui/search/found-row.ts';
+import type { FoundRows, SampleSearch } from '../ui/search/found-row.ts';
 import type { PaletteEntry } from '../ui/search/palette-entry.ts';
 
 /** What is done when the server tells of something. */
@@ -95,6 +95,10 @@ export const foundRows: FoundRows = {
   'cuentas-de-ahorro': cuentaDeAhorroHallada,
   contacts: foundPerson,
 };
+
+/** What the sample applications find, where they are offered: they come with the first search. */
+export const searchSamples: SampleSearch = async (query) =>
+  (await import('../demo/entrance/search-samples.tsx')).searchSamples(query);
 
 /** What is done often, in the order in which the palette shows it. */
 export const paletteEntries: readonly PaletteEntry[] = [

@@ -3,6 +3,7 @@
 import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
 import { Reautenticacion } from '../acceso/reautenticacion/reautenticacion.tsx';
 import { FoundRowsContext } from '../escritorio/busqueda/use-found-groups.ts';
+import { SampleSearchContext } from '../escritorio/busqueda/use-search.ts';
 import { QuickChat } from '../escritorio/chat/quick-chat.tsx';
 import { useDocumentLanguage } from '../platform/i18n.ts';
 import { useFollowPreferences } from '../platform/preferences.ts';
@@ -19,7 +20,7 @@ import { CommandPalette } from '../shell/palette/command-palette.tsx';
 import { SettingsPanel } from '../shell/settings/settings-panel.tsx';
 import { ConfirmProvider } from '../ui/dialogs/confirm.tsx';
 import { useDocumentDensity } from '../ui/tables/row-height.ts';
-import { foundRows, paletteEntries, reportScreens } from './composition.ts';
+import { foundRows, paletteEntries, reportScreens, searchSamples } from './composition.ts';
 import { connectEvents } from './live-events.ts';
 import { PermittedOutlet } from './permitted-outlet.tsx';
 import { useNavigation } from './use-navigation.ts';
@@ -38,16 +39,18 @@ export function MainLayout({ children = <PermittedOutlet /> }: { readonly childr
     <ConfirmProvider>
       <Reautenticacion />
       <FoundRowsContext value={foundRows}>
-        <PantallasDeReportesContext value={reportScreens}>
-          <Suspense fallback={<Splash />}>
-            <Layout navegacion={navegacion}>{lugar}</Layout>
-            {pagina}
-            {!hasStrip(disposicion) && <QuickChat suelto />}
-            <SettingsPanel disposicion={disposicion} />
-            <CommandPalette trabajo={paletteEntries} />
-            <IdleWatch ajustes={APPLICATION_IDLE} />
-          </Suspense>
-        </PantallasDeReportesContext>
+        <SampleSearchContext value={searchSamples}>
+          <PantallasDeReportesContext value={reportScreens}>
+            <Suspense fallback={<Splash />}>
+              <Layout navegacion={navegacion}>{lugar}</Layout>
+              {pagina}
+              {!hasStrip(disposicion) && <QuickChat suelto />}
+              <SettingsPanel disposicion={disposicion} />
+              <CommandPalette trabajo={paletteEntries} />
+              <IdleWatch ajustes={APPLICATION_IDLE} />
+            </Suspense>
+          </PantallasDeReportesContext>
+        </SampleSearchContext>
       </FoundRowsContext>
     </ConfirmProvider>
   );

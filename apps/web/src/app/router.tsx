@@ -1,7 +1,8 @@
 // The tree of routes: what is open, what is for guests, what needs a session, and what stands inside the shell.
-import { type AnyRouteMatch, createRoute, createRouter } from '@tanstack/react-router';
+import { type AnyRouteMatch, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { parseSearch, stringifySearch } from '../platform/address/address-bar.ts';
 import { session } from '../platform/current-session.ts';
+import { offersSamples } from '../platform/samples.ts';
 import { ErrorPage } from '../shell/error/error-page.tsx';
 import { sessionState } from './guards.ts';
 import { guestRoutes, looseRoutes, openRoutes, signedInBareRoutes } from './routes/access.ts';
@@ -28,7 +29,8 @@ const unknown = createRoute({
   getParentRoute: () => root,
   path: '$',
   // Whoever is signed in gets the answer inside the shell, with the way back at hand; anybody else, plain.
-  loader: async () => {
+  loader: async ({ location }) => {
+    if (await openSamples(location.pathname)) throw redirect({ href: location.href, replace: true });
     const dentro = (await sessionState(session.comprobar)) === 'autenticado' && !secondFactorPending();
     if (dentro) await loadShell();
     return { dentro };
@@ -53,6 +55,21 @@ export const router = createRouter({
   parseSearch,
   stringifySearch,
 });
+
+/**
+ * The sample applications come with the first of their addresses that is asked for, where they are offered. Answers
+ * whether the tree has them since now.
+ */
+async function openSamples(path: string): Promise<boolean> {
+  if (samplesAreOpen || !offersSamples() || !/^\/(apps|dashboards|docs|example|pages|ui)(\/|$)/.test(path))
+    return false;
+  samplesAreOpen = true;
+  const { sampleScreens } = await import('./routes/sample-screens.ts');
+  main.addChildren([...screens, ...sampleScreens]);
+  router.setRoutes(router.buildRouteTree());
+  return true;
+}
+let samplesAreOpen = false;
 
 /** Does this match stand behind the authenticated-only guard? */
 export const isPrivate = ({ routeId }: Pick<AnyRouteMatch, 'routeId'>): boolean => routeId === signedIn.id;

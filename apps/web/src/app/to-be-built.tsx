@@ -3,7 +3,6 @@ import { useMatch } from '@tanstack/react-router';
 import { PorConstruir } from '../ui/states/por-construir.tsx';
 
 const CONTENIDOS = {
-  example: ['La página de ejemplo de las aplicaciones de muestra.'],
   'contabilidad/facturas': ['Las facturas recibidas y emitidas, y las partidas que las respaldan.'],
 } as const;
 

@@ -32,13 +32,19 @@ export function useRechazo(formulario: UseFormReturn<Credenciales>, email: strin
       error instanceof ApiError && error.codigo === 'DEMASIADOS_INTENTOS' ? error.esperaSegundos : undefined;
     if (espera !== undefined) empezar(espera);
     setValue('password', '');
-    setRechazo({ mensaje: messageOf(error), email: getValues('email'), esBloqueo: espera !== undefined });
+    setRechazo({ mensaje: mensajeDe(error), email: getValues('email'), esBloqueo: espera !== undefined });
   };
 
   // The lock is of one account; another email may be tried.
   const detenida = rechazo?.esBloqueo === true && segundos > 0 && rechazo.email === email;
   return { aviso: avisoDe(rechazo, segundos), detenida, rechazar, olvidar: () => setRechazo(undefined) };
 }
+
+/** In the demo without a server, as the client's specification has it: nobody by that email and password is a 404. */
+const mensajeDe = (error: unknown): string =>
+  error instanceof ApiError && error.status === 404
+    ? 'El correo o la contraseña no son correctos.'
+    : messageOf(error);
 
 function avisoDe(rechazo: Rechazo | undefined, segundos: number): Notice | undefined {
   if (rechazo === undefined) return undefined;

@@ -34,7 +34,6 @@ const generalScreens = [
     load: () => import('../../acceso/perfil/page.tsx'),
     component: 'Page',
   }),
-  toBeBuilt('example', 'Example'),
   plainScreen({
     path: 'game',
     titulo: 'Juego',

@@ -1,9 +1,9 @@
-// What the server found, as groups of rows: each kind of thing shows what tells it from its neighbours, with the words
+// What was found, as groups of rows: each kind of thing shows what tells it from its neighbours, with the words
 // of the search marked. Choosing one goes to its screen.
 import type { GrupoDeBusqueda } from '@cuadra/contract/escritorio/busqueda';
-import { createContext, use } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Found, FoundRows } from '../../ui/search/found-row.ts';
+import type { Found, FoundRows, SampleSet } from '../../ui/search/found-row.ts';
 import type { Grupo } from './result-list.tsx';
 import type { Busqueda } from './use-search.ts';
 
@@ -20,21 +20,29 @@ type Conjunto<Id extends GrupoDeBusqueda = GrupoDeBusqueda> = {
 }[Id];
 
 export function useFoundGroups(
-  { conjuntos, palabras }: Busqueda,
+  { conjuntos, muestras, palabras }: Busqueda,
   elegir: (hallazgo: Hallazgo) => void,
 ): Grupo[] {
   const { t } = useTranslation();
   const rows = use(FoundRowsContext);
   if (rows === undefined) throw new Error('A search outside of the shell');
-  const tituloDe = (id: GrupoDeBusqueda) => t(`search.groups.${id}`);
-  const grupo = <Id extends GrupoDeBusqueda>({ id, results }: Conjunto<Id>): Grupo => ({
+  const grupo = <H extends Hallazgo>(
+    id: GrupoDeBusqueda | SampleSet['id'],
+    results: readonly H[],
+    dibujar: (hallado: H) => ReactNode,
+  ): Grupo => ({
     id,
-    titulo: tituloDe(id),
+    titulo: t(`search.groups.${id}`),
     filas: results.map((hallado, indice) => ({
       id: `${id}-${indice}`,
       elegir: () => elegir(hallado),
-      contenido: rows[id](hallado, palabras, t),
+      contenido: dibujar(hallado),
     })),
   });
-  return conjuntos.map((conjunto) => grupo(conjunto));
+  const delProducto = <Id extends GrupoDeBusqueda>({ id, results }: Conjunto<Id>) =>
+    grupo(id, results, (hallado) => rows[id](hallado, palabras, t));
+  return [
+    ...conjuntos.map((conjunto) => delProducto(conjunto)),
+    ...muestras.map(({ id, results }) => grupo(id, results, ({ draw }) => draw(palabras, t))),
+  ];
 }

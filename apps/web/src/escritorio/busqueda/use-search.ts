@@ -1,17 +1,24 @@
 // Searches what is typed, once the typing pauses. An answer to an earlier question never takes the place of a later
-// one: each is kept under its own question, and only the current one is read.
+// one: each is kept under its own question, and only the current one is read. Where the sample applications are offered
+// they are asked too, in the browser: what they find comes after the rest, and whatever happens to them the rest is there.
 import { BUSQUEDA_MIN, buscar, type ConjuntoDeResultados } from '@cuadra/contract/escritorio/busqueda';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { createContext, use, useEffect, useState } from 'react';
 import { queryOf } from '../../platform/query.ts';
+import { offersSamples } from '../../platform/samples.ts';
+import type { SampleSearch, SampleSet } from '../../ui/search/found-row.ts';
 import { normalizeText } from '../../ui/text/text-search.ts';
 
 const PAUSA_MS = 300;
+
+/** Handed over by app/composition.ts. */
+export const SampleSearchContext = createContext<SampleSearch | undefined>(undefined);
 
 export interface Busqueda {
   /** nada: too short to ask; pausa: the first question is still being typed. */
   readonly estado: 'nada' | 'pausa' | 'buscando' | 'fallo' | 'lista';
   readonly conjuntos: readonly ConjuntoDeResultados[];
+  readonly muestras: readonly SampleSet[];
   /** The words to mark in what was found. */
   readonly palabras: readonly string[];
   /** What is shown answers the question before this one. */
@@ -31,10 +38,14 @@ export function useBusqueda(escrito: string): Busqueda {
     staleTime: 0,
     retry: false,
   });
+  const muestras = useMuestras(pregunta);
   const sinPreguntar = esCorto ? 'nada' : 'pausa';
   return {
-    estado: pregunta === '' ? sinPreguntar : ESTADOS[status],
+    // That there is nothing is said when both have answered.
+    estado:
+      pregunta === '' ? sinPreguntar : ESTADOS[data?.length === 0 && muestras.isLoading ? 'pending' : status],
     conjuntos: data ?? [],
+    muestras: muestras.data ?? [],
     palabras: normalizeText(pregunta).split(' '),
     esAnterior: pregunta !== '' && (isPlaceholderData || pregunta !== texto),
     reintentar: () => void refetch(),
@@ -42,6 +53,17 @@ export function useBusqueda(escrito: string): Busqueda {
 }
 
 const ESTADOS = { pending: 'buscando', error: 'fallo', success: 'lista' } as const;
+
+function useMuestras(pregunta: string) {
+  const buscarMuestras = use(SampleSearchContext);
+  return useQuery({
+    queryKey: ['muestra', pregunta],
+    queryFn: () => buscarMuestras?.(pregunta) ?? [],
+    enabled: pregunta !== '' && offersSamples(),
+    staleTime: 0,
+    retry: false,
+  });
+}
 
 /** The text once there was a pause after it; an empty one is taken at once. */
 function usePausa(texto: string): string {
