@@ -8,6 +8,9 @@ import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, 'node_modules');
+const DEMO_FOLDER = 'dist-muestra';
+/** Folders that are made, not written. */
+const MADE = new Set(['node_modules', 'dist', DEMO_FOLDER]);
 export const node = join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 export const tool = {
   vite: join(modules, 'vite', 'bin', 'vite.js'),
@@ -38,14 +41,27 @@ export function ensureInstalled() {
 
 /** Builds the web application, unless its sources are those of the last build. */
 export function ensureBuilt() {
+  buildInto('dist', 'la aplicación web', []);
+}
+
+/** The same shell for `npm run demo`, with all that answers in the browser; apart, so that it is never served by mistake. */
+export function ensureDemoBuilt() {
+  buildInto(DEMO_FOLDER, 'la demostración', ['--mode', 'muestra', '--outDir', DEMO_FOLDER]);
+  return join(root, 'apps', 'web', DEMO_FOLDER);
+}
+
+function buildInto(folder, what, options) {
   const web = join(root, 'apps', 'web');
-  const stamp = join(web, 'dist', '.sources');
+  const stamp = join(web, folder, '.sources');
   const sources = [join(web), join(root, 'packages'), join(root, 'package-lock.json')].flatMap(filesOf);
   const wanted = digest(sources);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  say('Construyendo la aplicación web…');
-  const result = spawnSync(node, [tool.vite, 'build', '--logLevel', 'warn'], { cwd: web, stdio: 'inherit' });
-  if (result.status !== 0) fail('No se pudo construir la aplicación web.');
+  say(`Construyendo ${what}…`);
+  const result = spawnSync(node, [tool.vite, 'build', '--logLevel', 'warn', ...options], {
+    cwd: web,
+    stdio: 'inherit',
+  });
+  if (result.status !== 0) fail(`No se pudo construir ${what}.`);
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);
 }
@@ -78,7 +94,7 @@ function filesOf(path) {
   if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path, { withFileTypes: true })
-    .filter(({ name }) => name !== 'node_modules' && name !== 'dist' && !name.includes('.test.'))
+    .filter(({ name }) => !MADE.has(name) && !name.includes('.test.'))
     .flatMap(({ name }) => filesOf(join(path, name)));
 }
 

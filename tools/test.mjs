@@ -5,7 +5,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chooseTests } from './choose-tests.mjs';
 import { ensureChromium } from './chromium.mjs';
-import { ensureBuilt, ensureInstalled, fail, root, run, say, tool } from './project.mjs';
+import { ensureBuilt, ensureDemoBuilt, ensureInstalled, fail, root, run, say, tool } from './project.mjs';
 
 const wanted = process.argv.slice(2);
 const chosen = wanted.length === 0 ? undefined : choose();
@@ -26,6 +26,8 @@ process.exitCode = ok ? 0 : 1;
 function runAll() {
   const checked = run(join(root, 'tools', 'check.mjs'), []);
   ensureBuilt();
+  // Here, and not while its test waits for it beside the others.
+  ensureDemoBuilt();
   const unit = runUnit(['--reporter=dot']);
   const browser = runBrowser([]);
   if (!checked) say('La revisión (npm run check) tiene fallos.');
