@@ -49,13 +49,16 @@ export async function idDeLaTerminada(page: Page): Promise<string> {
   return idDelBorrador(page);
 }
 
-/** What the page asks of the books while that happens; what it only asks to show, aside. */
+/**
+ * What the page asks of the books while that happens; aside, what it only asks to show, and the memory of a draft, which
+ * follows its saving whenever it can.
+ */
 export async function loQueSePide(page: Page, hacer: () => Promise<unknown>): Promise<string[]> {
   const pedidas: string[] = [];
   const oyente = (peticion: Request) => {
     const { pathname } = new URL(peticion.url());
-    const esDeSoloVer = peticion.method() === 'GET' || pathname.endsWith('/efecto');
-    if (pathname.startsWith('/api/contabilidad/') && !esDeSoloVer)
+    const esAparte = peticion.method() === 'GET' || /\/(?:efecto|memoria)$/.test(pathname);
+    if (pathname.startsWith('/api/contabilidad/') && !esAparte)
       pedidas.push(`${peticion.method()} ${pathname}`);
   };
   page.on('request', oyente);
