@@ -34,6 +34,7 @@ test('en la paleta, con el teclado y en un teléfono', async ({ page }) => {
   await page.goto('/welcome');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await page.keyboard.type('ar');
   await expect(page.getByRole('group', { name: 'Tareas (muestra)' })).toBeVisible();
   await page.keyboard.press('End');

@@ -23,6 +23,8 @@ export async function impecableEnLasCuatroVistas(page: Page, cual: string, en = 
     await sinDesborde(page);
     for (const esquema of ['dark', 'light'] as const) {
       await usarEsquema(page, esquema);
+      // The line of what is under way lies on top of the page, in none of its parts.
+      await expect(page.getByRole('progressbar', { name: 'Cargando', exact: true })).toBeHidden();
       const vistos = await mirar(page, { en });
       hallazgos.push(
         ...vistos.map(

@@ -2,7 +2,7 @@
 import { buscar, type ConjuntoDeResultados } from '@cuadra/contract/escritorio/busqueda';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { GlobalSearchBox } from '../escritorio/busqueda/global-search-box.tsx';
 import { FoundRowsContext } from '../escritorio/busqueda/use-found-groups.ts';
@@ -15,6 +15,7 @@ import { foundRows } from './composition.ts';
 
 beforeAll(inSpanish);
 afterEach(() => {
+  vi.useRealTimers();
   queryClient.clear();
   vi.unstubAllGlobals();
   document.head.replaceChildren();
@@ -82,6 +83,18 @@ test('que no hay nada se dice cuando ambos respondieron', async () => {
   expect(screen.getByText('Buscando…')).toBeDefined();
   resolve([]);
   await screen.findByText('¡No se encontraron resultados!');
+});
+
+test('lo que tardan en hallar se agrega cuando llega, aunque ya se dijera que no hay nada', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<SampleSearch>>>();
+  await alBuscar(() => promise, { delServidor: [] });
+  await screen.findByText('Buscando…');
+  await waitFor(() => expect(queryClient.isFetching({ queryKey: ['muestra'] })).toBe(1));
+  await act(() => vi.advanceTimersByTimeAsync(4000));
+  await screen.findByText('¡No se encontraron resultados!');
+  resolve(await enContactos('no'));
+  await screen.findByRole('option', { name: 'Nidia (no)' });
 });
 
 test('donde no se ofrecen no se les pregunta', async () => {

@@ -8,17 +8,12 @@ import classes from '../../ui/search/found-row.module.css';
 import type { SampleSearch, SampleSet } from '../../ui/search/found-row.ts';
 import { Highlight } from '../../ui/text/highlight.tsx';
 import { callSample } from '../frame/call-sample.ts';
-import { startSamples, world } from './start-samples.ts';
+import { startSamples } from './start-samples.ts';
 
 /** As many of each as the server gives of its own. */
 const EACH = 5;
-/** However it goes, the search says by then what it has. */
-const PATIENCE_MS = 4000;
 
-export const searchSamples: SampleSearch = (query) =>
-  Promise.race([found(query), world.wait(PATIENCE_MS).then(() => [])]);
-
-async function found(query: string): Promise<readonly SampleSet[]> {
+export const searchSamples: SampleSearch = async (query) => {
   await startSamples();
   const [contacts, tasks] = await Promise.all([
     callSample(contactCalls.search, { query: { query } }),
@@ -29,7 +24,7 @@ async function found(query: string): Promise<readonly SampleSet[]> {
     { id: 'sample-tasks', results: (tasks ?? []).filter(isTask).slice(0, EACH).map(taskRow) },
   ];
   return sets.filter(({ results }) => results.length > 0);
-}
+};
 
 const isTask = ({ type }: Task): boolean => type === 'task';
 

@@ -10,6 +10,8 @@ import type { SampleSearch, SampleSet } from '../../ui/search/found-row.ts';
 import { normalizeText } from '../../ui/text/text-search.ts';
 
 const PAUSA_MS = 300;
+/** However long the samples take, by then it is said that there is nothing; what they find later is shown all the same. */
+const PACIENCIA_MS = 4000;
 
 /** Handed over by app/composition.ts. */
 export const SampleSearchContext = createContext<SampleSearch | undefined>(undefined);
@@ -43,9 +45,9 @@ export function useBusqueda(escrito: string): Busqueda {
   return {
     // That there is nothing is said when both have answered.
     estado:
-      pregunta === '' ? sinPreguntar : ESTADOS[data?.length === 0 && muestras.isLoading ? 'pending' : status],
+      pregunta === '' ? sinPreguntar : ESTADOS[data?.length === 0 && muestras.seEsperan ? 'pending' : status],
     conjuntos: data ?? [],
-    muestras: muestras.data ?? [],
+    muestras: muestras.halladas,
     palabras: normalizeText(pregunta).split(' '),
     esAnterior: pregunta !== '' && (isPlaceholderData || pregunta !== texto),
     reintentar: () => void refetch(),
@@ -56,13 +58,25 @@ const ESTADOS = { pending: 'buscando', error: 'fallo', success: 'lista' } as con
 
 function useMuestras(pregunta: string) {
   const buscarMuestras = use(SampleSearchContext);
-  return useQuery({
+  const { data, isLoading } = useQuery({
     queryKey: ['muestra', pregunta],
     queryFn: () => buscarMuestras?.(pregunta) ?? [],
     enabled: pregunta !== '' && offersSamples(),
     staleTime: 0,
     retry: false,
   });
+  return { halladas: data ?? [], seEsperan: usePaciencia(isLoading) };
+}
+
+/** Whether something under way is still waited for. */
+function usePaciencia(enCamino: boolean): boolean {
+  const [agotada, setAgotada] = useState(false);
+  useEffect(() => {
+    if (!enCamino) return setAgotada(false);
+    const espera = setTimeout(() => setAgotada(true), PACIENCIA_MS);
+    return () => clearTimeout(espera);
+  }, [enCamino]);
+  return enCamino && !agotada;
 }
 
 /** The text once there was a pause after it; an empty one is taken at once. */
