@@ -1,71 +1,10 @@
 // Every setting Cuadra takes from the environment, typed and validated in one place. main.ts reads the
 // environment once, through this; nothing else does.
-import { isIP } from 'node:net';
-import { CONTRASENA_MAX, CONTRASENA_MIN } from '@cuadra/contract/acceso/sesion';
-import { z } from 'zod';
+import { ConfigError } from './config-error.ts';
+import { type Entorno, entorno } from './entorno.ts';
+import { exigirCombinacion } from './exigir-combinacion.ts';
 
-const oculto = z.stringbool({ error: 'espera «true» o «false»' });
-
-const entero = (minimo: number, maximo: number, que = 'un número entero') => {
-  const error = `espera ${que} entre ${minimo} y ${maximo}`;
-  return z.coerce.number({ error }).int(error).min(minimo, error).max(maximo, error);
-};
-
-const direccionPostgres = z
-  .string()
-  .regex(/^postgres(ql)?:\/\/\S+$/, 'espera una dirección como postgres://usuario:clave@servidor:5432/base');
-
-const entorno = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
-  PORT: entero(1, 65_535, 'un puerto').optional(),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: direccionPostgres.optional(),
-  DATABASE_OWNER_URL: direccionPostgres.optional(),
-  DATABASE_REPLICA_URL: direccionPostgres.optional(),
-  SESSION_SECRET: z.string().min(32, 'espera al menos 32 caracteres').optional(),
-  SESSION_IDLE_SECONDS: entero(1, 86_400).default(600),
-  SESSION_WARNING_SECONDS: entero(1, 600).default(30),
-  SESSION_MAX_HOURS: entero(1, 168).default(12),
-  CUADRA_DEMO: oculto.optional(),
-  CUADRA_DEMO_HISTORIA: oculto.default(true),
-  CUADRA_DEMO_APPS: oculto.optional(),
-  CUADRA_ADMIN_EMAIL: z.email('espera un correo').optional(),
-  CUADRA_ADMIN_PASSWORD: z
-    .string()
-    .min(CONTRASENA_MIN, `espera al menos ${CONTRASENA_MIN} caracteres, difíciles de adivinar`)
-    .max(CONTRASENA_MAX, `espera hasta ${CONTRASENA_MAX} caracteres`)
-    .optional(),
-  PUBLIC_URL: z
-    .url({ protocol: /^https?$/, error: 'espera una dirección como https://cuadra.ejemplo.com' })
-    .transform((direccion) => direccion.replace(/\/+$/, ''))
-    .optional(),
-  TRUST_PROXY: z
-    .string()
-    .transform((lista) => (lista === 'false' ? [] : lista.split(',').map((uno) => uno.trim())))
-    .refine(
-      (lista) => lista.every(esRed),
-      'espera direcciones o redes separadas por comas (10.0.0.5, 10.0.0.0/8, loopback), o «false»',
-    )
-    .default(['loopback']),
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\/\S+$/, 'espera una dirección como smtp://usuario:clave@servidor:587')
-    .optional(),
-  OCULTAR_CONTABILIDAD: oculto.default(false),
-  OCULTAR_AHORROS: oculto.default(false),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-});
-
-const REDES_CON_NOMBRE: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
-
-function esRed(texto: string): boolean {
-  if (REDES_CON_NOMBRE.has(texto)) return true;
-  const [direccion = '', bits, ...sobra] = texto.split('/');
-  const version = isIP(direccion);
-  if (version === 0 || sobra.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
-}
+export { ConfigError };
 
 export const PUERTO_PREFERIDO = 3000;
 
@@ -108,10 +47,41 @@ export interface Config {
   readonly ocultarContabilidad: boolean;
   readonly ocultarAhorros: boolean;
   readonly nivelDeLog: string;
+  /** The server's own certificate, as files that may be renewed while it runs. */
+  readonly tls: { readonly certificado: string; readonly llave: string } | undefined;
+  /** Past any pooler: for migrations, LISTEN and jobs. Absent: as everything else. */
+  readonly databaseDirectUrl: string | undefined;
+  /** What signed the tokens before the secret was changed: they still serve until they end. */
+  readonly secretoAnterior: string | undefined;
+  /** The command that looks at each uploaded file; an exit code other than 0 refuses it. */
+  readonly escaner: string | undefined;
+  readonly metricas: { readonly puerto: number | undefined; readonly clave: string | undefined };
+  readonly sellos: AjustesDeSellos;
+  /** Where the bitácora is sent on as lines of JSON. */
+  readonly reenvioDeBitacora: string | undefined;
+  readonly respaldo: AjustesDeRespaldo;
 }
 
-/** A setting that cannot be used; its message names the variable and says what is expected. */
-export class ConfigError extends Error {}
+export interface AjustesDeSellos {
+  /** The file of the private key; absent: made once and kept in the data folder. */
+  readonly llave: string | undefined;
+  /** The command that signs what it reads, instead of a key in a file. */
+  readonly comandoDeFirma: string | undefined;
+  /** Where the signed heads are left, out of the hands of the database's owner. */
+  readonly carpeta: string | undefined;
+  readonly comando: string | undefined;
+}
+
+export interface AjustesDeRespaldo {
+  readonly carpeta: string | undefined;
+  /** The command that takes each backup from its standard input. */
+  readonly comando: string | undefined;
+  readonly clave: string | undefined;
+  readonly llave: string | undefined;
+  /** HH:MM of the institution's clock. */
+  readonly hora: string;
+  readonly guardar: { readonly diarios: number; readonly semanales: number; readonly mensuales: number };
+}
 
 export function leerConfig(variables: Readonly<Record<string, string | undefined>>): Config {
   const dadas = Object.fromEntries(Object.entries(variables).filter(([, valor]) => valor !== ''));
@@ -154,30 +124,36 @@ export function leerConfig(variables: Readonly<Record<string, string | undefined
     ocultarContabilidad: e.OCULTAR_CONTABILIDAD,
     ocultarAhorros: e.OCULTAR_AHORROS,
     nivelDeLog: e.LOG_LEVEL,
+    ...ajustesDeResguardo(e),
   };
 }
 
-/** What one setting asks of another. */
-function exigirCombinacion(
-  e: z.infer<typeof entorno>,
-  { enProduccion, conBaseIncluida }: Pick<Config, 'enProduccion' | 'conBaseIncluida'>,
-): void {
-  if (!conBaseIncluida && e.SESSION_SECRET === undefined && enProduccion) {
-    const dada = e.DATABASE_URL === undefined ? 'DATABASE_OWNER_URL' : 'DATABASE_URL';
-    throw new ConfigError(
-      `SESSION_SECRET: es obligatorio con ${dada}; espera al menos 32 caracteres al azar`,
-    );
-  }
-  if ((e.CUADRA_ADMIN_EMAIL === undefined) !== (e.CUADRA_ADMIN_PASSWORD === undefined)) {
-    const falta = e.CUADRA_ADMIN_EMAIL === undefined ? 'CUADRA_ADMIN_EMAIL' : 'CUADRA_ADMIN_PASSWORD';
-    throw new ConfigError(`${falta}: CUADRA_ADMIN_EMAIL y CUADRA_ADMIN_PASSWORD van juntas`);
-  }
-  if (e.SMTP_URL !== undefined && e.PUBLIC_URL === undefined) {
-    throw new ConfigError(
-      'PUBLIC_URL: es obligatoria con SMTP_URL; es la dirección a la que llevan los correos',
-    );
-  }
-  if (e.DATABASE_REPLICA_URL !== undefined && conBaseIncluida) {
-    throw new ConfigError('DATABASE_REPLICA_URL: solo se usa junto con DATABASE_URL o DATABASE_OWNER_URL');
-  }
+/** What keeps the doors and the memory of the institution. */
+function ajustesDeResguardo(e: Entorno) {
+  const [diarios = 0, semanales = 0, mensuales = 0] = e.RESPALDO_GUARDAR.split(',').map(Number);
+  return {
+    tls:
+      e.TLS_CERT !== undefined && e.TLS_KEY !== undefined
+        ? { certificado: e.TLS_CERT, llave: e.TLS_KEY }
+        : undefined,
+    databaseDirectUrl: e.DATABASE_DIRECT_URL,
+    secretoAnterior: e.SESSION_SECRET_ANTERIOR,
+    escaner: e.ESCANER,
+    metricas: { puerto: e.METRICS_PORT, clave: e.METRICS_TOKEN },
+    sellos: {
+      llave: e.SELLOS_LLAVE,
+      comandoDeFirma: e.SELLOS_FIRMA_COMANDO,
+      carpeta: e.SELLOS_CARPETA,
+      comando: e.SELLOS_COMANDO,
+    },
+    reenvioDeBitacora: e.BITACORA_REENVIO,
+    respaldo: {
+      carpeta: e.RESPALDO_CARPETA,
+      comando: e.RESPALDO_COMANDO,
+      clave: e.RESPALDO_CLAVE,
+      llave: e.RESPALDO_LLAVE,
+      hora: e.RESPALDO_HORA,
+      guardar: { diarios, semanales, mensuales },
+    },
+  };
 }

@@ -120,7 +120,8 @@ export async function anotar(
     entidad,
     idEntidad,
     detalle,
-  }: { accion: string; entidad: string; idEntidad: string; detalle?: object },
+    agencia = null,
+  }: { accion: string; entidad: string; idEntidad: string; detalle?: object; agencia?: string | null },
 ): Promise<void> {
   await tx
     .insertInto('bitacora')
@@ -134,6 +135,7 @@ export async function anotar(
       idEntidad,
       antes: null,
       despues: detalle === undefined ? null : JSON.stringify(detalle),
+      agencia,
     })
     .execute();
 }

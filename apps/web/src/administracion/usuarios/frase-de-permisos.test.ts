@@ -5,13 +5,13 @@ import { fraseDePermisos, fraseDeRol } from './frase-de-permisos.ts';
 describe('lo que cada rol puede hacer, en una frase', () => {
   const esperadas: Readonly<Record<Rol, string>> = {
     administrador:
-      'Administra los usuarios y la institución, aprueba cambios de poderes y confirma la entrega de sobres.',
+      'Administra los usuarios y la institución, aprueba cambios de poderes, confirma la entrega de sobres y hace respaldos; consulta la bitácora y los sellos de los libros.',
     contador:
       'Detiene cambios de poderes, confirma la entrega de sobres, edita el catálogo, registra, revierte e importa ' +
       'partidas, aprueba partidas, conciliaciones y corridas de intereses, cierra periodos, reabre periodos y conciliaciones, ' +
       'reconstruye los saldos, imprime los libros, autoriza movimientos de caja, revisa las cajas, administra las cajas y los bancos, concilia los bancos, ' +
       'publica reglas y tasas de ahorro y corrige ahorros de períodos ya pagados; ' +
-      'consulta los arqueos, los reportes y las facturas.',
+      'consulta la bitácora, los sellos de los libros, los arqueos, los reportes y las facturas.',
     auxiliar: 'Registra partidas y concilia los bancos; consulta el catálogo, los periodos y los reportes.',
     cajero: 'Atiende una caja.',
     jefe_agencia:

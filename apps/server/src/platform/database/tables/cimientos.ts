@@ -1,4 +1,4 @@
-// The tables of 0001_cimientos.sql, with the sign-off of 0015_acceso_poderes.sql and what is printed of 0025_cimientos_documentos.sql.
+// The tables of 0001_cimientos.sql, with the columns of the bitácora of 0059_bitacora_columnas.sql, the sign-off of 0015_acceso_poderes.sql and what is printed of 0025_cimientos_documentos.sql.
 import type { DocumentoFirmable } from '@cuadra/contract/administracion/firmantes';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Instante } from './columna.ts';
@@ -15,6 +15,9 @@ interface BitacoraTable {
   idEntidad: string;
   antes: JSONColumnType<Record<string, unknown>> | null;
   despues: JSONColumnType<Record<string, unknown>> | null;
+  /** Null: written before rows said it. */
+  transaccion: ColumnType<number | null, undefined, never>;
+  agencia: string | null;
 }
 
 interface InstitucionTable {

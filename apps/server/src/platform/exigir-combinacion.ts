@@ -1,0 +1,34 @@
+// What one setting asks of another.
+import { ConfigError } from './config-error.ts';
+import type { Entorno } from './entorno.ts';
+
+export function exigirCombinacion(
+  e: Entorno,
+  { enProduccion, conBaseIncluida }: { readonly enProduccion: boolean; readonly conBaseIncluida: boolean },
+): void {
+  if (!conBaseIncluida && e.SESSION_SECRET === undefined && enProduccion) {
+    const dada = e.DATABASE_URL === undefined ? 'DATABASE_OWNER_URL' : 'DATABASE_URL';
+    throw new ConfigError(
+      `SESSION_SECRET: es obligatorio con ${dada}; espera al menos 32 caracteres al azar`,
+    );
+  }
+  if ((e.CUADRA_ADMIN_EMAIL === undefined) !== (e.CUADRA_ADMIN_PASSWORD === undefined)) {
+    const falta = e.CUADRA_ADMIN_EMAIL === undefined ? 'CUADRA_ADMIN_EMAIL' : 'CUADRA_ADMIN_PASSWORD';
+    throw new ConfigError(`${falta}: CUADRA_ADMIN_EMAIL y CUADRA_ADMIN_PASSWORD van juntas`);
+  }
+  if (e.SMTP_URL !== undefined && e.PUBLIC_URL === undefined) {
+    throw new ConfigError(
+      'PUBLIC_URL: es obligatoria con SMTP_URL; es la dirección a la que llevan los correos',
+    );
+  }
+  if (e.DATABASE_REPLICA_URL !== undefined && conBaseIncluida) {
+    throw new ConfigError('DATABASE_REPLICA_URL: solo se usa junto con DATABASE_URL o DATABASE_OWNER_URL');
+  }
+  if ((e.TLS_CERT === undefined) !== (e.TLS_KEY === undefined)) {
+    const falta = e.TLS_CERT === undefined ? 'TLS_CERT' : 'TLS_KEY';
+    throw new ConfigError(`${falta}: TLS_CERT y TLS_KEY van juntas`);
+  }
+  if (e.RESPALDO_CLAVE !== undefined && e.RESPALDO_LLAVE !== undefined) {
+    throw new ConfigError('RESPALDO_LLAVE: use RESPALDO_CLAVE o RESPALDO_LLAVE, no las dos');
+  }
+}
