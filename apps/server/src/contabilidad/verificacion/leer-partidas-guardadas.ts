@@ -32,6 +32,8 @@ export interface PartidaGuardada extends PartidaSellada {
 
 export interface PartidasPorVerificar {
   readonly ejercicio: number;
+  /** Those that follow this number; absent: from the first. */
+  readonly desde?: number;
   /** The last number there may be; later ones were posted while we read. */
   readonly hasta: number;
   /** Only those of one month of one agencia. */
@@ -66,7 +68,7 @@ export async function* leerPartidasGuardadas(
   tramo: PartidasPorVerificar,
 ): AsyncGenerator<PartidaGuardada> {
   const tipos: TiposDeCuenta = new Map();
-  let siguiente = fuente.leerPieza(tramo, 0);
+  let siguiente = fuente.leerPieza(tramo, tramo.desde ?? 0);
   for (;;) {
     const piezas = await siguiente;
     const ultimo = piezas.at(-1)?.numero;

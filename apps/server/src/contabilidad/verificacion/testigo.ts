@@ -30,3 +30,9 @@ export interface Testigo {
   /** The last head that stands, to begin from; absent: none was signed. */
   ultimaCabeza(db: Database): Promise<Cabeza | undefined>;
 }
+
+/** Where nothing was ever signed. */
+export const SIN_TESTIGO: Testigo = {
+  revisar: async () => [],
+  ultimaCabeza: async () => undefined,
+};
