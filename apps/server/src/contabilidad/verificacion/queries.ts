@@ -35,11 +35,11 @@ export async function listarEjercicios(db: Database, desde = 0): Promise<Ejercic
     select a.anio, coalesce(e.ultimo_numero, 0) as ultimo_numero,
       coalesce(encode(e.ultima_huella, 'hex'), repeat('00', 32)) as ultima_huella,
       encode(e.huella_inicial, 'hex') as huella_inicial,
-      case when e.sigue_a_numero is not null then jsonb_build_object(
-        'ejercicio', e.sigue_a_ejercicio, 'numero', e.sigue_a_numero, 'huella', encode(s.huella, 'hex')) end as sigue_a
+      case when e.sigue_numero is not null then jsonb_build_object(
+        'ejercicio', e.sigue_ejercicio, 'numero', e.sigue_numero, 'huella', encode(s.huella, 'hex')) end as sigue_a
     from (select anio from ejercicio union select anio from con_partidas union select anio from con_lineas) a
     left join ejercicio e on e.anio = a.anio
-    left join partida s on (s.ejercicio, s.numero) = (e.sigue_a_ejercicio, e.sigue_a_numero)
+    left join partida s on (s.ejercicio, s.numero) = (e.sigue_ejercicio, e.sigue_numero)
     where a.anio >= ${desde}
     order by a.anio`.execute(db);
   return rows;

@@ -44,8 +44,12 @@ export interface OpcionesDeVerificacion {
 export async function verificar(db: Database, opciones: OpcionesDeVerificacion = {}): Promise<Informe> {
   const { desde, auxiliares = [], testigo = SIN_TESTIGO, senal } = opciones;
   const completa = opciones.completa === true || desde !== undefined;
-  const cabeza = completa ? undefined : await testigo.ultimaCabeza(db);
+  const ultimaCabeza = await testigo.ultimaCabeza(db);
+  const cabeza = completa ? undefined : ultimaCabeza;
   const lista = abrirLista();
+  const dichos = await testigo.revisar(db, { completa, carpeta: opciones.carpeta, senal });
+  // First of all: if these are not the books that were delivered, the rest is about others.
+  for (const hallazgo of await hallarSellosRotos(db, dichos, ultimaCabeza)) lista.agregar(hallazgo);
   const ejercicios = await listarEjercicios(db, desde);
   const revisados = await revisarEjercicios(db, { ejercicios, cabeza }, opciones);
   for (const { hallazgos, totalDeHallazgos } of revisados) lista.sumar(hallazgos, totalDeHallazgos);
@@ -55,7 +59,7 @@ export async function verificar(db: Database, opciones: OpcionesDeVerificacion =
     await revisarLoGuardado(db, { desde, meses, senal }),
     await compararAuxiliares(db, auxiliares),
     await revisarNombres(db),
-    await revisarTestigo(db, testigo, cabeza, { completa, carpeta: opciones.carpeta, senal }),
+    dichos.filter(({ regla }) => regla !== 'sello'),
   ];
   for (const hallazgo of demas.flat()) lista.agregar(hallazgo);
   return {
@@ -165,18 +169,18 @@ async function compararAuxiliares(db: Database, auxiliares: readonly Auxiliar[])
   return hallazgos;
 }
 
-/** What the witness says, and that the head we began from stands, unless the witness already told it. */
-async function revisarTestigo(
+/** What the witness says of the heads, and that the last one stands, unless the witness already told it. */
+async function hallarSellosRotos(
   db: Database,
-  testigo: Testigo,
+  dichos: readonly Hallazgo[],
   cabeza: Cabeza | undefined,
-  opciones: Parameters<Testigo['revisar']>[1],
 ): Promise<Hallazgo[]> {
-  const dichos = await testigo.revisar(db, opciones);
+  const rotos = dichos.filter(({ regla }) => regla === 'sello');
   const propios = cabeza === undefined ? [] : await compararConCabeza(db, cabeza);
-  const yaDicho = ({ ejercicio }: Hallazgo) =>
-    dichos.some((dicho) => dicho.regla === 'sello' && dicho.ejercicio === ejercicio);
-  return [...dichos, ...propios.filter((propio) => !yaDicho(propio))];
+  return [
+    ...rotos,
+    ...propios.filter((propio) => !rotos.some(({ ejercicio }) => ejercicio === propio.ejercicio)),
+  ];
 }
 
 /** About no partida in particular. */

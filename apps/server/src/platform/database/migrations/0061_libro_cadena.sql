@@ -4,12 +4,12 @@
 
 alter table ejercicio
   add column huella_inicial bytea check (length(huella_inicial) = 32),
-  add column sigue_a_ejercicio integer,
-  add column sigue_a_numero integer,
-  add constraint ejercicio_sigue_a_otro check (sigue_a_ejercicio < anio and sigue_a_numero > 0),
-  add constraint ejercicio_sigue_entero check ((sigue_a_ejercicio is null) = (sigue_a_numero is null));
+  add column sigue_ejercicio integer,
+  add column sigue_numero integer,
+  add constraint ejercicio_sigue_a_otro check (sigue_ejercicio < anio and sigue_numero > 0),
+  add constraint ejercicio_sigue_entero check ((sigue_ejercicio is null) = (sigue_numero is null));
 comment on column ejercicio.huella_inicial is
-  'What its first partida links to: the link of sigue_a_numero in sigue_a_ejercicio or, without one, zeros. Null: nobody took its order yet.';
+  'What its first partida links to: the link of sigue_numero in sigue_ejercicio or, without one, zeros. Null: nobody took its order yet.';
 -- Years that already have partidas begin as they began.
 update ejercicio set huella_inicial = decode(repeat('00', 32), 'hex') where ultimo_numero > 0;
 alter table ejercicio add constraint ejercicio_con_inicio check (huella_inicial is not null or ultimo_numero = 0);
@@ -20,7 +20,7 @@ declare
 begin
   update ejercicio e set
     huella_inicial = coalesce(a.ultima_huella, e.ultima_huella), ultima_huella = coalesce(a.ultima_huella, e.ultima_huella),
-    sigue_a_ejercicio = a.anio, sigue_a_numero = a.ultimo_numero
+    sigue_ejercicio = a.anio, sigue_numero = a.ultimo_numero
   from (values (1)) uno
   left join (
     select x.anio, x.ultimo_numero, x.ultima_huella from ejercicio x

@@ -18,8 +18,8 @@ interface EjercicioTable {
   ultimaHuella: ColumnType<Buffer, never, never>;
   /** Null: nobody took its order yet. */
   huellaInicial: ColumnType<Buffer | null, never, never>;
-  sigueAEjercicio: ColumnType<number | null, never, never>;
-  sigueANumero: ColumnType<number | null, never, never>;
+  sigueEjercicio: ColumnType<number | null, never, never>;
+  sigueNumero: ColumnType<number | null, never, never>;
 }
 
 /** They come with their ejercicio and their agencia. */
