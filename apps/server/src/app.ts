@@ -21,7 +21,15 @@ import { atenderIntereses, rutasDeIntereses } from './ahorros/intereses/routes.t
 import { rutasDeRetenciones } from './ahorros/isr/rutas-de-retenciones.ts';
 import { rutasDeProductos } from './ahorros/productos/routes.ts';
 import { rutasDelSimulador } from './ahorros/simulador/routes.ts';
-import { auxiliares, clasesDeCambio, compuertas, fuentes, recuadros, registro } from './composicion.ts';
+import {
+  auxiliares,
+  clasesDeCambio,
+  compuertas,
+  fuentes,
+  recuadros,
+  registro,
+  testigo,
+} from './composicion.ts';
 import { rutasDeAgencias } from './contabilidad/agencias/routes.ts';
 import { leerCrucesDePartida } from './contabilidad/bancos/reversion/cruces-de-partida.ts';
 import { deshacerCrucesDeRevertida } from './contabilidad/bancos/reversion/deshacer-cruces-de-revertida.ts';
@@ -176,7 +184,7 @@ function montarRutas(app: FastifyInstance, plataforma: Plataforma): Cola {
   rutasDeImportaciones(app, plataforma);
   rutasDePeriodos(app, plataforma, compuertas);
   rutasDeSaldos(app, plataforma);
-  rutasDeVerificacion(app, plataforma, auxiliares);
+  rutasDeVerificacion(app, plataforma, auxiliares, testigo);
   rutasDeLibroDiario(app, plataforma);
   rutasDeLibroMayor(app, plataforma);
   rutasDeFolios(app, plataforma);

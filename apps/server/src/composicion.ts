@@ -117,6 +117,7 @@ import { recuadroDeCierre } from './contabilidad/periodos/recuadro-de-cierre.ts'
 import { reporteDePartidasDiario } from './contabilidad/reporte-partidas/reporte-de-partidas-diario.ts';
 import type { Auxiliar } from './contabilidad/verificacion/auxiliar.ts';
 import { librosVerifican } from './contabilidad/verificacion/compuertas.ts';
+import { SIN_TESTIGO, type Testigo } from './contabilidad/verificacion/testigo.ts';
 import type { Fuente } from './escritorio/busqueda/fuente.ts';
 import { fuenteDePaginas } from './escritorio/busqueda/paginas.ts';
 import { fuenteDePersonas } from './escritorio/busqueda/personas.ts';
@@ -236,6 +237,9 @@ export const compuertas: readonly Compuerta[] = [
 
 /** What keeps its own detail of a control account, compared with the mayor in every verification. */
 export const auxiliares: readonly Auxiliar[] = [auxiliarDeCajas, auxiliarDeBancos, auxiliarDeAhorros];
+
+/** Whom every verification asks about the heads that were delivered. */
+export const testigo: Testigo = SIN_TESTIGO;
 
 /** Every report that becomes a file. Its name and its filters are in the contract. */
 export const registro: Registro = {

@@ -1,15 +1,16 @@
-// What the chain protects: every field of a posted partida, in one fixed order, as one text. Defined once, here; the
+// What the chain protects: everything that a posted partida says, in one fixed order, as one text. Defined once, here; the
 // server hashes it when posting and again when verifying.
+import type { OrigenDePartida } from './origen.ts';
 import type { LineaDePartida, TipoDePartida } from './partida.ts';
 
-export interface PartidaSellada {
+/** What is known of it before it is numbered. */
+export interface PartidaPorSellar {
   readonly ejercicio: number;
-  readonly numero: number;
   readonly id: string;
   readonly tipo: TipoDePartida;
   readonly fecha: string;
   readonly fechaDocumento: string | null;
-  /** ISO instant in UTC, to the millisecond. */
+  /** ISO instant in UTC, to the millisecond; with more digits it is not as it was sealed. */
   readonly registradaEn: string;
   readonly agencia: string;
   readonly concepto: string;
@@ -18,19 +19,57 @@ export interface PartidaSellada {
   readonly aprobador: string | null;
   readonly revierte: string | null;
   readonly motivo: string | null;
+  readonly origen: OrigenDePartida;
+  readonly iniciadaPor: string | null;
   readonly lineas: readonly LineaDePartida[];
 }
 
-/** A change of this encoding needs a new version, and the old one kept for what was sealed with it. */
-const VERSION = 1;
-
-export function contenidoDePartida(p: PartidaSellada): string {
-  return contenidoPorNumerar(p).join(String(p.numero));
+/** The names that stay with it. Those of people in hexadecimal of their UTF-8: PostgreSQL writes them too, and cannot differ. */
+export interface NombresSellados {
+  /** Of the names of the accounts; its link holds all of them. */
+  readonly version: number;
+  /** In hexadecimal. */
+  readonly huella: string;
+  readonly autor: string | null;
+  readonly aprobador: string | null;
+  readonly iniciadaPor: string | null;
 }
 
-/** Its two parts, before its number and after: who gives the number puts it between them. */
-export function contenidoPorNumerar(p: Omit<PartidaSellada, 'numero'>): [antes: string, despues: string] {
-  const despues = JSON.stringify([
+export interface PartidaSellada extends PartidaPorSellar {
+  readonly numero: number;
+  /** Null: it was sealed before names were, with the first version of this encoding. */
+  readonly nombres: NombresSellados | null;
+}
+
+/** A change of this encoding needs a new version, and the old one kept for what was sealed with it. */
+const VERSION = 2;
+const VERSION_SIN_NOMBRES = 1;
+
+export function contenidoDePartida(p: PartidaSellada): string {
+  if (p.nombres === null) return `[${VERSION_SIN_NOMBRES},${p.ejercicio},${p.numero}${campos(p, [])}]`;
+  return contenidoPorNumerar(p).join(String(p.numero)) + finalDelContenido(p.nombres);
+}
+
+/** Its two parts, before its number and after: who gives the number puts it between them, and the names at the end. */
+export function contenidoPorNumerar(p: PartidaPorSellar): [antes: string, despues: string] {
+  return [`[${VERSION},${p.ejercicio},`, campos(p, [p.origen, p.iniciadaPor])];
+}
+
+/** As PostgreSQL writes it (libro_sellar). */
+export function finalDelContenido({
+  version,
+  huella,
+  autor,
+  aprobador,
+  iniciadaPor,
+}: NombresSellados): string {
+  return `,${version},"${huella}",${[autor, aprobador, iniciadaPor].map(entreComillas).join()}]`;
+}
+
+const entreComillas = (hexadecimal: string | null) => (hexadecimal === null ? 'null' : `"${hexadecimal}"`);
+
+function campos(p: PartidaPorSellar, agregados: readonly (string | null)[]): string {
+  const texto = JSON.stringify([
     p.id,
     p.tipo,
     p.fecha,
@@ -43,7 +82,8 @@ export function contenidoPorNumerar(p: Omit<PartidaSellada, 'numero'>): [antes: 
     p.aprobador,
     p.revierte,
     p.motivo,
+    ...agregados,
     p.lineas.map((l) => [l.idCuenta, l.debe, l.haber, l.concepto ?? null, l.documento ?? null]),
   ]);
-  return [`[${VERSION},${p.ejercicio},`, `,${despues.slice(1)}`];
+  return `,${texto.slice(1, -1)}`;
 }

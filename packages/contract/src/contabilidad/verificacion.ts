@@ -13,8 +13,12 @@ const reglasDeVerificacion = [
   'reversion',
   'huella',
   'cadena',
+  'inicio',
   'saldos',
   'auxiliares',
+  'catalogo',
+  'sello',
+  'bitacora',
 ] as const;
 export type ReglaDeVerificacion = (typeof reglasDeVerificacion)[number];
 
@@ -31,6 +35,9 @@ export type Hallazgo = z.infer<typeof hallazgo>;
 
 export const informe = z.object({
   limpio: z.boolean(),
+  /** When the signed head that it began from was signed; null: it looked at everything. */
+  desdeSello: z.string().nullable(),
+  /** How many were looked at, and their lines. */
   partidas: z.int(),
   lineas: z.int(),
   /** How far each year was verified; whoever keeps a copy of its seal can prove later that nothing before it changed. */
@@ -82,8 +89,14 @@ export const iniciarVerificacion = endpoint({
   method: 'POST',
   path: BASE_DE_VERIFICACIONES,
   permission: 'periodos:ver',
-  summary: 'Empieza a verificar los libros; sigue aunque quien la pidió se vaya',
-  body: z.strictObject({ desde: anio.optional() }),
+  summary:
+    'Empieza a verificar los libros, desde el último sello o completos; sigue aunque quien la pidió se vaya',
+  body: z.strictObject({
+    /** The first year, whole from there on. */
+    desde: anio.optional(),
+    /** Everything; otherwise from the last signed head, if there is one. */
+    completa: z.boolean().optional(),
+  }),
   response: verificacion,
   status: 201,
   errors: ['TRABAJO_EN_CURSO'],

@@ -1,6 +1,7 @@
 import type { Centavos } from '@cuadra/core/dinero';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/pool.ts';
+import { conNombreSellado, NOMBRES_DE_AHORA, versionDeNombres } from '../partidas/nombre-sellado.ts';
 
 export interface LineaImpresa {
   readonly idCuenta: string;
@@ -18,18 +19,18 @@ export async function leerLineasDe(
   ids: readonly string[],
 ): Promise<Map<string, LineaImpresa[]>> {
   const { rows } = await sql<LineaImpresa & { id: string }>`
-    select u.id, u.id_cuenta, c.nombre_cuenta, u.debe, u.haber, u.concepto, u.documento
+    select u.id, u.id_cuenta, n.nombre as nombre_cuenta, u.debe, u.haber, u.concepto, u.documento
     from (
-      select p.id, l.n, l.id_cuenta, l.debe, l.haber, l.concepto, l.documento
+      select p.id, l.n, l.id_cuenta, l.debe, l.haber, l.concepto, l.documento, ${versionDeNombres('p')} as nombres
       from partida p join linea l on (l.ejercicio, l.numero) = (p.ejercicio, p.numero)
       where p.id = any(${ids}::uuid[])
       union all
       select b.id, l.n::int, l.linea ->> 'idCuenta', coalesce((l.linea ->> 'debe')::bigint, 0),
-        coalesce((l.linea ->> 'haber')::bigint, 0), l.linea ->> 'concepto', l.linea ->> 'documento'
+        coalesce((l.linea ->> 'haber')::bigint, 0), l.linea ->> 'concepto', l.linea ->> 'documento', ${NOMBRES_DE_AHORA}
       from borrador b cross join lateral jsonb_array_elements(b.lineas) with ordinality l (linea, n)
       where b.id = any(${ids}::uuid[])
     ) u
-    left join cuenta c on c.id_cuenta = u.id_cuenta
+    ${conNombreSellado('u', sql<number>`u.nombres`)}
     order by u.id, u.n`.execute(db);
   const porPartida = Map.groupBy(rows, ({ id }) => id);
   return new Map([...porPartida].map(([id, lineas]) => [id, lineas.map(({ id: _, ...linea }) => linea)]));

@@ -3,6 +3,7 @@
 import type { Centavos } from '@cuadra/core/dinero';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/pool.ts';
+import { conNombreSellado, versionDeNombres } from '../partidas/nombre-sellado.ts';
 import { enTramo, type TramoDeLibro } from './tramo.ts';
 
 /** The partidas of the cajas of an agencia in a day, among those of the tramo. */
@@ -41,7 +42,10 @@ export interface LineaDeCajas {
   readonly haber: Centavos;
 }
 
-/** What each account moved on each side in those days: first what is in the debe, then what is in the haber, by code. */
+/**
+ * What each account moved on each side in those days: first what is in the debe, then what is in the haber, by code. An
+ * account that was renamed in the middle of a day is called as the last partida of the day calls it.
+ */
 export async function leerLineasDeCajas(
   db: Database,
   tramo: TramoDeLibro,
@@ -49,14 +53,17 @@ export async function leerLineasDeCajas(
 ): Promise<LineaDeCajas[]> {
   if (dias.length === 0) return [];
   const { rows } = await sql<LineaDeCajas>`
-    select p.fecha, p.agencia, l.id_cuenta, coalesce(c.nombre_cuenta, '') as nombre_cuenta,
+    select g.fecha, g.agencia, g.id_cuenta, coalesce(n.nombre, '') as nombre_cuenta, g.debe, g.haber
+    from (
+    select p.fecha, p.agencia, l.id_cuenta, max(p.nombres) as nombres, l.debe > 0 as al_debe,
       sum(l.debe)::bigint as debe, sum(l.haber)::bigint as haber
     from unnest(${dias.map(({ fecha }) => fecha)}::date[], ${dias.map(({ agencia }) => agencia)}::text[]) d (fecha, agencia)
     join partida p on p.fecha = d.fecha and p.agencia = d.agencia and ${deCajas(tramo)}
     join linea l on (l.ejercicio, l.numero) = (p.ejercicio, p.numero)
-    left join cuenta c on c.id_cuenta = l.id_cuenta
-    group by p.fecha, p.agencia, l.id_cuenta, c.nombre_cuenta, l.debe > 0
-    order by p.fecha, p.agencia, l.debe > 0 desc, l.id_cuenta collate "C"`.execute(db);
+    group by p.fecha, p.agencia, l.id_cuenta, l.debe > 0
+    ) g
+    ${conNombreSellado('g', versionDeNombres('g'))}
+    order by g.fecha, g.agencia, g.al_debe desc, g.id_cuenta collate "C"`.execute(db);
   return rows;
 }
 

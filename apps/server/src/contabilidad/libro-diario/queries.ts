@@ -4,6 +4,7 @@ import { CERO, type Centavos } from '@cuadra/core/dinero';
 import type { TipoDePartida } from '@cuadra/core/partida';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/pool.ts';
+import { conNombreSellado, versionDeNombres } from '../partidas/nombre-sellado.ts';
 import { enTramo, type Limites, type TramoDeFechas, type TramoDeLibro } from './tramo.ts';
 
 export interface LineaDelDiario {
@@ -35,16 +36,16 @@ export async function leerPartidas(
 ): Promise<LineaDelDiario[]> {
   const { rows } = await sql<LineaDelDiario>`
     select p.numero, p.id as id_partida, p.tipo, p.fecha, p.agencia, p.concepto as concepto_de_partida, p.total,
-      l.id_cuenta, coalesce(c.nombre_cuenta, '') as nombre_cuenta, l.debe, l.haber, l.concepto, l.documento
+      l.id_cuenta, coalesce(n.nombre, '') as nombre_cuenta, l.debe, l.haber, l.concepto, l.documento
     from (
-      select p.ejercicio, p.numero, p.id, p.tipo, p.fecha, p.agencia, p.concepto, p.total from partida p
+      select p.ejercicio, p.numero, p.id, p.tipo, p.fecha, p.agencia, p.concepto, p.total, p.nombres from partida p
       where ${enTramo(tramo, 'p')} and p.numero >= ${desde}::int
         ${fin === undefined ? sql`` : sql`and p.numero < ${fin}::int`}
         ${sinCajas ? sql`and p.origen <> 'caja'` : sql``}
       order by p.numero ${limite === undefined ? sql`` : sql`limit ${limite}`}
     ) p
     join linea l on (l.ejercicio, l.numero) = (p.ejercicio, p.numero)
-    left join cuenta c on c.id_cuenta = l.id_cuenta
+    ${conNombreSellado('l', versionDeNombres('p'))}
     order by p.numero, l.n`.execute(db);
   return rows;
 }

@@ -86,15 +86,16 @@ describe('solo entra lo que cuadra, completo y en orden', () => {
       lineas: lineas.length,
       fecha: '2026-11-10',
       cadena: 'ultima_huella',
+      nombres: '1',
       manual: true,
       ...p,
     };
     return ataque(
       `with p as (
          insert into partida (ejercicio, numero, id, tipo, fecha, registrada_en, agencia, concepto, total, cantidad_lineas,
-           es_manual, origen, huella_anterior, huella)
+           es_manual, origen, huella_anterior, huella, nombres)
          select anio, ultimo_numero + $1, gen_random_uuid(), 'diario', $2, '2026-11-16T15:00:00Z', '01', 'Ataque', $3, $4,
-           $5, case when $5 then 'manual' else 'sistema' end, ${String(campos.cadena)}, sha256('x')
+           $5, case when $5 then 'manual' else 'sistema' end, ${String(campos.cadena)}, sha256('x'), ${String(campos.nombres)}
          from ejercicio where anio = extract(year from $2::date)
          returning ejercicio, numero)
        insert into linea (ejercicio, numero, n, id_cuenta, agencia, fecha, debe, haber)
@@ -154,6 +155,7 @@ describe('solo entra lo que cuadra, completo y en orden', () => {
     ['saltando un número', { salto: 2 }, undefined, 'NUMERO_SALTADO'],
     ['repitiendo un número', { salto: 0 }, undefined, 'partida_pkey'],
     ['fuera de la cadena', { cadena: "sha256('otra')" }, undefined, 'CADENA_ROTA'],
+    ['sin los nombres con que se selló', { nombres: 'null' }, undefined, 'CADENA_ROTA'],
     [
       'en una cuenta que no existe',
       {},
@@ -188,9 +190,9 @@ describe('solo entra lo que cuadra, completo y en orden', () => {
 
   it('no entra una partida sin líneas', async () => {
     const sola = `insert into partida (ejercicio, numero, id, tipo, fecha, registrada_en, agencia, concepto, total,
-      cantidad_lineas, es_manual, origen, huella_anterior, huella)
+      cantidad_lineas, es_manual, origen, huella_anterior, huella, nombres)
       select anio, ultimo_numero + 1, gen_random_uuid(), 'diario', '2026-11-10', '2026-11-16T15:00:00Z', '01', 'Sola', 1, 2,
-      true, 'manual', ultima_huella, sha256('x') from ejercicio where anio = 2026`;
+      true, 'manual', ultima_huella, sha256('x'), 1 from ejercicio where anio = 2026`;
     expect(await ataque(sola)).toBe('LINEA_INVALIDA');
   });
 

@@ -8,6 +8,7 @@ import { contextoDelSistema } from '../../platform/contexto.ts';
 import { escribir } from '../../platform/database/escribir.ts';
 import { verificar } from '../verificacion/verificar.ts';
 import { contabilizar, huellaDe } from './contabilizar.ts';
+import { abrirNombres, nombresSellados } from './nombres-por-sellar.ts';
 import { abrirOficina, CAJA_CHICA, type Cambios, lineas, nueva, type Oficina } from './testing/oficina.ts';
 import { partidaBuena } from './testing/partida-buena.ts';
 
@@ -102,9 +103,18 @@ it('PostgreSQL enlaza con la misma huella que calcula el programa, sea cual sea 
     ...raros.map((uno) => `a${uno}z`),
     ...fc.sample(texto, { numRuns: 60 }).map((uno) => `a${uno}z`),
   ];
-  const partidas = textos.map((concepto) =>
+  const nombre = 'Ñandú «🦤» "de" \\ Óscar';
+  await oficina.comoDueno(
+    `update usuario set nombre = '${nombre}' where correo in ('auxiliar@cuadra.demo', 'contador@cuadra.demo')`,
+  );
+  const [autor, iniciadaPor] = (
+    await oficina.db.selectFrom('usuario').select('id').where('nombre', '=', nombre).execute()
+  ).map(({ id }) => id);
+  const partidas = textos.map((concepto, n) =>
     partidaBuena({
       concepto,
+      autor: n % 2 === 0 ? (autor ?? null) : null,
+      iniciadaPor: n % 3 === 0 ? (iniciadaPor ?? null) : null,
       lineas: lineas(100).map((linea) => ({ ...linea, concepto, documento: concepto })),
     }),
   );
@@ -116,12 +126,15 @@ it('PostgreSQL enlaza con la misma huella que calcula el programa, sea cual sea 
     .selectFrom('partida')
     .select(['id', 'huella', 'huellaAnterior'])
     .execute();
+  const nombres = await oficina.db.transaction().execute(abrirNombres);
+  for (const id of [autor, iniciadaPor]) nombres.personas.set(id ?? '', nombre);
   const porId = new Map(guardadas.map((guardada) => [guardada.id, guardada]));
   for (const [indice, partida] of partidas.entries()) {
     const guardada = porId.get(partida.id);
     const hecha = hechas[indice];
     if (guardada === undefined || hecha === undefined) throw new Error('No está');
-    const huella = huellaDe(guardada.huellaAnterior, contenidoDePartida({ ...partida, ...hecha }));
+    const sellada = { ...partida, ...hecha, nombres: nombresSellados(partida, nombres) };
+    const huella = huellaDe(guardada.huellaAnterior, contenidoDePartida(sellada));
     expect([partida.concepto, guardada.huella.toString('hex')]).toEqual([
       partida.concepto,
       huella.toString('hex'),

@@ -10,6 +10,13 @@ import { ProblemaError } from '../../platform/problema.ts';
 import { hoyEn } from '../../platform/reloj.ts';
 import { admitirLineasAparte, copiarSelladas } from './copiar-selladas.ts';
 import { ejercicioDe, guardarNuevas } from './guardar-nuevas.ts';
+import {
+  abrirNombres,
+  conocerPersonas,
+  type NombresPorSellar,
+  nombresSellados,
+  sinNombre,
+} from './nombres-por-sellar.ts';
 import type { PartidaPorContabilizar } from './partida-por-contabilizar.ts';
 
 export interface Contabilizada {
@@ -69,14 +76,20 @@ export async function* contabilizarTandas(
   tandas: AsyncIterable<readonly PartidaPorContabilizar[]>,
 ): AsyncGenerator<Contabilizada> {
   const cadena = await tomarOrden(tx, ahora, ejercicios);
+  const momento = { ...cadena, nombres: await abrirNombres(tx) };
   await admitirLineasAparte(tx);
   let anterior: readonly Sellada[] = [];
   let guardando: Promise<void> = Promise.resolve();
   try {
     for await (const tanda of tandas) {
-      const selladas = tanda.map((partida) => sellar(partida, cadena));
+      const nuevas = sinNombre(tanda, momento.nombres);
+      if (nuevas.length > 0) {
+        await guardando;
+        await conocerPersonas(tx, nuevas, momento.nombres);
+      }
+      const selladas = tanda.map((partida) => sellar(partida, momento));
       await guardando;
-      guardando = copiarSelladas(tx, selladas, cadena);
+      guardando = copiarSelladas(tx, selladas, momento);
       // A refusal is told when it is waited for, not as a failure of nobody.
       guardando.catch(() => undefined);
       yield* anterior.map((sellada) => contabilizada(sellada, cadena));
@@ -93,7 +106,6 @@ export async function* contabilizarTandas(
 interface Cadena {
   readonly registradaEn: string;
   readonly ultimas: Map<number, Eslabon>;
-  readonly nombres: Map<string, string>;
 }
 
 interface Eslabon {
@@ -139,15 +151,21 @@ export async function tomarOrden(
     if (!ultimas.has(anio))
       throw new ProblemaError('PERIODO_CERRADO', { detalle: `El ejercicio ${anio} no está abierto.` });
   }
-  return { registradaEn, ultimas, nombres: new Map() };
+  return { registradaEn, ultimas };
 }
 
-function sellar(partida: PartidaPorContabilizar, { registradaEn, ultimas }: Cadena): Sellada {
+function sellar(
+  partida: PartidaPorContabilizar,
+  { registradaEn, ultimas, nombres }: Cadena & { readonly nombres: NombresPorSellar },
+): Sellada {
   const ejercicio = ejercicioDe(partida);
   const anterior = ultimas.get(ejercicio);
   if (anterior === undefined) throw new Error(`Ejercicio ${ejercicio} sin tomar`);
   const numero = anterior.numero + 1;
-  const contenido = contenidoDePartida({ ...partida, ejercicio, numero, registradaEn });
+  const contenido = contenidoDePartida({
+    ...partida,
+    ...{ ejercicio, numero, registradaEn, nombres: nombresSellados(partida, nombres) },
+  });
   const huella = huellaDe(anterior.huella, contenido);
   ultimas.set(ejercicio, { numero, huella });
   return { partida, ejercicio, numero, huellaAnterior: anterior.huella, huella };

@@ -10,11 +10,11 @@ import {
   valoresDePartida,
 } from './columnas.ts';
 import type { Sellada } from './contabilizar.ts';
+import { type NombresPorSellar, nombreDe } from './nombres-por-sellar.ts';
 
 interface Momento {
   readonly registradaEn: string;
-  /** The people whose partidas came so far, by their id. */
-  readonly nombres: Map<string, string>;
+  readonly nombres: NombresPorSellar;
 }
 
 /** From here to the end of the transaction lines may come after their partidas; that they came is asked at its end. */
@@ -28,12 +28,11 @@ export async function copiarSelladas(
   selladas: readonly Sellada[],
   { registradaEn, nombres }: Momento,
 ): Promise<void> {
-  await conocerNombres(tx, selladas, nombres);
-  const nombreDe = (id: string | null) => (id === null ? null : (nombres.get(id) ?? null));
   const partidas = selladas.map(({ partida, ejercicio, numero, huellaAnterior, huella }) =>
     filaDeCopia([
       ...[ejercicio, numero, ...valoresDePartida(partida), huellaAnterior, huella, registradaEn],
-      ...[nombreDe(partida.autor), nombreDe(partida.aprobador), nombreDe(partida.iniciadaPor)],
+      ...[partida.autor, partida.aprobador, partida.iniciadaPor].map((id) => nombreDe(id, nombres)),
+      nombres.version,
     ]),
   );
   const lineas = selladas.flatMap(({ partida, ejercicio, numero }) =>
@@ -43,23 +42,8 @@ export async function copiarSelladas(
   );
   await copiar(
     tx,
-    `copy partida (ejercicio, numero, ${COLUMNAS_DE_PARTIDA}, huella_anterior, huella, registrada_en, ${COLUMNAS_DE_NOMBRES}) from stdin`,
+    `copy partida (ejercicio, numero, ${COLUMNAS_DE_PARTIDA}, huella_anterior, huella, registrada_en, ${COLUMNAS_DE_NOMBRES}, nombres) from stdin`,
     partidas.join(''),
   );
   await copiar(tx, `copy linea (ejercicio, numero, ${COLUMNAS_DE_LINEA}) from stdin`, lineas.join(''));
-}
-
-async function conocerNombres(
-  tx: Tx,
-  selladas: readonly Sellada[],
-  nombres: Map<string, string>,
-): Promise<void> {
-  const personas = new Set(
-    selladas.flatMap(({ partida: { autor, aprobador, iniciadaPor } }) => [autor, aprobador, iniciadaPor]),
-  );
-  const nuevas = [...personas].filter((id) => id !== null && !nombres.has(id));
-  if (nuevas.length === 0) return;
-  const { rows } = await sql<{ id: string; nombre: string }>`
-    select id, nombre from usuario where id = any(${nuevas}::uuid[])`.execute(tx);
-  for (const { id, nombre } of rows) nombres.set(id, nombre);
 }

@@ -35,15 +35,16 @@ export function guardarNuevas(
   return sql<Guardadas>`${preparada}
     with antes as materialized (select ${CON_LOS_MISMOS_PLANES}, a.* from (${antes}) a), sello as materialized (
       select libro_sellar(${p[0]}::int[], string_to_array(${enLineas(p[1])}, chr(10)), string_to_array(${enLineas(p[2])}, chr(10)),
-        ${registradaEn}::timestamptz, ${j[0]}::text[], ${j[1]}::date[], ${j[2]}::bigint[], ${j[3]}::text[], ${j[4]}::boolean[],
+        ${p[12]}::uuid[], ${p[13]}::uuid[], ${p[17]}::uuid[], ${registradaEn}::timestamptz, ${j[0]}::text[], ${j[1]}::date[], ${j[2]}::bigint[], ${j[3]}::text[], ${j[4]}::boolean[],
         ${m[0] ?? []}::int[], ${m[1] ?? []}::text[], ${m[2] ?? []}::text[], ${m[3] ?? []}::bigint[]) as s from antes
     ), nuevas as (
-      insert into partida (ejercicio, ${DE_PARTIDA}, numero, huella_anterior, huella, registrada_en, ${sql.raw(COLUMNAS_DE_NOMBRES)})
-      select u.*, ${registradaEn}::timestamptz, ${nombreDe('autor')}, ${nombreDe('aprobador')}, ${nombreDe('iniciada_por')}
+      insert into partida (ejercicio, ${DE_PARTIDA}, numero, huella_anterior, huella, ${DE_NOMBRES}, registrada_en, nombres)
+      select u.*, ${registradaEn}::timestamptz, (s).nombres
       from sello, unnest(${p[0]}::int[], ${p[3]}::uuid[], ${p[4]}::text[], ${p[5]}::date[], ${p[6]}::date[],
         ${p[7]}::text[], ${p[8]}::text[], ${p[9]}::bigint[], ${p[10]}::int[], ${p[11]}::boolean[], ${p[12]}::uuid[],
         ${p[13]}::uuid[], ${p[14]}::uuid[], ${p[15]}::text[], ${p[16]}::text[], ${p[17]}::uuid[],
-        (s).numeros, (s).anteriores, (s).huellas) u (ejercicio, ${DE_PARTIDA}, numero, huella_anterior, huella)
+        (s).numeros, (s).anteriores, (s).huellas, (s).nombres_de_autores, (s).nombres_de_aprobadores, (s).nombres_de_iniciadores)
+        u (ejercicio, ${DE_PARTIDA}, numero, huella_anterior, huella, ${DE_NOMBRES})
       where u.numero is not null
     ), lineas as (
       insert into linea (ejercicio, numero, ${sql.raw(COLUMNAS_DE_LINEA)})
@@ -57,9 +58,7 @@ export function guardarNuevas(
 }
 
 const DE_PARTIDA = sql.raw(COLUMNAS_DE_PARTIDA);
-
-const nombreDe = (persona: 'autor' | 'aprobador' | 'iniciada_por') =>
-  sql`(select nombre from usuario where id = ${sql.ref(`u.${persona}`)})`;
+const DE_NOMBRES = sql.raw(COLUMNAS_DE_NOMBRES);
 
 /**
  * What the triggers ask of a tanda depends little on its rows: planning it anew each time gives the same plan. Said with

@@ -1,8 +1,9 @@
 // One partida with its lines and everything that ever happened to it, from the first draft to its reversal.
 import type { PartidaCompleta, ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
+import { conNombreSellado, NOMBRES_DE_AHORA, versionDeNombres } from './nombre-sellado.ts';
 import { leerLineas, verResumenPropio } from './queries.ts';
 
 /** A draft saved for ever by itself must not make its history unreadable. */
@@ -22,13 +23,15 @@ export async function verPartida(db: Database, actor: Actor, id: string): Promis
     leerHistoria(db, resumen),
     leerImportacion(db, actor, resumen),
   ]);
+  const { nombres: version, ...dicho } = detalle;
   const nombres = await leerNombres(
     db,
     detalle.lineas.map(({ idCuenta }) => idCuenta),
+    version,
   );
   return {
     ...resumen,
-    ...detalle,
+    ...dicho,
     lineas: detalle.lineas.map(({ idCuenta, debe, haber, concepto, documento }, indice) => ({
       n: indice + 1,
       idCuenta,
@@ -52,13 +55,17 @@ async function leerDetalle(db: Database, { id, ejercicio, numero }: ResumenDePar
       .executeTakeFirst();
     // Why it was given back or, of a reversal that waits, why it is asked for.
     const motivo = borrador?.motivo ?? borrador?.motivoReversion ?? null;
-    return { lineas: borrador?.lineas ?? [], motivo, huella: null };
+    return { lineas: borrador?.lineas ?? [], motivo, huella: null, nombres: NOMBRES_DE_AHORA };
   }
-  const [lineas, { motivo, huella }] = await Promise.all([
+  const [lineas, { motivo, huella, nombres }] = await Promise.all([
     leerLineas(db, { ejercicio, numero }),
-    db.selectFrom('partida').select(['motivo', 'huella']).where('id', '=', id).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('partida as p')
+      .select(['p.motivo', 'p.huella', versionDeNombres('p').as('nombres')])
+      .where('p.id', '=', id)
+      .executeTakeFirstOrThrow(),
   ]);
-  return { lineas, motivo, huella: huella.toString('hex') };
+  return { lineas, motivo, huella: huella.toString('hex'), nombres: sql<number>`${nombres}::int` };
 }
 
 /** By its id if it was left apart, else by its number; an import is of those who work in some agencia of it. */
@@ -84,13 +91,15 @@ async function leerImportacion(
   return rows[0] ?? null;
 }
 
-async function leerNombres(db: Database, codigos: readonly string[]): Promise<Map<string, string>> {
-  const filas = await db
-    .selectFrom('cuenta')
-    .select(['idCuenta', 'nombreCuenta'])
-    .where('idCuenta', '=', sql<string>`any(${[...new Set(codigos)]}::text[])`)
-    .execute();
-  return new Map(filas.map(({ idCuenta, nombreCuenta }) => [idCuenta, nombreCuenta]));
+async function leerNombres(
+  db: Database,
+  codigos: readonly string[],
+  version: RawBuilder<number>,
+): Promise<Map<string, string | null>> {
+  const { rows } = await sql<{ idCuenta: string; nombre: string | null }>`
+    select u.id_cuenta, n.nombre from unnest(${[...new Set(codigos)]}::text[]) u (id_cuenta)
+    ${conNombreSellado('u', version)}`.execute(db);
+  return new Map(rows.map(({ idCuenta, nombre }) => [idCuenta, nombre]));
 }
 
 /** Each fact says only what changed. The end of the draft is left out: it is the posting, told by the partida. */

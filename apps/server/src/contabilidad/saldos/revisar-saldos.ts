@@ -41,6 +41,19 @@ export async function revisarSaldos(
   return hallazgos;
 }
 
+/** The years against their months, of every account. */
+export async function revisarAnios(db: Database, senal?: AbortSignal): Promise<Hallazgo[]> {
+  const hallazgos: Hallazgo[] = [];
+  const cuentas = await listarCuentasConSaldo(db);
+  for (let i = 0; i < cuentas.length; i += CUENTAS_POR_CONSULTA) {
+    senal?.throwIfAborted();
+    const grupo = cuentas.slice(i, i + CUENTAS_POR_CONSULTA);
+    const distintos = await compararSaldos(db, 'anio', grupo, { max: HALLAZGOS_POR_CONSULTA });
+    hallazgos.push(...distintos.map((saldo) => comoHallazgo(saldo, 'anio')));
+  }
+  return hallazgos;
+}
+
 /** Those that are not the sum of what they are made of; what is posted meanwhile is in both sides or in neither. */
 export function compararSaldos(
   db: Database,

@@ -38,17 +38,24 @@ async function leerPieza(
         lag(p.numero) over w as numero_previo, lag(p.huella) over w as huella_previa
       from (
         select p.ejercicio, p.numero, p.id, p.tipo, p.fecha, p.fecha_documento, p.registrada_en, p.agencia, p.concepto, p.es_manual,
-          p.autor, p.aprobador, p.revierte, p.motivo, p.total, p.cantidad_lineas, p.huella_anterior, p.huella
+          p.autor, p.aprobador, p.revierte, p.motivo, p.origen, p.iniciada_por, p.total, p.cantidad_lineas, p.huella_anterior,
+          p.huella, p.nombres, p.autor_nombre, p.aprobador_nombre, p.iniciada_por_nombre
         from partida p
         where p.ejercicio = ${ejercicio} and p.numero > ${ultimo} and p.numero <= ${hasta} ${delMes}
         order by p.numero limit ${PARTIDAS_MAX}
       ) p
       window w as (order by p.numero)
     )
-    select p.ejercicio, p.numero, p.id, p.tipo, p.fecha, p.fecha_documento, p.registrada_en, p.agencia, p.concepto, p.es_manual,
-      p.autor, p.aprobador, p.revierte, p.motivo, least(p.total, ${Number.MAX_SAFE_INTEGER}::bigint) as total,
+    select p.ejercicio, p.numero, p.id, p.tipo, p.fecha, p.fecha_documento,
+      to_char(p.registrada_en at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') as registrada_en, p.agencia, p.concepto, p.es_manual,
+      p.autor, p.aprobador, p.revierte, p.motivo, p.origen, p.iniciada_por, p.nombres as version_de_nombres,
+      (select encode(v.huella, 'hex') from version_de_nombres v where v.version = p.nombres) as huella_de_nombres,
+      ${enHexadecimal('autor_nombre')} as nombre_de_autor, ${enHexadecimal('aprobador_nombre')} as nombre_de_aprobador,
+      ${enHexadecimal('iniciada_por_nombre')} as nombre_de_iniciador, least(p.total, ${Number.MAX_SAFE_INTEGER}::bigint) as total,
       p.cantidad_lineas, encode(p.huella_anterior, 'hex') as huella_anterior, encode(p.huella, 'hex') as huella,
-      encode(case when p.numero_previo = p.numero - 1 then p.huella_previa
+      encode(case
+        when p.numero = 1 then (select e.huella_inicial from ejercicio e where e.anio = p.ejercicio)
+        when p.numero_previo = p.numero - 1 then p.huella_previa
         else (select a.huella from partida a where a.ejercicio = p.ejercicio and a.numero = p.numero - 1)
       end, 'hex') as huella_previa,
       ${esEspejo} as es_espejo,
@@ -62,6 +69,8 @@ async function leerPieza(
     order by p.numero`.execute(db);
   return rows;
 }
+
+const enHexadecimal = (columna: string) => sql`encode(convert_to(${sql.ref(`p.${columna}`)}, 'UTF8'), 'hex')`;
 
 /** Every line of a reversal answers to one of the original's, each used once. */
 const esEspejo = sql`

@@ -2,13 +2,12 @@
 // few thousand. It has no database; the pieces come from whoever has.
 import { parentPort } from 'node:worker_threads';
 import type { FuenteDePartidas, PartidasPorVerificar, Pieza } from './leer-partidas-guardadas.ts';
-import type { EjercicioGuardado } from './queries.ts';
-import { type EjercicioRevisado, revisarEjercicio } from './revisar-ejercicio.ts';
+import { revisarTramo, type TramoDelLibro, type TramoRevisado } from './revisar-tramo.ts';
 
 type Tipos = Awaited<ReturnType<FuenteDePartidas['leerTipos']>>;
 
 export type OrdenDeVerificar =
-  | { readonly tipo: 'ejercicio'; readonly ejercicio: EjercicioGuardado }
+  | { readonly tipo: 'tramo'; readonly tramo: TramoDelLibro }
   /** What it asked for. */
   | { readonly tipo: 'pieza'; readonly id: number; readonly pieza: readonly Pieza[] }
   | { readonly tipo: 'tipos'; readonly id: number; readonly tipos: Tipos };
@@ -22,7 +21,7 @@ export type AvisoDeVerificacion =
     }
   | { readonly tipo: 'pide-tipos'; readonly id: number; readonly cuentas: readonly string[] }
   | { readonly tipo: 'avance'; readonly revisadas: number }
-  | { readonly tipo: 'fin'; readonly revisado: EjercicioRevisado }
+  | { readonly tipo: 'fin'; readonly revisado: TramoRevisado }
   | { readonly tipo: 'fallo'; readonly error: Error };
 
 const piezasPedidas = new Map<number, (pieza: readonly Pieza[]) => void>();
@@ -46,8 +45,8 @@ const fuente: FuenteDePartidas = {
 
 parentPort?.on('message', (orden: OrdenDeVerificar) => {
   switch (orden.tipo) {
-    case 'ejercicio':
-      void revisar(orden.ejercicio);
+    case 'tramo':
+      void revisar(orden.tramo);
       return;
     case 'pieza':
       piezasPedidas.get(orden.id)?.(orden.pieza);
@@ -62,11 +61,9 @@ parentPort?.on('message', (orden: OrdenDeVerificar) => {
   }
 });
 
-async function revisar(ejercicio: EjercicioGuardado): Promise<void> {
+async function revisar(tramo: TramoDelLibro): Promise<void> {
   try {
-    const revisado = await revisarEjercicio(fuente, ejercicio, (revisadas) =>
-      decir({ tipo: 'avance', revisadas }),
-    );
+    const revisado = await revisarTramo(fuente, tramo, (revisadas) => decir({ tipo: 'avance', revisadas }));
     decir({ tipo: 'fin', revisado });
   } catch (error) {
     decir({ tipo: 'fallo', error: error instanceof Error ? error : new Error(String(error)) });

@@ -7,16 +7,16 @@ import type { Tx } from '../../platform/database/escribir.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import type { Marcha } from '../../platform/trabajos-pesados/trabajos-pesados.ts';
-import type { Auxiliar } from './auxiliar.ts';
-import { fuenteDePartidas } from './fuente-de-partidas.ts';
-import { abrirRevisorEnUnHilo } from './revisor-en-un-hilo.ts';
+import { conRevisores } from './abrir-revisores.ts';
 import { verVerificacion } from './verificaciones.ts';
-import { verificar } from './verificar.ts';
+import { type OpcionesDeVerificacion, verificar } from './verificar.ts';
+
+type Pedida = Pick<OpcionesDeVerificacion, 'desde' | 'completa' | 'auxiliares' | 'testigo'>;
 
 export async function iniciarVerificacion(
   { db, pesados }: Pick<Plataforma, 'db' | 'pesados'>,
   contexto: ContextoConActor,
-  pedida: { readonly desde: number | undefined; readonly auxiliares: readonly Auxiliar[] },
+  pedida: Pedida,
 ): Promise<Verificacion> {
   const { desde } = pedida;
   const id = await pesados.empezar<Informe>(contexto, {
@@ -24,32 +24,20 @@ export async function iniciarVerificacion(
     titulo: 'la verificación de los libros',
     datos: desde === undefined ? {} : { desde },
     aviso: { para: { permiso: 'periodos:ver' }, evento: { tipo: 'verificacion-avance' } },
-    hacer: (marcha) => verificarEnUnHilo(db, { ...pedida, ...marcha }),
+    hacer: (marcha) => verificarEnHilos(db, { ...pedida, ...marcha }),
     alTerminar: (tx, sistema, informe) => avisarFin(tx, sistema, contexto.actor.id, informe),
   });
   return verVerificacion(db, contexto.ahora, id);
 }
 
-/** In one connection, so that the rest of them stay for people, and in one thread. */
-function verificarEnUnHilo(
-  db: Database,
-  {
-    senal,
-    ...opciones
-  }: Marcha & { readonly desde: number | undefined; readonly auxiliares: readonly Auxiliar[] },
-): Promise<Informe> {
-  return db.connection().execute(async (conexion) => {
-    const revisor = abrirRevisorEnUnHilo(fuenteDePartidas(conexion), senal);
-    try {
-      return await verificar(conexion, { ...opciones, senal, revisar: revisor.revisar });
-    } finally {
-      await revisor.cerrar();
-    }
-  });
+function verificarEnHilos(db: Database, { senal, ...opciones }: Marcha & Pedida): Promise<Informe> {
+  return conRevisores(db, senal, (conexion, revisores) =>
+    verificar(conexion, { ...opciones, senal, revisores }),
+  );
 }
 
 async function avisarFin(tx: Tx, contexto: Contexto, quien: string, informe: Informe): Promise<void> {
-  const { limpio, totalDeHallazgos, partidas } = informe;
+  const { limpio, totalDeHallazgos, partidas, desdeSello } = informe;
   const cuantas = new Intl.NumberFormat('es-GT').format(partidas);
   await notificar(
     tx,
@@ -57,7 +45,7 @@ async function avisarFin(tx: Tx, contexto: Contexto, quien: string, informe: Inf
     { usuarios: [quien] },
     {
       titulo: limpio ? 'Verificación: todo cuadra' : `Verificación: ${totalDeHallazgos} por revisar`,
-      descripcion: `Se revisaron ${cuantas} partidas desde sus líneas.`,
+      descripcion: `Se revisaron ${cuantas} partidas desde sus líneas${desdeSello === null ? '' : ', las de después del último sello'}.`,
       icono: limpio ? 'heroicons_outline:shield-check' : 'heroicons_outline:shield-exclamation',
       enlace: '/contabilidad/cierre?vista=verificacion',
       usaRouter: true,

@@ -2,7 +2,7 @@
 // verified in little memory. Where the pieces come from is for others to say: they are looked at beside the database or in
 // a thread that has none.
 import type { Centavos } from '@cuadra/core/dinero';
-import type { PartidaSellada } from '@cuadra/core/huella';
+import type { NombresSellados, PartidaSellada } from '@cuadra/core/huella';
 
 export interface LineaGuardada {
   readonly idCuenta: string;
@@ -32,6 +32,8 @@ export interface PartidaGuardada extends PartidaSellada {
 
 export interface PartidasPorVerificar {
   readonly ejercicio: number;
+  /** Those that follow this number; absent: from the first. */
+  readonly desde?: number;
   /** The last number there may be; later ones were posted while we read. */
   readonly hasta: number;
   /** Only those of one month of one agencia. */
@@ -40,11 +42,18 @@ export interface PartidasPorVerificar {
 
 /** Plain data: it travels between threads. */
 export interface Pieza
-  extends Omit<PartidaGuardada, 'lineas' | 'huella' | 'huellaAnterior' | 'huellaPrevia'> {
+  extends Omit<PartidaGuardada, 'lineas' | 'huella' | 'huellaAnterior' | 'huellaPrevia' | 'nombres'> {
   readonly huellaAnterior: string;
   readonly huella: string;
   readonly huellaPrevia: string | null;
   readonly lineas: string | null;
+  readonly versionDeNombres: number | null;
+  /** Of that version; null: there is none. */
+  readonly huellaDeNombres: string | null;
+  /** In hexadecimal of their UTF-8. */
+  readonly nombreDeAutor: string | null;
+  readonly nombreDeAprobador: string | null;
+  readonly nombreDeIniciador: string | null;
 }
 
 export interface FuenteDePartidas {
@@ -59,7 +68,7 @@ export async function* leerPartidasGuardadas(
   tramo: PartidasPorVerificar,
 ): AsyncGenerator<PartidaGuardada> {
   const tipos: TiposDeCuenta = new Map();
-  let siguiente = fuente.leerPieza(tramo, 0);
+  let siguiente = fuente.leerPieza(tramo, tramo.desde ?? 0);
   for (;;) {
     const piezas = await siguiente;
     const ultimo = piezas.at(-1)?.numero;
@@ -79,10 +88,26 @@ export async function* leerPartidasGuardadas(
         huellaAnterior: Buffer.from(partida.huellaAnterior, 'hex'),
         huella: Buffer.from(partida.huella, 'hex'),
         huellaPrevia: partida.huellaPrevia === null ? null : Buffer.from(partida.huellaPrevia, 'hex'),
+        registradaEn: hastaElMilisegundo(partida.registradaEn),
+        nombres: nombresDe(partida),
         lineas: celdas.map((linea) => comoLinea(linea, tipos)),
       };
     }
   }
+}
+
+/** It comes with its microseconds. It was sealed to the millisecond: without more than that, it is said as it was sealed. */
+const hastaElMilisegundo = (instante: string) => `${instante.replace(/(?<=\.\d{3})000$/, '')}Z`;
+
+function nombresDe(pieza: Omit<Pieza, 'lineas'>): NombresSellados | null {
+  if (pieza.versionDeNombres === null) return null;
+  return {
+    version: pieza.versionDeNombres,
+    huella: pieza.huellaDeNombres ?? '',
+    autor: pieza.nombreDeAutor,
+    aprobador: pieza.nombreDeAprobador,
+    iniciadaPor: pieza.nombreDeIniciador,
+  };
 }
 
 type Celdas = [string, Centavos, Centavos, string | null, string | null, number, string, string];

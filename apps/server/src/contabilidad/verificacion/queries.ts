@@ -1,11 +1,22 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/pool.ts';
 
-export interface EjercicioGuardado {
+interface SelloDeEjercicio {
   readonly anio: number;
   readonly ultimoNumero: number;
   /** In hexadecimal: the seal of the year. */
   readonly ultimaHuella: string;
+}
+
+export interface EjercicioGuardado extends SelloDeEjercicio {
+  /** What its first partida links to, in hexadecimal; null: nothing was ever posted in it. */
+  readonly huellaInicial: string | null;
+  /** The partida it follows, and the link that it has; null: it follows none. */
+  readonly sigueA: {
+    readonly ejercicio: number;
+    readonly numero: number;
+    readonly huella: string | null;
+  } | null;
 }
 
 /**
@@ -22,16 +33,20 @@ export async function listarEjercicios(db: Database, desde = 0): Promise<Ejercic
       union all select (select min(l.ejercicio) from linea l where l.ejercicio > c.anio) from con_lineas c where c.anio is not null
     )
     select a.anio, coalesce(e.ultimo_numero, 0) as ultimo_numero,
-      coalesce(encode(e.ultima_huella, 'hex'), repeat('00', 32)) as ultima_huella
+      coalesce(encode(e.ultima_huella, 'hex'), repeat('00', 32)) as ultima_huella,
+      encode(e.huella_inicial, 'hex') as huella_inicial,
+      case when e.sigue_numero is not null then jsonb_build_object(
+        'ejercicio', e.sigue_ejercicio, 'numero', e.sigue_numero, 'huella', encode(s.huella, 'hex')) end as sigue_a
     from (select anio from ejercicio union select anio from con_partidas union select anio from con_lineas) a
     left join ejercicio e on e.anio = a.anio
+    left join partida s on (s.ejercicio, s.numero) = (e.sigue_ejercicio, e.sigue_numero)
     where a.anio >= ${desde}
     order by a.anio`.execute(db);
   return rows;
 }
 
 /** How far each year has come, as it says itself: without looking at what is in it. */
-export async function listarSellos(db: Database, desde = 0): Promise<EjercicioGuardado[]> {
+export async function listarSellos(db: Database, desde = 0): Promise<SelloDeEjercicio[]> {
   return db
     .selectFrom('ejercicio')
     .select(['anio', 'ultimoNumero', sql<string>`encode(ultima_huella, 'hex')`.as('ultimaHuella')])
@@ -40,12 +55,18 @@ export async function listarSellos(db: Database, desde = 0): Promise<EjercicioGu
     .execute();
 }
 
-export async function contarLineas(db: Database, anio: number, ultimoNumero: number): Promise<number> {
+/** Those of the partidas from one number to another, both included. */
+export async function contarLineas(
+  db: Database,
+  anio: number,
+  { desde, hasta }: { readonly desde: number; readonly hasta: number },
+): Promise<number> {
   const { total } = await db
     .selectFrom('linea')
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where('ejercicio', '=', anio)
-    .where('numero', '<=', ultimoNumero)
+    .where('numero', '>=', desde)
+    .where('numero', '<=', hasta)
     .executeTakeFirstOrThrow();
   return total;
 }
@@ -59,4 +80,12 @@ export async function hallarFueraDeRango(db: Database, anio: number): Promise<nu
     (select l.numero from linea l, fin where l.ejercicio = ${anio} and (l.numero > fin.numero or l.numero < 1) order by 1 limit 20)
     order by 1`.execute(db);
   return rows.map(({ numero }) => numero);
+}
+
+/** The months, by their first day, that have a partida after that number in that year. */
+export async function mesesDesde(db: Database, anio: number, numero: number): Promise<string[]> {
+  const { rows } = await sql<{ mes: string }>`
+    select distinct date_trunc('month', p.fecha)::date as mes from partida p
+    where p.ejercicio = ${anio} and p.numero > ${numero} order by 1`.execute(db);
+  return rows.map(({ mes }) => mes);
 }

@@ -82,12 +82,10 @@ function tieneSuHuella(partida: PartidaGuardada): string | undefined {
     : 'cambió después de contabilizarse: su contenido no corresponde a su huella.';
 }
 
-/** The first of a year follows nothing: 32 zeros. A missing predecessor is told by the numbering. */
+/** The first of a year follows what its year says it begins with. A missing predecessor is told by the numbering. */
 function sigueALaAnterior({ numero, huellaAnterior, huellaPrevia }: PartidaGuardada): string | undefined {
-  const previa = numero === 1 ? PRINCIPIO : huellaPrevia;
-  return previa === null || huellaAnterior.equals(previa)
-    ? undefined
+  if (huellaPrevia === null || huellaAnterior.equals(huellaPrevia)) return undefined;
+  return numero === 1
+    ? 'no sigue a donde su ejercicio empezó: la cadena está rota antes de ella.'
     : 'no sigue a la anterior: la cadena está rota entre las dos.';
 }
-
-const PRINCIPIO = Buffer.alloc(32);

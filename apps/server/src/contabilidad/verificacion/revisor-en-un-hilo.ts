@@ -3,10 +3,10 @@
 import { comoError, encenderHilo, type Hilo } from '../../platform/hilos/encender-hilo.ts';
 import type { AvisoDeVerificacion, OrdenDeVerificar } from './hilo-de-verificacion.ts';
 import type { FuenteDePartidas } from './leer-partidas-guardadas.ts';
-import type { EjercicioRevisado, RevisarEjercicio } from './revisar-ejercicio.ts';
+import type { RevisarTramo, TramoRevisado } from './revisar-tramo.ts';
 
 export interface RevisorEnUnHilo {
-  readonly revisar: RevisarEjercicio;
+  readonly revisar: RevisarTramo;
   cerrar(): Promise<void>;
 }
 
@@ -31,11 +31,11 @@ export function abrirRevisorEnUnHilo(fuente: FuenteDePartidas, senal: AbortSigna
   const alIrse = () => void hilo.detener();
   senal.addEventListener('abort', alIrse, { once: true });
   return {
-    revisar(ejercicio, alRevisar) {
-      const { promise, resolve, reject } = Promise.withResolvers<EjercicioRevisado>();
+    revisar(tramo, alRevisar) {
+      const { promise, resolve, reject } = Promise.withResolvers<TramoRevisado>();
       encargo = { resolve, reject, alRevisar };
       if (senal.aborted || apagado !== undefined) reject(apagado ?? comoError(senal.reason));
-      else hilo.ordenar({ tipo: 'ejercicio', ejercicio });
+      else hilo.ordenar({ tipo: 'tramo', tramo });
       return promise;
     },
     async cerrar() {
@@ -47,7 +47,7 @@ export function abrirRevisorEnUnHilo(fuente: FuenteDePartidas, senal: AbortSigna
 }
 
 interface Encargo {
-  resolve(revisado: EjercicioRevisado): void;
+  resolve(revisado: TramoRevisado): void;
   reject(causa: Error): void;
   alRevisar(partidas: number): void;
 }

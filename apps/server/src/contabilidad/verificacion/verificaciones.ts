@@ -56,6 +56,7 @@ async function compararConHoy(db: Database, desde: number | null, { ejercicios }
 
 function comoVerificacion({ datos, resultado, ...trabajo }: TrabajoGuardado): Verificacion {
   const desde = 'desde' in datos && typeof datos.desde === 'number' ? datos.desde : null;
-  // Stored by this same program, as the contract says it.
-  return { ...trabajo, desde, informe: resultado as Informe | null };
+  // Stored by this same program, as the contract says it; those of before looked at everything and did not say so.
+  const informe = resultado as Informe | null;
+  return { ...trabajo, desde, informe: informe && { ...informe, desdeSello: informe.desdeSello ?? null } };
 }

@@ -21,13 +21,19 @@ const columnas: readonly CardColumn<Verificacion>[] = [
   { titulo: 'Cuándo', clase: 'cifras', celda: ({ pedidoEn }) => formatInstant(pedidoEn) },
   { titulo: 'Resultado', clase: 'principal', celda: (verificacion) => resultadoDe(verificacion) },
   { titulo: 'La pidió', celda: ({ pedidoPor }) => pedidoPor.nombre },
-  { titulo: 'Desde', clase: 'cifras', celda: ({ desde }) => desde ?? 'Todo' },
+  { titulo: 'Desde', clase: 'cifras', celda: (verificacion) => alcanceDe(verificacion) },
   {
     titulo: 'Partidas',
     clase: 'numero',
     celda: ({ informe, hechas }) => formatearEntero(informe?.partidas ?? hechas),
   },
 ];
+
+function alcanceDe({ desde, informe }: Verificacion): string {
+  if (desde !== null) return String(desde);
+  if (informe === null) return '—';
+  return informe.desdeSello === null ? 'Todo' : `Sello del ${formatInstant(informe.desdeSello)}`;
+}
 
 function resultadoDe({ estado, informe }: Verificacion): string {
   if (estado === 'fallido') return 'Falló';

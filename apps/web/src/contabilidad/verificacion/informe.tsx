@@ -4,17 +4,18 @@ import { CheckCircleIcon } from '@heroicons/react/20/solid';
 import { Link } from '@tanstack/react-router';
 import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
 import { CopyField } from '../../ui/fields/copy-field.tsx';
+import { formatInstant } from '../../ui/format/date.ts';
 import { formatearEntero } from '../../ui/format/dinero.ts';
 import classes from './informe.module.css';
 
 export function Informe({ informe }: { readonly informe: UnInforme }) {
-  const { limpio, partidas, lineas, ejercicios, primero, hallazgos, totalDeHallazgos } = informe;
+  const { limpio, ejercicios, primero, hallazgos, totalDeHallazgos } = informe;
   return (
     <div className={classes.informe}>
       {limpio ? (
         <p className={classes.limpio} role="status">
           <CheckCircleIcon width={20} height={20} aria-hidden="true" />
-          Todo cuadra: {formatearEntero(partidas)} partidas y {formatearEntero(lineas)} líneas.
+          Todo cuadra: {loRevisado(informe)}
         </p>
       ) : (
         <>
@@ -31,6 +32,12 @@ export function Informe({ informe }: { readonly informe: UnInforme }) {
           )}
           <Hallazgos hallazgos={hallazgos} total={totalDeHallazgos} />
         </>
+      )}
+      {informe.desdeSello !== null && (
+        <p className={classes.nota}>
+          Lo contabilizado hasta el {formatInstant(informe.desdeSello)} se comparó con su sello. Para volver a
+          calcularlo desde sus líneas, pida una verificación completa.
+        </p>
       )}
       <section aria-labelledby="sellos">
         <h3 id="sellos" className={classes.subtitulo}>
@@ -50,6 +57,13 @@ export function Informe({ informe }: { readonly informe: UnInforme }) {
   );
 }
 
+function loRevisado({ partidas, lineas, desdeSello }: UnInforme): string {
+  const despues = desdeSello === null ? '' : ' después del último sello';
+  if (partidas === 0) return `no hay partidas${despues}.`;
+  const cuantas = partidas === 1 ? '1 partida' : `${formatearEntero(partidas)} partidas`;
+  return `${cuantas} y ${formatearEntero(lineas)} líneas${despues}.`;
+}
+
 const NOMBRES: Readonly<Record<Hallazgo['regla'], string>> = {
   numeracion: 'Numeración',
   cuadre: 'Cuadre',
@@ -58,8 +72,12 @@ const NOMBRES: Readonly<Record<Hallazgo['regla'], string>> = {
   reversion: 'Reversión',
   huella: 'Contenido',
   cadena: 'Cadena',
+  inicio: 'Inicio del año',
   saldos: 'Saldos',
   auxiliares: 'Auxiliares',
+  catalogo: 'Catálogo',
+  sello: 'Sello entregado',
+  bitacora: 'Bitácora',
 };
 
 interface HallazgosProps {

@@ -6,6 +6,7 @@ import {
   type Verificacion as UnaVerificacion,
   verVerificacion,
 } from '@cuadra/contract/contabilidad/verificacion';
+import type { BodyOf } from '@cuadra/contract/endpoint';
 import { ChevronDownIcon, ShieldCheckIcon } from '@heroicons/react/24/outline';
 import { NativeSelect } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -33,7 +34,7 @@ export function Verificacion() {
       <HeavyWorkCard
         titulo="Verificación de los libros"
         accion={<Iniciar enCurso={ultima?.estado === 'haciendo'} />}
-        explicacion="Vuelve a calcular todo desde las líneas: numeración, cuadre, cuentas, reversiones, la cadena que sella cada partida y los saldos guardados. No cambia nada, y puede salir de la pantalla mientras trabaja."
+        explicacion="Vuelve a calcular todo desde las líneas: numeración, cuadre, cuentas, reversiones, la cadena que sella cada partida, los nombres de entonces y los saldos guardados; y compara con los sellos entregados. No cambia nada, y puede salir de la pantalla mientras trabaja."
         trabajos={verificaciones}
         filas={4}
         etiqueta="Cargando las verificaciones"
@@ -54,9 +55,9 @@ export function Verificacion() {
 }
 
 function Iniciar({ enCurso }: { readonly enCurso: boolean }) {
-  const [desde, setDesde] = useState('');
+  const [alcance, setAlcance] = useState('');
   const inicio = useMutation({
-    mutationFn: () => call(iniciarVerificacion, { body: desde === '' ? {} : { desde: Number(desde) } }),
+    mutationFn: () => call(iniciarVerificacion, { body: pedido(alcance) }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: [listarVerificaciones.path] }),
   });
   const anios = useAnios();
@@ -64,20 +65,28 @@ function Iniciar({ enCurso }: { readonly enCurso: boolean }) {
     <StartWork texto="Verificar" enCurso={enCurso} inicio={inicio}>
       <NativeSelect
         rightSection={<ChevronDownIcon width={16} height={16} aria-hidden="true" />}
-        aria-label="Desde qué año"
+        aria-label="Qué se verifica"
         size="xs"
-        value={desde}
+        value={alcance}
         data={[
-          { value: '', label: 'Todos los años' },
-          ...anios.map((anio) => ({ value: String(anio), label: `Desde ${anio}` })),
+          { value: '', label: 'Desde el último sello' },
+          { value: COMPLETA, label: 'Completa' },
+          ...anios.map((anio) => ({ value: String(anio), label: `Completa desde ${anio}` })),
         ]}
-        onChange={({ currentTarget }) => setDesde(currentTarget.value)}
+        onChange={({ currentTarget }) => setAlcance(currentTarget.value)}
       />
     </StartWork>
   );
 }
 
-/** Those that a verification of everything went through. */
+const COMPLETA = 'completa';
+
+function pedido(alcance: string): BodyOf<typeof iniciarVerificacion> {
+  if (alcance === '') return {};
+  return alcance === COMPLETA ? { completa: true } : { desde: Number(alcance) };
+}
+
+/** Those that a verification went through. */
 function useAnios(): number[] {
   const { data = [] } = useQuery(queryOf(listarVerificaciones));
   const anios = data.flatMap(({ informe }) => informe?.ejercicios.map(({ anio }) => anio) ?? []);

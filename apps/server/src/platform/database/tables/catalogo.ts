@@ -1,6 +1,7 @@
-// The tables of 0004_catalogo.sql, and what 0024_estados_flujo.sql and 0032_estados_margen.sql add to them.
+// The tables of 0004_catalogo.sql and 0060_libro_nombres.sql, and what 0024_estados_flujo.sql and 0032_estados_margen.sql add to them.
 import type { EstadoDeCuenta, Flujo, Margen, Naturaleza, TipoDeCuenta } from '@cuadra/core/catalogo';
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { SoloLectura } from './columna.ts';
 
 interface CuentaTable {
   idCuenta: string;
@@ -26,8 +27,30 @@ interface CuentaEtiquetaTable {
   nombreEtiqueta: string;
 }
 
+/** Kept by the triggers of the chart. */
+interface VersionDeNombresTable {
+  version: number;
+  huella: Buffer;
+}
+
+interface NombreDeCuentaTable {
+  idCuenta: string;
+  version: number;
+  nombre: string | null;
+}
+
+interface NombreVigenteView {
+  idCuenta: string;
+  desde: number;
+  hasta: number;
+  nombre: string | null;
+}
+
 export interface TablasDeCatalogo {
   cuenta: CuentaTable;
   etiqueta: EtiquetaTable;
   cuentaEtiqueta: CuentaEtiquetaTable;
+  versionDeNombres: SoloLectura<VersionDeNombresTable>;
+  nombreDeCuenta: SoloLectura<NombreDeCuentaTable>;
+  nombreVigente: SoloLectura<NombreVigenteView>;
 }

@@ -1,5 +1,5 @@
 // The tables of 0005_libro.sql, 0006_libro_saldos.sql, 0018_libro_origen.sql, 0019_libro_limites.sql and
-// 0024_estados_flujo.sql.
+// 0024_estados_flujo.sql, with what 0060_libro_nombres.sql and 0061_libro_cadena.sql add to them.
 import type { Centavos } from '@cuadra/core/dinero';
 import type { Razon } from '@cuadra/core/estados-financieros/cifras';
 import type { OrigenDePartida } from '@cuadra/core/origen';
@@ -16,6 +16,10 @@ interface EjercicioTable {
   estado: ColumnType<EstadoDeEjercicio, never, EstadoDeEjercicio>;
   ultimoNumero: ColumnType<number, never, never>;
   ultimaHuella: ColumnType<Buffer, never, never>;
+  /** Null: nobody took its order yet. */
+  huellaInicial: ColumnType<Buffer | null, never, never>;
+  sigueEjercicio: ColumnType<number | null, never, never>;
+  sigueNumero: ColumnType<number | null, never, never>;
 }
 
 /** They come with their ejercicio and their agencia. */
@@ -53,6 +57,8 @@ interface PartidaTable {
   aprobadorNombre: string | null;
   iniciadaPor: string | null;
   iniciadaPorNombre: string | null;
+  /** Null: sealed before names were. */
+  nombres: number | null;
 }
 
 interface LineaTable {

@@ -1,0 +1,53 @@
+// Who look at the partidas of a verification, beside the answers to people: as many as there are cores, each in a thread lit
+// when there is something for it and with a connection of its own, so that PostgreSQL reads for all of them at once.
+import { availableParallelism } from 'node:os';
+import type { Database } from '../../platform/database/pool.ts';
+import { fuenteDePartidas } from './fuente-de-partidas.ts';
+import type { RevisarTramo } from './revisar-tramo.ts';
+import { abrirRevisorEnUnHilo, type RevisorEnUnHilo } from './revisor-en-un-hilo.ts';
+
+/** Most of the connections stay for people. */
+const REVISORES_MAX = 4;
+
+/** Hands over a connection, for what is asked besides, and who look at the partidas; all of it ends with the work. */
+export function conRevisores<T>(
+  db: Database,
+  senal: AbortSignal,
+  trabajo: (conexion: Database, revisores: readonly RevisarTramo[]) => Promise<T>,
+): Promise<T> {
+  return conConexiones(db, Math.min(availableParallelism(), REVISORES_MAX), async (conexiones) => {
+    const [primera = db] = conexiones;
+    const revisores = conexiones.map((conexion) => alPrimerTramo(conexion, senal));
+    try {
+      return await trabajo(
+        primera,
+        revisores.map(({ revisar }) => revisar),
+      );
+    } finally {
+      for (const revisor of revisores) await revisor.cerrar();
+    }
+  });
+}
+
+function conConexiones<T>(
+  db: Database,
+  cuantas: number,
+  trabajo: (conexiones: readonly Database[]) => Promise<T>,
+  tomadas: readonly Database[] = [],
+): Promise<T> {
+  if (tomadas.length === cuantas) return trabajo(tomadas);
+  return db.connection().execute((conexion) => conConexiones(db, cuantas, trabajo, [...tomadas, conexion]));
+}
+
+function alPrimerTramo(conexion: Database, senal: AbortSignal): RevisorEnUnHilo {
+  let revisor: RevisorEnUnHilo | undefined;
+  return {
+    revisar(tramo, alRevisar) {
+      revisor ??= abrirRevisorEnUnHilo(fuenteDePartidas(conexion), senal);
+      return revisor.revisar(tramo, alRevisar);
+    },
+    async cerrar() {
+      await revisor?.cerrar();
+    },
+  };
+}
