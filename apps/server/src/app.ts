@@ -54,6 +54,12 @@ import { notificar } from './escritorio/notificar.ts';
 import { rutasDeEscritorio } from './escritorio/routes.ts';
 import { rutasDeInicio } from './inicio/routes.ts';
 import type { Contexto } from './platform/contexto.ts';
+import {
+  type Certificado,
+  leerCertificado,
+  opcionesDeTls,
+  vigilarCertificado,
+} from './platform/http/certificado.ts';
 import { comprimir } from './platform/http/comprimir.ts';
 import { direccionPropia } from './platform/http/escuchar.ts';
 import { leerJson } from './platform/http/leer-json.ts';
@@ -99,7 +105,8 @@ export async function crearAplicacion(
   opciones: OpcionesDeAplicacion = {},
 ): Promise<FastifyInstance> {
   const { carpetaWeb, limitarPeticiones = true, plazos = PLAZOS, conVigilancias = true } = opciones;
-  const { proxiesDeConfianza: proxies } = plataforma.config;
+  const { proxiesDeConfianza: proxies, tls, direccionPublica } = plataforma.config;
+  const certificado = tls === undefined ? undefined : leerCertificado(tls);
   const app = Fastify({
     loggerInstance: plataforma.log,
     // Ours is one line a request, with who asked (see registrarPeticiones).
@@ -111,6 +118,9 @@ export async function crearAplicacion(
     clientErrorHandler: rechazarConexion,
     frameworkErrors: rechazarDireccion,
     ...opcionesDePlazos(plazos),
+    ...(certificado === undefined
+      ? {}
+      : { https: { ...opcionesDePlazos(plazos).http, ...opcionesDeTls(certificado) } }),
     forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance;
   app.setValidatorCompiler(validatorCompiler);
@@ -121,9 +131,11 @@ export async function crearAplicacion(
   leerJson(app);
   recibirArchivos(app);
   const portero = crearPortero(plataforma);
-  identificar(app, plataforma, portero);
+  identificar(app, plataforma, portero, certificado);
+  if (tls !== undefined) vigilarCertificado(app, { ...plataforma, archivos: tls });
   await comprimir(app);
-  await proteger(app, { limitar: limitarPeticiones });
+  const conHttps = tls !== undefined || direccionPublica?.startsWith('https:') === true;
+  await proteger(app, { limitar: limitarPeticiones, conHttps });
   await describir(app, VERSION);
 
   const cola = montarRutas(app, plataforma);
@@ -186,7 +198,13 @@ function montarRutas(app: FastifyInstance, plataforma: Plataforma): Cola {
 }
 
 /** Who is asking, resolved once per request, before anything else looks at it. */
-function identificar(app: FastifyInstance, plataforma: Plataforma, portero: Portero): void {
+function identificar(
+  app: FastifyInstance,
+  plataforma: Plataforma,
+  portero: Portero,
+  certificado: Certificado | undefined,
+): void {
+  const { host, direccionPublica } = plataforma.config;
   const autenticar = async (request: FastifyRequest, ahora: Temporal.Instant) => {
     const token = /^bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
     if (token === undefined) return undefined;
@@ -208,7 +226,7 @@ function identificar(app: FastifyInstance, plataforma: Plataforma, portero: Port
       navegador: (request.headers['user-agent'] ?? '').slice(0, 300),
       peticion: request.id,
       // Never what the request says of itself: a stranger would decide where somebody's reset link leads.
-      origen: plataforma.config.direccionPublica ?? direccionPropia(app, plataforma.config.host),
+      origen: direccionPublica ?? direccionPropia(app, host, certificado?.nombre),
       ahora,
     };
   });
@@ -222,7 +240,8 @@ function registrarPeticiones(app: FastifyInstance): void {
     const [ruta] = request.url.split('?');
     const ms = Math.round(reply.elapsedTime);
     const usuario = request.contexto?.actor?.correo;
-    request.log.info({ metodo: request.method, ruta, status: reply.statusCode, ms, usuario }, 'petición');
+    const { method: metodo, ip: direccion } = request;
+    request.log.info({ metodo, ruta, status: reply.statusCode, ms, usuario, direccion }, 'petición');
   });
 }
 
