@@ -50,10 +50,12 @@ import { rutasDeReportePartidas } from './contabilidad/reporte-partidas/routes.t
 import { rutasDeSaldos } from './contabilidad/saldos/routes.ts';
 import { rutasDeVerificacion } from './contabilidad/verificacion/routes.ts';
 import { CONTRASENA_DEMO, usuariosDemo } from './demo-institucion/usuarios.ts';
+import { crearAvisoDeEscaner } from './escritorio/avisar-escaner.ts';
 import { notificar } from './escritorio/notificar.ts';
 import { rutasDeEscritorio } from './escritorio/routes.ts';
 import { rutasDeInicio } from './inicio/routes.ts';
 import type { Contexto } from './platform/contexto.ts';
+import { abrirEscaner } from './platform/files/escaner.ts';
 import {
   type Certificado,
   leerCertificado,
@@ -130,6 +132,11 @@ export async function crearAplicacion(
   vigilarCuerpos(app, plazos);
   leerJson(app);
   recibirArchivos(app);
+  const { escaner: orden } = plataforma.config;
+  app.decorate(
+    'escaner',
+    abrirEscaner({ orden, log: plataforma.log, alFallar: crearAvisoDeEscaner(plataforma) }),
+  );
   const portero = crearPortero(plataforma);
   identificar(app, plataforma, portero, certificado);
   if (tls !== undefined) vigilarCertificado(app, { ...plataforma, archivos: tls });
