@@ -58,10 +58,18 @@ import { rutasDeReportePartidas } from './contabilidad/reporte-partidas/routes.t
 import { rutasDeSaldos } from './contabilidad/saldos/routes.ts';
 import { rutasDeVerificacion } from './contabilidad/verificacion/routes.ts';
 import { CONTRASENA_DEMO, usuariosDemo } from './demo-institucion/usuarios.ts';
+import { crearAvisoDeEscaner } from './escritorio/avisar-escaner.ts';
 import { notificar } from './escritorio/notificar.ts';
 import { rutasDeEscritorio } from './escritorio/routes.ts';
 import { rutasDeInicio } from './inicio/routes.ts';
 import type { Contexto } from './platform/contexto.ts';
+import { abrirEscaner } from './platform/files/escaner.ts';
+import {
+  type Certificado,
+  leerCertificado,
+  opcionesDeTls,
+  vigilarCertificado,
+} from './platform/http/certificado.ts';
 import { comprimir } from './platform/http/comprimir.ts';
 import { direccionPropia } from './platform/http/escuchar.ts';
 import { leerJson } from './platform/http/leer-json.ts';
@@ -107,7 +115,8 @@ export async function crearAplicacion(
   opciones: OpcionesDeAplicacion = {},
 ): Promise<FastifyInstance> {
   const { carpetaWeb, limitarPeticiones = true, plazos = PLAZOS, conVigilancias = true } = opciones;
-  const { proxiesDeConfianza: proxies } = plataforma.config;
+  const { proxiesDeConfianza: proxies, tls, direccionPublica } = plataforma.config;
+  const certificado = tls === undefined ? undefined : leerCertificado(tls);
   const app = Fastify({
     loggerInstance: plataforma.log,
     // Ours is one line a request, with who asked (see registrarPeticiones).
@@ -119,6 +128,9 @@ export async function crearAplicacion(
     clientErrorHandler: rechazarConexion,
     frameworkErrors: rechazarDireccion,
     ...opcionesDePlazos(plazos),
+    ...(certificado === undefined
+      ? {}
+      : { https: { ...opcionesDePlazos(plazos).http, ...opcionesDeTls(certificado) } }),
     forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance;
   app.setValidatorCompiler(validatorCompiler);
@@ -128,10 +140,17 @@ export async function crearAplicacion(
   vigilarCuerpos(app, plazos);
   leerJson(app);
   recibirArchivos(app);
+  const { escaner: orden } = plataforma.config;
+  app.decorate(
+    'escaner',
+    abrirEscaner({ orden, log: plataforma.log, alFallar: crearAvisoDeEscaner(plataforma) }),
+  );
   const portero = crearPortero(plataforma);
-  identificar(app, plataforma, portero);
+  identificar(app, plataforma, portero, certificado);
+  if (tls !== undefined) vigilarCertificado(app, { ...plataforma, archivos: tls });
   await comprimir(app);
-  await proteger(app, { limitar: limitarPeticiones });
+  const conHttps = tls !== undefined || direccionPublica?.startsWith('https:') === true;
+  await proteger(app, { limitar: limitarPeticiones, conHttps });
   await describir(app, VERSION);
 
   const cola = montarRutas(app, plataforma);
@@ -194,7 +213,13 @@ function montarRutas(app: FastifyInstance, plataforma: Plataforma): Cola {
 }
 
 /** Who is asking, resolved once per request, before anything else looks at it. */
-function identificar(app: FastifyInstance, plataforma: Plataforma, portero: Portero): void {
+function identificar(
+  app: FastifyInstance,
+  plataforma: Plataforma,
+  portero: Portero,
+  certificado: Certificado | undefined,
+): void {
+  const { host, direccionPublica } = plataforma.config;
   const autenticar = async (request: FastifyRequest, ahora: Temporal.Instant) => {
     const token = /^bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
     if (token === undefined) return undefined;
@@ -216,7 +241,7 @@ function identificar(app: FastifyInstance, plataforma: Plataforma, portero: Port
       navegador: (request.headers['user-agent'] ?? '').slice(0, 300),
       peticion: request.id,
       // Never what the request says of itself: a stranger would decide where somebody's reset link leads.
-      origen: plataforma.config.direccionPublica ?? direccionPropia(app, plataforma.config.host),
+      origen: direccionPublica ?? direccionPropia(app, host, certificado?.nombre),
       ahora,
     };
   });
@@ -230,7 +255,8 @@ function registrarPeticiones(app: FastifyInstance): void {
     const [ruta] = request.url.split('?');
     const ms = Math.round(reply.elapsedTime);
     const usuario = request.contexto?.actor?.correo;
-    request.log.info({ metodo: request.method, ruta, status: reply.statusCode, ms, usuario }, 'petición');
+    const { method: metodo, ip: direccion } = request;
+    request.log.info({ metodo, ruta, status: reply.statusCode, ms, usuario, direccion }, 'petición');
   });
 }
 

@@ -13,8 +13,9 @@ let blanco: Blanco;
 
 beforeAll(async () => {
   prueba = await aplicacionDePrueba({ trabajos: true });
+  const authorization = `Bearer ${await prueba.entrar('contador@cuadra.demo')}`;
   blanco = {
-    paths: (await prueba.app.inject({ url: '/api/openapi.json' })).json().paths,
+    paths: (await prueba.app.inject({ url: '/api/openapi.json', headers: { authorization } })).json().paths,
     existentes: await buscarExistentes(prueba),
     async enviar({ method, url, headers, payload }, token) {
       const respuesta = await prueba.app.inject({

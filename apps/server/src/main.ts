@@ -16,6 +16,7 @@ import { type Config, leerConfig } from './platform/config.ts';
 import { crearLogger } from './platform/crear-logger.ts';
 import { dejarDeSerRoot } from './platform/dejar-de-ser-root.ts';
 import { detenerEnOrden } from './platform/detener-en-orden.ts';
+import { leerCertificado } from './platform/http/certificado.ts';
 import { escuchar } from './platform/http/escuchar.ts';
 
 const CARPETA_WEB = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -38,7 +39,8 @@ async function iniciar(config: Config): Promise<void> {
       await app.close();
       await plataforma.cerrar();
     });
-    const direccion = await escuchar(app, config);
+    const nombre = config.tls === undefined ? undefined : leerCertificado(config.tls).nombre;
+    const direccion = await escuchar(app, config, nombre);
     const correos = usuariosDemo.map(({ correo }) => correo);
     anunciar({
       direccion,

@@ -23,6 +23,14 @@ const deTodaPeticion = {
     'El formato del envío no se admite aquí.',
     'Envíe el formato que la operación admite.',
   ],
+  ARCHIVO_INFECTADO: [
+    422,
+    'El programa que revisa los archivos no admitió este. No lo abra y dé aviso a quien se lo entregó.',
+  ],
+  ARCHIVO_SIN_REVISAR: [
+    503,
+    'No se pudo revisar el archivo y no se guardó. Intente de nuevo; si continúa, dé aviso al administrador.',
+  ],
   JSON_INVALIDO: [400, 'El envío no es un JSON válido.', 'Corrija el envío.'],
   DEMASIADAS_PETICIONES: [429, 'Demasiadas peticiones seguidas. Espere un momento e intente de nuevo.'],
   TOKEN_INVALIDO: [401, 'Invalid token', 'Ingrese de nuevo.'],

@@ -14,7 +14,7 @@ import { continuarSesion } from './sesiones/continuar-sesion.ts';
 import { desbloquearSesion } from './sesiones/desbloquear-sesion.ts';
 import { entregarToken } from './sesiones/entregar-token.ts';
 import { iniciarSesion } from './sesiones/iniciar-sesion.ts';
-import { verAvatar } from './usuarios/avatar.ts';
+import { leerAvatar, verAvatar } from './usuarios/avatar.ts';
 import { editarUsuarioActual } from './usuarios/editar-usuario-actual.ts';
 
 export function rutasDeAcceso(
@@ -74,6 +74,9 @@ function montarPersona(app: FastifyInstance, plataforma: Plataforma): void {
   });
 
   mount(app, contrato.editarUsuarioActual, async ({ body, contexto }) => {
+    // A file too, although it comes inside of JSON.
+    if (typeof body.user.avatar === 'string')
+      await app.escaner.revisar(leerAvatar(body.user.avatar).contenido);
     await editarUsuarioActual(plataforma, contexto, body.user);
     if (body.user.password !== undefined) return conOtroToken(plataforma, contexto);
     return leerUsuarioActual(db, contexto.actor.sesion, config);

@@ -95,7 +95,7 @@ export function leerConfig(variables: Readonly<Record<string, string | undefined
   const enProduccion = e.NODE_ENV === 'production';
   const conBaseIncluida = e.DATABASE_URL === undefined && e.DATABASE_OWNER_URL === undefined;
   const esDemo = e.CUADRA_DEMO ?? conBaseIncluida;
-  exigirCombinacion(e, { enProduccion, conBaseIncluida });
+  exigirCombinacion(e, { enProduccion, conBaseIncluida, esDemo });
   return {
     enProduccion,
     puerto: e.PORT,
@@ -118,7 +118,7 @@ export function leerConfig(variables: Readonly<Record<string, string | undefined
       e.CUADRA_ADMIN_EMAIL !== undefined && e.CUADRA_ADMIN_PASSWORD !== undefined
         ? { correo: e.CUADRA_ADMIN_EMAIL, contrasena: e.CUADRA_ADMIN_PASSWORD }
         : undefined,
-    proxiesDeConfianza: e.TRUST_PROXY,
+    proxiesDeConfianza: e.TRUST_PROXY ?? ['loopback'],
     direccionPublica: e.PUBLIC_URL,
     smtpUrl: e.SMTP_URL,
     ocultarContabilidad: e.OCULTAR_CONTABILIDAD,

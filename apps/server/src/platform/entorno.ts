@@ -51,7 +51,7 @@ export const entorno = z.object({
       (lista) => lista.every(esRed),
       'espera direcciones o redes separadas por comas (10.0.0.5, 10.0.0.0/8, loopback), o «false»',
     )
-    .default(['loopback']),
+    .optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/\S+$/, 'espera una dirección como smtp://usuario:clave@servidor:587')

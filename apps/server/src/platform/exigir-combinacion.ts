@@ -1,10 +1,17 @@
 // What one setting asks of another.
 import { ConfigError } from './config-error.ts';
 import type { Entorno } from './entorno.ts';
+import { exigirCifrado } from './exigir-cifrado.ts';
+
+export interface Circunstancias {
+  readonly enProduccion: boolean;
+  readonly conBaseIncluida: boolean;
+  readonly esDemo: boolean;
+}
 
 export function exigirCombinacion(
   e: Entorno,
-  { enProduccion, conBaseIncluida }: { readonly enProduccion: boolean; readonly conBaseIncluida: boolean },
+  { enProduccion, conBaseIncluida, esDemo }: Circunstancias,
 ): void {
   if (!conBaseIncluida && e.SESSION_SECRET === undefined && enProduccion) {
     const dada = e.DATABASE_URL === undefined ? 'DATABASE_OWNER_URL' : 'DATABASE_URL';
@@ -31,4 +38,11 @@ export function exigirCombinacion(
   if (e.RESPALDO_CLAVE !== undefined && e.RESPALDO_LLAVE !== undefined) {
     throw new ConfigError('RESPALDO_LLAVE: use RESPALDO_CLAVE o RESPALDO_LLAVE, no las dos');
   }
+  if (e.TLS_CERT !== undefined && e.PUBLIC_URL?.startsWith('http://')) {
+    throw new ConfigError('PUBLIC_URL: con TLS_CERT espera una dirección https');
+  }
+  if (e.SESSION_SECRET_ANTERIOR !== undefined && e.SESSION_SECRET_ANTERIOR === e.SESSION_SECRET) {
+    throw new ConfigError('SESSION_SECRET_ANTERIOR: es igual a SESSION_SECRET; ponga el que había antes');
+  }
+  if (enProduccion && !esDemo) exigirCifrado(e);
 }

@@ -159,7 +159,8 @@ test('una sesión cerrada no se recupera así', async () => {
 });
 
 test('OpenAPI lo dice, con su rechazo', async () => {
-  const { paths } = (await app.app.inject({ url: '/api/openapi.json' })).json();
+  const authorization = `Bearer ${await app.entrar(ADMIN)}`;
+  const { paths } = (await app.app.inject({ url: '/api/openapi.json', headers: { authorization } })).json();
   const { description, responses } = paths['/api/contabilidad/configuracion/limites'].put;
   expect(description).toContain('últimos 10 minutos');
   expect(JSON.stringify(responses['403'])).toContain('REAUTENTICACION_REQUERIDA');

@@ -103,7 +103,10 @@ it('la de un borrador que se descartó no hace otro', async () => {
 });
 
 it('OpenAPI dice que la llave se admite', async () => {
-  const { paths } = (await oficina.app.inject({ url: '/api/openapi.json' })).json();
+  const authorization = `Bearer ${oficina.contador}`;
+  const { paths } = (
+    await oficina.app.inject({ url: '/api/openapi.json', headers: { authorization } })
+  ).json();
   const { parameters, requestBody } = paths['/api/contabilidad/partidas'].post;
   expect(parameters).toEqual([
     {

@@ -1,6 +1,7 @@
 // What a file is: by what it has inside first, since people rename files and banks give any name; by its name only when it
 // could be anything.
 import { EstadoIlegible, type FormatoDeEstado } from '@cuadra/core/bancos/estado-de-cuenta';
+import { esPagina, seAbreComoPagina } from '../../platform/files/es-pagina.ts';
 
 const MUESTRA = 64 * 1024;
 
@@ -21,13 +22,12 @@ const empiezaCon = (bytes: Uint8Array, firma: readonly number[]): boolean =>
 
 export function formatoDeTexto(texto: string, nombre: string): Exclude<FormatoDeEstado, 'xlsx'> {
   const muestra = texto.slice(0, MUESTRA);
-  const porContenido = senas.find(([, sena]) => sena.test(muestra))?.[0];
-  if (porContenido !== undefined) return porContenido;
-  if (/^\s*<(?:!doctype\s+html|html|table)\b/i.test(muestra))
+  // The original is kept and given back: nobody is handed a page under the name of a statement.
+  if (esPagina(texto) || seAbreComoPagina(nombre))
     throw new EstadoIlegible(
       'El archivo es una página HTML. Ábralo en su hoja de cálculo y guárdelo como XLSX o CSV.',
     );
-  return porNombre(nombre);
+  return senas.find(([, sena]) => sena.test(muestra))?.[0] ?? porNombre(nombre);
 }
 
 const senas: readonly (readonly [Exclude<FormatoDeEstado, 'xlsx'>, RegExp])[] = [

@@ -17,11 +17,23 @@ describe('lo que no es un estado de cuenta se rechaza con su razón', () => {
     ['un PDF', '%PDF-1.7\n…', /es un PDF/],
     ['un libro de Excel viejo', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), /XLS/],
     ['una página', '<!DOCTYPE html><html><table></table></html>', /página HTML/],
+    [
+      'un estado vestido de imagen que se ejecuta',
+      '<svg xmlns="http://www.w3.org/2000/svg"><BkToCstmrStmt><Stmt/></BkToCstmrStmt></svg>',
+      /página HTML/,
+    ],
     ['letras anchas cortadas', Buffer.from([0xff, 0xfe, 0x41, 0x00, 0x42]), /cortado/],
   ])('%s', async (_, contenido, razon) => {
     await expect(leer(contenido)).rejects.toThrow(razon);
     await expect(leer(contenido)).rejects.toBeInstanceOf(EstadoIlegible);
   });
+});
+
+it('nadie recibe de vuelta una página con el nombre de un estado de cuenta', async () => {
+  const suyo = qif('D20/10/2026\nT1.00');
+  for (const nombre of ['estado.html', 'estado.SVG ', 'estado.qif.xhtml', 'a.mht', 'a.hta'])
+    await expect(leer(suyo, nombre)).rejects.toThrow('página HTML');
+  await expect(leer(suyo, 'estado.html.qif')).resolves.toMatchObject({ formato: 'qif' });
 });
 
 describe('el formato se reconoce por dentro', () => {

@@ -44,6 +44,51 @@ describe('el contenido dice lo que es', () => {
   });
 });
 
+describe('lo que un navegador ejecutaría no es un XML, se vista como se vista', () => {
+  const SVG = 'http://www.w3.org/2000/svg';
+  const XHTML = 'http://www.w3.org/1999/xhtml';
+  it.each([
+    ['un SVG', `<svg xmlns="${SVG}" onload="alert(1)"/>`],
+    ['un SVG con declaración', `<?xml version="1.0"?>\n<svg xmlns="${SVG}"><script>alert(1)</script></svg>`],
+    ['un SVG sin espacio de nombres', '<svg onload="alert(1)"></svg>'],
+    ['un SVG en mayúsculas', '<SVG ONLOAD="alert(1)"></SVG>'],
+    ['un SVG tras un comentario', `<!-- <a> --><svg xmlns="${SVG}"/>`],
+    ['un SVG tras una instrucción', `<?nota dice?>\n<!----><svg xmlns="${SVG}"/>`],
+    ['un SVG tras una instrucción de una letra', '<?a?><svg onload="alert(1)"/><?b?><a/>'],
+    ['un SVG con prefijo', `<x:svg xmlns:x="${SVG}"/>`],
+    ['un SVG con el nombre partido en líneas', `<svg\n\txmlns='${SVG}'\n/>`],
+    ['un SVG dentro de otro documento', `<factura><s:svg xmlns:s="${SVG}"/></factura>`],
+    ['un SVG con BOM', `\xef\xbb\xbf<svg xmlns="${SVG}"/>`],
+    ['un HTML', '<html><script>alert(1)</script></html>'],
+    ['un HTML en mayúsculas', '<HTML><BODY></BODY></HTML>'],
+    ['un XHTML', `<html xmlns="${XHTML}"><body/></html>`],
+    ['un XHTML con otro nombre de raíz', `<a xmlns="${XHTML}"><script>alert(1)</script></a>`],
+    ['un XHTML con prefijo', `<a xmlns:h="${XHTML}"><h:script>alert(1)</h:script></a>`],
+    ['su espacio de nombres en números', `<a xmlns="http://www.w3.org/1999/xhtm&#108;"/>`],
+    ['en números de base 16', `<a xmlns="http:&#x2F;&#x2f;www.w3.org/1999/xhtml"/>`],
+    ['en números con ceros', `<a xmlns="http://www.w3.org/2000/sv&#000103;"/>`],
+    ['un trozo de página', '<body onload="alert(1)"></body>'],
+    ['un guion', '<script>alert(1)</script>'],
+    ['un marco', '<iframe src="javascript:alert(1)"></iframe>'],
+    ['una hoja de estilo que lo transforma', '<?xml version="1.0"?><?xml-stylesheet href="x.xsl"?><a/>'],
+    ['una transformación', '<x:stylesheet xmlns:x="http://www.w3.org/1999/XSL/Transform"/>'],
+    ['MathML', '<math xmlns="http://www.w3.org/1998/Math/MathML"/>'],
+  ])('%s', (_, contenido) => {
+    expect(tipoDeArchivo(bytes(contenido))).toBeUndefined();
+  });
+
+  it('lo que solo se le parece sí lo es', () => {
+    for (const contenido of [
+      '<svgs/>',
+      '<factura><html-adjunto/></factura>',
+      '<dte:GTDocumento xmlns:dte="http://www.sat.gob.gt/dte/fel/0.2.0" xmlns:ds="http://www.w3.org/2000/09/xmldsig#"/>',
+      '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"/>',
+      '<factura><descripcion>Libro de &lt;script&gt; &#38; svg</descripcion></factura>',
+    ])
+      expect(tipoDeArchivo(bytes(contenido))).toBe('application/xml');
+  });
+});
+
 it('el nombre termina en lo que es', () => {
   expect(nombreConExtension('factura.PDF', 'application/pdf')).toBe('factura.PDF');
   expect(nombreConExtension('foto.jpeg', 'image/jpeg')).toBe('foto.jpeg');

@@ -1,6 +1,8 @@
 // What a file is, told by its content: the first bytes of PDF and images, the text of XML. A document that brings
-// definitions of its own (DOCTYPE, ENTITY) is refused: whoever opens it later could be made to read other files.
+// definitions of its own (DOCTYPE, ENTITY) is refused: whoever opens it later could be made to read other files. So is one
+// that a browser would run: HTML and SVG are XML too.
 import type { TipoDeSoporte } from '@cuadra/contract/contabilidad/borradores/soportes';
+import { esPagina } from './es-pagina.ts';
 
 export function tipoDeArchivo(bytes: Uint8Array): TipoDeSoporte | undefined {
   const contenido = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -28,7 +30,7 @@ function esXml(contenido: Buffer): boolean {
   if (!/^<(\?xml\s|!--|[a-z_])/i.test(texto) || !texto.endsWith('>') || texto.includes('\0')) return false;
   const codificacion = /^<\?xml[^>]*\bencoding\s*=\s*["']([^"']*)["']/i.exec(texto)?.[1];
   if (codificacion !== undefined && !CODIFICACIONES.test(codificacion)) return false;
-  return !/<!(DOCTYPE|ENTITY)/i.test(texto);
+  return !/<!(DOCTYPE|ENTITY)/i.test(texto) && !esPagina(texto);
 }
 
 const extensiones: Readonly<Record<TipoDeSoporte, readonly [string, ...string[]]>> = {

@@ -98,6 +98,7 @@ function deCualquiera({ params, query, body, permission, path, reautenticacion }
   if (body !== undefined) {
     codigos.push('CUERPO_DEMASIADO_GRANDE', 'TIPO_NO_ADMITIDO', 'PETICION_SIN_TERMINAR');
     if (!esUpload(body)) codigos.push('JSON_INVALIDO');
+    else if (body.kind === 'upload') codigos.push('ARCHIVO_INFECTADO', 'ARCHIVO_SIN_REVISAR');
   }
   return codigos;
 }

@@ -1,6 +1,7 @@
 // The port asked for, or, when none was asked for, the preferred one or the next free after it. On this machine Cuadra is
 // at `localhost`, a name, because passkeys need one; and a name may mean either of the two loopback addresses.
 import { createServer, type Server } from 'node:net';
+import { Server as TlsServer } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
 import { type Config, ConfigError, PUERTO_PREFERIDO } from '../config.ts';
 
@@ -9,14 +10,17 @@ const LOOPBACK_6 = '::1';
 /** Here nobody has IPv6. */
 const SIN_IPV6: ReadonlySet<string> = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']);
 
+type Servidor = Pick<FastifyInstance, 'listen' | 'server'>;
+
 export async function escuchar(
-  app: Pick<FastifyInstance, 'listen' | 'server'>,
+  app: Servidor,
   { puerto, host }: Pick<Config, 'puerto' | 'host'>,
+  nombre?: string,
 ): Promise<string> {
   const primero = puerto ?? PUERTO_PREFERIDO;
   const ultimo = puerto === undefined ? primero + INTENTOS_MAX : primero;
   for (let candidato = primero; candidato <= ultimo; candidato++) {
-    if (await tomarPuerto(app, host, candidato)) return direccionPara(host, candidato);
+    if (await tomarPuerto(app, host, candidato)) return direccionPropia(app, host, nombre);
   }
   throw new ConfigError(
     puerto === undefined
@@ -25,19 +29,18 @@ export async function escuchar(
   );
 }
 
-/** Where this server is found, as soon as it listens: for the links that it writes when nobody said PUBLIC_URL. */
-export function direccionPropia({ server }: FastifyInstance, host: string): string {
+/**
+ * Where this server is found, as soon as it listens: for the links that it writes when nobody said PUBLIC_URL. By the name
+ * of its certificate, if it has one, when it listens on every address.
+ */
+export function direccionPropia({ server }: Pick<Servidor, 'server'>, host: string, nombre?: string): string {
+  const esquema = (server as unknown) instanceof TlsServer ? 'https' : 'http';
   const direccion = server.address();
-  return typeof direccion === 'object' && direccion !== null
-    ? direccionPara(host, direccion.port)
-    : `http://${nombreDe(host)}`;
+  const puerto = typeof direccion === 'object' && direccion !== null ? `:${direccion.port}` : '';
+  return `${esquema}://${nombreDe(host, nombre)}${puerto}`;
 }
 
-async function tomarPuerto(
-  app: Pick<FastifyInstance, 'listen' | 'server'>,
-  host: string,
-  puerto: number,
-): Promise<boolean> {
+async function tomarPuerto(app: Servidor, host: string, puerto: number): Promise<boolean> {
   const gemelo =
     host === '127.0.0.1' ? createServer((socket) => app.server.emit('connection', socket)) : undefined;
   try {
@@ -67,11 +70,11 @@ async function enIpv6(gemelo: Server, puerto: number): Promise<void> {
   await promise;
 }
 
-const direccionPara = (host: string, puerto: number): string => `http://${nombreDe(host)}:${puerto}`;
+const TODAS: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
+const DE_ESTA_MAQUINA: ReadonlySet<string> = new Set(['127.0.0.1', LOOPBACK_6]);
 
-const DE_ESTA_MAQUINA: ReadonlySet<string> = new Set(['0.0.0.0', '::', '127.0.0.1', LOOPBACK_6]);
-
-function nombreDe(host: string): string {
+function nombreDe(host: string, nombre = 'localhost'): string {
+  if (TODAS.has(host)) return nombre;
   if (DE_ESTA_MAQUINA.has(host)) return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
 }

@@ -198,17 +198,35 @@ describe('salud y documentación', () => {
   });
 
   it('OpenAPI 3.1 describe cada ruta con su permiso y sus errores', async () => {
-    const documento = (await prueba.app.inject({ url: '/api/openapi.json' })).json();
+    const documento = (await prueba.app.inject({ url: '/api/openapi.json', headers: autorizado() })).json();
     expect(documento.openapi).toBe('3.1.0');
     const crear = documento.paths['/api/contabilidad/v2/catalogo'].post;
     expect(crear.description).toContain('catalogo:editar');
     expect(crear.requestBody.content['application/json'].schema.properties).toHaveProperty('nombreCuenta');
     expect(Object.keys(crear.responses)).toEqual(expect.arrayContaining(['201', '409', '422']));
-    expect((await prueba.app.inject({ url: '/api/docs' })).statusCode).toBe(200);
+  });
+
+  it('lo que dice es para quien ingresó; la página que lo muestra no dice nada por sí sola', async () => {
+    const pedir = (url: string, headers = {}) => prueba.app.inject({ url, headers });
+    for (const url of ['/api/openapi.json', '/api/docs/json', '/api/docs/yaml']) {
+      const negada = await pedir(url);
+      expect([url, negada.statusCode, negada.json().codigo]).toEqual([url, 401, 'TOKEN_INVALIDO']);
+      const ajena = await pedir(url, { authorization: 'Bearer no.es.nuestro' });
+      expect([url, ajena.statusCode]).toEqual([url, 401]);
+      expect([url, (await pedir(url, autorizado())).statusCode]).toEqual([url, 200]);
+    }
+    const partes = ['', '/static/swagger-initializer.js', '/static/theme/sesion.js'].map(
+      (p) => `/api/docs${p}`,
+    );
+    for (const url of partes) {
+      const { statusCode, body } = await pedir(url);
+      expect(statusCode).toBe(200);
+      expect(body).not.toMatch(/contabilidad|partidas|administracion/);
+    }
   });
 
   it('OpenAPI dice los errores como problem+json, y los archivos que entran y salen con su tipo', async () => {
-    const { paths } = (await prueba.app.inject({ url: '/api/openapi.json' })).json();
+    const { paths } = (await prueba.app.inject({ url: '/api/openapi.json', headers: autorizado() })).json();
     const operaciones = Object.values<Record<string, Operacion>>(paths).flatMap((una) => Object.values(una));
     const deError = operaciones.flatMap(({ responses }) =>
       Object.entries(responses).filter(([status]) => Number(status) >= 400),

@@ -75,10 +75,13 @@ function montarRuta<E extends Endpoint>(app: FastifyInstance, endpoint: E, manej
       exigirJson(request, endpoint);
     },
     handler: async (request, reply) => {
+      const subido = esUpload(body) ? leerUpload(request, body) : undefined;
+      // What comes as it is read (a lote) is data of a program: each of its lines is judged, and no file of it is kept.
+      if (subido?.bytes instanceof Uint8Array) await app.escaner.revisar(subido.bytes);
       const peticion = {
         params: request.params,
         query: request.query,
-        body: esUpload(body) ? leerUpload(request, body) : request.body,
+        body: subido ?? request.body,
         llave: endpoint.idempotent ? request.headers[LLAVE] : undefined,
         encabezar: (nombre, valor) => void reply.header(nombre, valor),
         avanzar: () => undefined,

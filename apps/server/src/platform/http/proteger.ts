@@ -44,10 +44,16 @@ export function politicaDePaginas(nonce: string): string {
   ].join('; ');
 }
 
-export async function proteger(app: FastifyInstance, { limitar }: { limitar: boolean }): Promise<void> {
+export interface Proteccion {
+  readonly limitar: boolean;
+  /** People open it by https: from then on their browsers go no other way. */
+  readonly conHttps: boolean;
+}
+
+export async function proteger(app: FastifyInstance, { limitar, conHttps }: Proteccion): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
-    strictTransportSecurity: { maxAge: UN_ANIO_S, includeSubDomains: true },
+    strictTransportSecurity: conHttps ? { maxAge: UN_ANIO_S, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },

@@ -10,6 +10,9 @@ export function useEntrar(redirectURL: string | undefined): (abierta: SesionAbie
   return (abierta) => {
     forgetExit(sessionStorage);
     session.abrir(abierta);
-    return router.navigate({ href: ownPath(redirectURL) ?? '/signed-in-redirect', replace: true });
+    const destino = ownPath(redirectURL) ?? '/signed-in-redirect';
+    // A page of the server's own (the reference of the API): the router knows nothing of it.
+    if (destino.startsWith('/api/')) return Promise.resolve(location.replace(destino));
+    return router.navigate({ href: destino, replace: true });
   };
 }
