@@ -1,16 +1,19 @@
 // Opens what the application stands on: the data folder, PostgreSQL (bundled or given), its schema, the channels.
 // Each thing opened is closed in reverse order, also when a later one fails.
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import { iniciarPostgresIncluido } from './bundled-postgres/iniciar-postgres-incluido.ts';
 import { carpetaDelCluster } from './bundled-postgres/programas.ts';
 import { type CarpetaDeDatos, tomarCarpeta } from './carpeta-de-datos.ts';
 import { type Config, ConfigError } from './config.ts';
+import { exigirAgrupador } from './database/ajustes-del-papel.ts';
+import { conectar, conectarReplica, type PorDondeLeer } from './database/conectar.ts';
 import { conCredenciales, credencialesDe } from './database/direccion.ts';
+import { type Entrada, entrarEnLaDada } from './database/entrar.ts';
 import { exigirDurabilidad } from './database/exigir-durabilidad.ts';
-import { exigirPapelSinPoder } from './database/exigir-papel-sin-poder.ts';
 import { exigirMigraciones } from './database/migrar.ts';
-import { abrirDatabase, abrirPool, type Database } from './database/pool.ts';
 import { prepararBase } from './database/preparar-base.ts';
+import { type LectorDeReportes, lectorSinReplica } from './database/replica/lector-de-reportes.ts';
 import { abrirCanalDeEventos } from './events/canal-de-eventos.ts';
 import { abrirTrabajos } from './jobs/trabajos.ts';
 import { abrirCartero, type CartaDetenida } from './mail/abrir-cartero.ts';
@@ -43,22 +46,25 @@ export async function abrirPlataforma(
   try {
     const carpeta = await tomarCarpeta(config.carpetaDatos, { exclusiva: config.conBaseIncluida });
     porCerrar.push(() => carpeta.liberar());
-    const url = config.conBaseIncluida
-      ? await abrirIncluida(carpeta, log, porCerrar)
-      : await entrarEnLaDada(config, carpeta);
-    if (config.enProduccion) await exigirDurabilidad(url);
+    const { url, directa, porAgrupador } = config.conBaseIncluida
+      ? deUnaSola(await abrirIncluida(carpeta, log, porCerrar))
+      : await entrarEnLaDada(config, () => secretoDe(config, carpeta));
+    if (config.enProduccion) await exigirDurabilidad(directa);
 
-    const db = await conectar(url, log, porCerrar);
-    const dbDeReportes = (await conectarReplica(config, url, log, porCerrar)) ?? db;
-    const eventos = await abrirCanalDeEventos(url, log);
+    const reloj = relojDelSistema;
+    const { db, pool, cerrar: soltar } = await conectar(url, log, { porAgrupador });
+    porCerrar.push(soltar);
+    if (porAgrupador) await exigirAgrupador(pool, directa);
+    await exigirMigraciones(pool);
+    const reportes = await abrirReportes(config, { principal: db, url, porAgrupador, reloj, log }, porCerrar);
+    const eventos = await abrirCanalDeEventos(directa, log);
     porCerrar.push(() => eventos.cerrar());
-    const trabajos = await abrirTrabajos(url, log);
+    const trabajos = await abrirTrabajos(directa, log);
     porCerrar.push(() => trabajos.cerrar());
     const pdf = abrirTallerDePdf();
     porCerrar.push(() => pdf.cerrar());
     const hojas = abrirTallerDeHojas();
     porCerrar.push(() => hojas.cerrar());
-    const reloj = relojDelSistema;
     const secreto = await secretoDe(config, carpeta);
     const pesados = abrirTrabajosPesados({ db, reloj, log });
     porCerrar.push(() => pesados.cerrar());
@@ -72,44 +78,33 @@ export async function abrirPlataforma(
       alDetenerse: (carta) => avisos.alDetenerseCarta({ db, reloj }, carta),
     });
     const servicios = { eventos, cartero, pdf, hojas, trabajos, pesados };
-    return { config, db, dbDeReportes, reloj, log, secreto, ...servicios, cerrar };
+    const conexiones = () => contarConexiones(pool);
+    return { config, db, reportes, conexiones, reloj, log, secreto, ...servicios, cerrar };
   } catch (error) {
     await cerrar();
     throw error;
   }
 }
 
-/** A replica has the same roles: whoever enters there is the application, whatever its address says. */
-async function conectarReplica(
-  { databaseReplicaUrl: replica }: Config,
-  url: string,
-  log: Logger,
-  porCerrar: (() => Promise<unknown>)[],
-): Promise<Database | undefined> {
-  if (replica === undefined) return undefined;
-  return conectar(conCredenciales(replica, credencialesDe(url)), log, porCerrar, true);
-}
+const deUnaSola = (url: string): Entrada => ({ url, directa: url, porAgrupador: false });
 
-/** As the application's role, which is all it may be: a session that could become another serves nobody. */
-async function conectar(
-  url: string,
-  log: Logger,
+const contarConexiones = ({ totalCount, idleCount, waitingCount }: pg.Pool) => ({
+  abiertas: totalCount,
+  ociosas: idleCount,
+  esperando: waitingCount,
+});
+
+/** A replica has the same roles: whoever enters there is the application, whatever its address says. */
+async function abrirReportes(
+  { databaseReplicaUrl: replica, atrasoMaxSegundos }: Config,
+  { url, ...donde }: Omit<PorDondeLeer, 'direccion' | 'atrasoMaxSegundos'> & { readonly url: string },
   porCerrar: (() => Promise<unknown>)[],
-  esReplica = false,
-): Promise<Database> {
-  const pool = abrirPool(url);
-  // A connection lost while idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', (error) => log.warn({ err: error }, 'Se perdió una conexión con la base de datos'));
-  const db = abrirDatabase(pool);
-  porCerrar.push(async () => {
-    await db.destroy();
-    // Who asked nothing through it leaves the pool open, and with it the process, until its connections grow old.
-    if (!pool.ended) await pool.end();
-  });
-  await exigirPapelSinPoder(pool);
-  // A replica may be a moment behind.
-  if (!esReplica) await exigirMigraciones(pool);
-  return db;
+): Promise<LectorDeReportes> {
+  if (replica === undefined) return lectorSinReplica(donde.principal);
+  const direccion = conCredenciales(replica, credencialesDe(url));
+  const lector = await conectarReplica({ ...donde, direccion, atrasoMaxSegundos });
+  porCerrar.push(() => lector.cerrar());
+  return lector;
 }
 
 /** Starts the PostgreSQL that comes along, prepares it as its owner, and answers how the application enters. */
@@ -132,14 +127,6 @@ async function abrirIncluida(
     carpetaIncluida: await carpetaDelCluster(carpeta.ruta),
   });
   return direccion;
-}
-
-/** Without the owner's address nothing is prepared: the schema must be there, and is looked at once inside. */
-async function entrarEnLaDada(config: Config, carpeta: CarpetaDeDatos): Promise<string> {
-  const { databaseOwnerUrl: dueno, databaseUrl: dada } = config;
-  if (dueno === undefined) return dada ?? '';
-  const secreto = await secretoDe(config, carpeta);
-  return (await prepararBase(dueno, { direccionDeLaAplicacion: dada, secreto })).direccion;
 }
 
 function secretoDe(config: Config, carpeta: CarpetaDeDatos): Promise<string> {

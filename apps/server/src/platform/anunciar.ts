@@ -5,6 +5,7 @@ import { SinPostgresError } from './bundled-postgres/programas.ts';
 import { CarpetaError } from './carpeta-de-datos.ts';
 import { ConfigError } from './config.ts';
 import { DurabilidadError } from './database/exigir-durabilidad.ts';
+import { AgrupadorError } from './database/exigir-sesion.ts';
 import { MigracionError } from './database/migrar.ts';
 import { PapelError } from './database/papel-de-la-aplicacion.ts';
 import { RootError } from './dejar-de-ser-root.ts';
@@ -37,6 +38,7 @@ const CONOCIDOS = [
   PapelError,
   RootError,
   DurabilidadError,
+  AgrupadorError,
   PostgresError,
   SinPostgresError,
 ];

@@ -30,6 +30,8 @@ export interface Config {
   /** How the owner of the schema enters, before the application does; absent: the schema is already up to date. */
   readonly databaseOwnerUrl: string | undefined;
   readonly databaseReplicaUrl: string | undefined;
+  /** A replica farther behind than this is not read: reports come from the primary. */
+  readonly atrasoMaxSegundos: number;
   /** Absent: made once and kept in the data folder. */
   readonly secretoSesion: string | undefined;
   readonly sesion: LimitesDeSesiones;
@@ -105,6 +107,7 @@ export function leerConfig(variables: Readonly<Record<string, string | undefined
     databaseUrl: e.DATABASE_URL,
     databaseOwnerUrl: e.DATABASE_OWNER_URL,
     databaseReplicaUrl: e.DATABASE_REPLICA_URL,
+    atrasoMaxSegundos: e.REPLICA_ATRASO_MAX,
     secretoSesion: e.SESSION_SECRET,
     sesion: {
       inactividadSegundos: e.SESSION_IDLE_SECONDS,

@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './database/pool.ts';
+import type { LectorDeReportes } from './database/replica/lector-de-reportes.ts';
 import type { CanalDeEventos } from './events/canal-de-eventos.ts';
 import type { Trabajos } from './jobs/trabajos.ts';
 import type { Cartero } from './mail/cartero.ts';
@@ -13,8 +14,10 @@ import type { TrabajosPesados } from './trabajos-pesados/trabajos-pesados.ts';
 export interface Plataforma {
   readonly config: Config;
   readonly db: Database;
-  /** The replica when there is one: reports read here. */
-  readonly dbDeReportes: Database;
+  /** The replica when there is one and it tells the truth: reports read here. */
+  readonly reportes: LectorDeReportes;
+  /** How its connections with the primary are being used. */
+  readonly conexiones: () => UsoDeConexiones;
   readonly reloj: Reloj;
   readonly log: Logger;
   readonly secreto: string;
@@ -24,4 +27,11 @@ export interface Plataforma {
   readonly hojas: TallerDeHojas;
   readonly trabajos: Trabajos;
   readonly pesados: TrabajosPesados;
+}
+
+export interface UsoDeConexiones {
+  readonly abiertas: number;
+  readonly ociosas: number;
+  /** Whoever needs one and has none yet. */
+  readonly esperando: number;
 }

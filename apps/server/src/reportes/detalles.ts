@@ -2,7 +2,7 @@
 
 import { mesEnPalabras } from '@cuadra/core/meses';
 import type { Database } from '../platform/database/pool.ts';
-import { fechaImpresa } from '../platform/pdf/documento.ts';
+import { fechaHoraYSegundos, fechaImpresa } from '../platform/pdf/documento.ts';
 import type { EnPapel } from './reporte.ts';
 
 /** «Del 01/11/2026 al 16/11/2026», «Hasta el 16/11/2026»; nothing when all dates are meant. */
@@ -33,6 +33,10 @@ export async function detalleDeAutor(db: Database, usuario: string | undefined):
   const fila = await db.selectFrom('usuario').select('nombre').where('id', '=', usuario).executeTakeFirst();
   return [`Autor: ${fila?.nombre ?? usuario}`];
 }
+
+/** «Datos al 16/11/2026 09:15:03», when the books were not known up to the moment in which it was made. */
+export const detalleDeDatosAl = (datosAl: string | undefined): string[] =>
+  datosAl === undefined ? [] : [`Datos al ${fechaHoraYSegundos(datosAl)}`];
 
 const TODAS = 'Todas las agencias';
 /** How paper says it; codes printed long ago were made of the other words. */

@@ -19,15 +19,19 @@ export async function entregarAlMomento(
   formato: FormatoDeReporte,
   filtros: unknown,
 ): Promise<Archivo> {
-  const { db, dbDeReportes } = plataforma;
+  const { db, reportes } = plataforma;
   const pedido = reporte.pedir(contexto.actor, formato, filtros);
-  if ((await pedido.contar(dbDeReportes, contexto)) > FILAS_MAX)
+  const { valor: filas } = await reportes.leer((lugar) => pedido.contar(lugar, contexto));
+  if (filas > FILAS_MAX)
     throw new ProblemaError('REPORTE_DEMASIADO_GRANDE', {
       detalle: 'Es demasiado para un solo documento. Pida menos a la vez.',
     });
-  const partes: Uint8Array[] = [];
+  let partes: Uint8Array[] = [];
   const codigo = nuevoCodigo();
   const producto = await producir(plataforma, contexto, pedido, codigo, {
+    alEmpezar: async () => {
+      partes = [];
+    },
     alTrozo: async (trozo) => void partes.push(trozo),
   });
   await escribir(db, contexto, 'reportes:generar', (tx) => anotarProducto(tx, contexto, producto));

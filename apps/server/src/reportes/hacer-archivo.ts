@@ -2,11 +2,12 @@
 // its row away, and then there is nothing to go on with.
 import type { ContextoConActor } from '../platform/contexto.ts';
 import { anotar, avisar, escribir, leerEnUnInstante, type Tx } from '../platform/database/escribir.ts';
+import type { Database } from '../platform/database/pool.ts';
 import { leerLogoDeMembrete, leerMembrete } from '../platform/pdf/membrete.ts';
 import type { Plataforma } from '../platform/plataforma.ts';
 import { crearTurnos } from '../platform/turnos.ts';
 import { codigoImpreso, direccionDeVerificacion } from './codigo.ts';
-import { detallesEnPapel, tituloEnPapel } from './detalles.ts';
+import { detalleDeDatosAl, detallesEnPapel, tituloEnPapel } from './detalles.ts';
 import type { Encargo } from './imprimir.ts';
 import type { ReportePedido } from './reporte.ts';
 
@@ -32,19 +33,24 @@ export async function hacerArchivo(
 ): Promise<void> {
   const { db } = plataforma;
   const cambiar = (trabajo: (tx: Tx) => Promise<void>) => escribir(db, contexto, 'reportes:generar', trabajo);
-  await cambiar(async (tx) => {
-    await tx.deleteFrom('archivoReporteTrozo').where('archivo', '=', id).execute();
-    await adelantar(tx, contexto, id, { estado: 'haciendo', avance: 0 });
-  });
-  const deposito = depositar((n, contenido) =>
-    cambiar(async (tx) => {
-      await exigirPedido(tx, id);
-      await tx.insertInto('archivoReporteTrozo').values({ archivo: id, n, contenido }).execute();
-    }),
-  );
+  const nuevoDeposito = () =>
+    depositar((n, contenido) =>
+      cambiar(async (tx) => {
+        await exigirPedido(tx, id);
+        await tx.insertInto('archivoReporteTrozo').values({ archivo: id, n, contenido }).execute();
+      }),
+    );
+  let deposito = nuevoDeposito();
   let dichoEn = plataforma.reloj.ahora();
   const producto = await producir(plataforma, contexto, pedido, codigo, {
-    alTrozo: deposito.poner,
+    async alEmpezar() {
+      deposito = nuevoDeposito();
+      await cambiar(async (tx) => {
+        await tx.deleteFrom('archivoReporteTrozo').where('archivo', '=', id).execute();
+        await adelantar(tx, contexto, id, { estado: 'haciendo', avance: 0 });
+      });
+    },
+    alTrozo: (trozo) => deposito.poner(trozo),
     async alLeer(leidas) {
       const ahora = plataforma.reloj.ahora();
       if (ahora.since(dichoEn).total('milliseconds') < ENTRE_AVANCES_MS) return;
@@ -76,6 +82,8 @@ export interface Producto extends Pick<ReportePedido, 'reporte' | 'formato' | 'f
 }
 
 export interface Recepcion {
+  /** Before the first piece; again, if what was being read has to be read elsewhere. */
+  readonly alEmpezar: () => Promise<void>;
   /** Each piece of the file, in order. */
   readonly alTrozo: (trozo: Uint8Array) => Promise<void>;
   /** How many rows have been read. */
@@ -88,36 +96,60 @@ const MODULO = new URL('./imprimir.ts', import.meta.url);
 
 /** Reads the dataset as of one instant, and has it drawn in the worker as it goes by. */
 export function producir(
-  { dbDeReportes, pdf, config }: Pick<Plataforma, 'dbDeReportes' | 'pdf' | 'config'>,
+  plataforma: Pick<Plataforma, 'reportes' | 'pdf' | 'config'>,
   contexto: ContextoConActor,
   pedido: ReportePedido,
   codigo: string,
-  { alTrozo, alLeer }: Recepcion,
+  recepcion: Recepcion,
+): Promise<Producto> {
+  const hacer = async (lugar: Database, datosAl?: string) => {
+    await recepcion.alEmpezar();
+    return leerEnUnInstante(lugar, (db) =>
+      dibujar(db, plataforma, { contexto, pedido, codigo, recepcion, datosAl }),
+    );
+  };
+  const { reportes } = plataforma;
+  // A CSV is rows and nothing else: it has no place to say until when it knows.
+  return enTurno(async () =>
+    pedido.formato === 'csv' ? reportes.leerExacto(hacer) : (await reportes.leer(hacer)).valor,
+  );
+}
+
+interface Dibujo {
+  readonly contexto: ContextoConActor;
+  readonly pedido: ReportePedido;
+  readonly codigo: string;
+  readonly recepcion: Recepcion;
+  readonly datosAl: string | undefined;
+}
+
+async function dibujar(
+  db: Database,
+  { pdf, config }: Pick<Plataforma, 'pdf' | 'config'>,
+  { contexto, pedido, codigo, recepcion: { alTrozo, alLeer }, datosAl }: Dibujo,
 ): Promise<Producto> {
   const { reporte, modulo, formato, filtros, titulo, papel } = pedido;
-  return enTurno(() =>
-    leerEnUnInstante(dbDeReportes, async (db) => {
-      const institucion = await leerMembrete(db);
-      const dataset = await pedido.leer(db, contexto, alLeer);
-      const { detalles, agencias, cabecera, enPapel = {}, lotes } = dataset;
-      const encabezado = {
-        institucion,
-        ...(formato === 'pdf' ? await leerLogoDeMembrete(db) : {}),
-        titulo: tituloEnPapel(titulo, enPapel),
-        detalles: detallesEnPapel(detalles, enPapel),
-        generadoEn: contexto.ahora.toString(),
-        generadoPor: contexto.actor.nombre,
-        codigo: codigoImpreso(codigo),
-        ...direccionDeVerificacion(config, codigo),
-        ...papel,
-      };
-      const { firmas } = enPapel;
-      const impreso = { encabezado, cabecera, ...(firmas === undefined ? {} : { firmas }) };
-      const datos: Encargo = { modulo: modulo.href, formato, impreso };
-      for await (const trozo of pdf.hacer({ modulo: MODULO, datos, lotes })) await alTrozo(trozo);
-      return { codigo, reporte, formato, filtros, titulo, detalles, agencias, ...dataset.resultado() };
-    }),
-  );
+  const institucion = await leerMembrete(db);
+  const dataset = await pedido.leer(db, contexto, alLeer);
+  const { agencias, cabecera, enPapel = {}, lotes } = dataset;
+  const hasta = detalleDeDatosAl(datosAl);
+  const encabezado = {
+    institucion,
+    ...(formato === 'pdf' ? await leerLogoDeMembrete(db) : {}),
+    titulo: tituloEnPapel(titulo, enPapel),
+    detalles: [...detallesEnPapel(dataset.detalles, enPapel), ...hasta],
+    generadoEn: contexto.ahora.toString(),
+    generadoPor: contexto.actor.nombre,
+    codigo: codigoImpreso(codigo),
+    ...direccionDeVerificacion(config, codigo),
+    ...papel,
+  };
+  const { firmas } = enPapel;
+  const impreso = { encabezado, cabecera, ...(firmas === undefined ? {} : { firmas }) };
+  const datos: Encargo = { modulo: modulo.href, formato, impreso };
+  for await (const trozo of pdf.hacer({ modulo: MODULO, datos, lotes })) await alTrozo(trozo);
+  const detalles = [...dataset.detalles, ...hasta];
+  return { codigo, reporte, formato, filtros, titulo, detalles, agencias, ...dataset.resultado() };
 }
 
 /** Kept for ever: what the code will be asked about. The bitácora says who took it away. */

@@ -38,10 +38,10 @@ export async function pedirArchivo(
   registro: Registro,
   { reporte, formato, filtros }: BodyOf<typeof contrato>,
 ): Promise<ArchivoDeReporte> {
-  const { db, dbDeReportes } = plataforma;
+  const { db, reportes } = plataforma;
   const { actor, ahora } = contexto;
   const pedido = registro[reporte].pedir(actor, formato, filtros);
-  const filas = await pedido.contar(dbDeReportes, contexto);
+  const { valor: filas } = await reportes.leer((lugar) => pedido.contar(lugar, contexto));
   exigirTamano(formato, filas);
   const codigo = nuevoCodigo();
   const esLargo = filas > FILAS_AL_MOMENTO;

@@ -11,7 +11,7 @@ import { exigirAgencias, exigirPermiso, type Registro } from './reporte.ts';
 const COMPARABLES_MAX = 20_000;
 
 export async function verificarCodigo(
-  { db, dbDeReportes }: Plataforma,
+  { db, reportes }: Plataforma,
   contexto: ContextoConActor,
   registro: Registro,
   codigo: string,
@@ -32,7 +32,9 @@ export async function verificarCodigo(
     codigo: codigoImpreso(suyo.codigo),
     autor: { id: idAutor, nombre: nombreAutor },
     sigueIgual:
-      suyo.filas > COMPARABLES_MAX ? null : await sigueIgual(dbDeReportes, contexto, registro, suyo),
+      suyo.filas > COMPARABLES_MAX
+        ? null
+        : await reportes.leerExacto((lugar) => sigueIgual(lugar, contexto, registro, suyo)),
   };
 }
 

@@ -17,6 +17,7 @@ import { CONTRASENA_DEMO } from '../demo-institucion/usuarios.ts';
 import { type Config, leerConfig } from '../platform/config.ts';
 import { crearLogger } from '../platform/crear-logger.ts';
 import { abrirDatabase, abrirPool, type Database } from '../platform/database/pool.ts';
+import { type LectorDeReportes, lectorSinReplica } from '../platform/database/replica/lector-de-reportes.ts';
 import { abrirCanalDeEventos } from '../platform/events/canal-de-eventos.ts';
 import type { Plazos } from '../platform/http/plazos.ts';
 import { abrirTrabajos, type Trabajos } from '../platform/jobs/trabajos.ts';
@@ -83,6 +84,8 @@ export async function aplicacionDePrueba(
     plazos?: Plazos;
     /** With the queue of jobs, which takes a second to open. */
     trabajos?: boolean;
+    /** Another than the database itself. */
+    reportes?: (db: Database) => LectorDeReportes;
   } = {},
 ): Promise<AplicacionDePrueba> {
   const reloj = relojDePrueba('2026-11-16T15:00:00Z');
@@ -113,7 +116,12 @@ export async function aplicacionDePrueba(
   const plataforma: Plataforma = {
     config,
     db,
-    dbDeReportes: db,
+    conexiones: () => ({
+      abiertas: pool.totalCount,
+      ociosas: pool.idleCount,
+      esperando: pool.waitingCount,
+    }),
+    reportes: opciones.reportes?.(db) ?? lectorSinReplica(db),
     reloj,
     log,
     secreto: 'un secreto de prueba que nadie más conoce',

@@ -15,6 +15,7 @@ import {
   nivelEscrito,
   textoExacto,
 } from '../campos.ts';
+import { datosAl } from '../datos-al.ts';
 import { endpoint, type ResponseOf } from '../endpoint.ts';
 import { estados, formasDeEstado } from './opciones.ts';
 import { preliminar } from './periodos/preliminar.ts';
@@ -141,7 +142,7 @@ export const verEstadoFinanciero = endpoint({
   summary: 'Un estado financiero: sus columnas, sus renglones, lo que debe cuadrar y las cuentas que cubre',
   params: z.object({ estado: z.enum(estados) }),
   query: filtrosDeEstado,
-  response: estadoFinanciero.extend({ preliminar }),
+  response: estadoFinanciero.extend({ preliminar, datosAl }),
   errors: ['SIN_AGENCIA', 'PETICION_INVALIDA'],
 });
 
@@ -169,6 +170,7 @@ export const verCifra = endpoint({
     valor: monto,
     /** They add up to it. */
     partes: z.array(parteDeCifra),
+    datosAl,
   }),
   errors: ['SIN_AGENCIA', 'PETICION_INVALIDA'],
 });

@@ -5,6 +5,7 @@
 import { tiposDePartida } from '@cuadra/core/partida';
 import { z } from 'zod';
 import { codigoDeAgencia, fechaContable, fechaDeLibros, monto, textoExacto } from '../campos.ts';
+import { datosAl } from '../datos-al.ts';
 import { endpoint } from '../endpoint.ts';
 import { modosDeDiario } from './opciones.ts';
 import { preliminar } from './periodos/preliminar.ts';
@@ -140,7 +141,7 @@ export const verIndiceDeDiario = endpoint({
   summary:
     'Cuántas filas tiene el Libro Diario de un rango, dónde empieza cada página y sus totales; si es largo, por días',
   query: filtrosDeDiario,
-  response: indiceDeDiario.extend({ preliminar }),
+  response: indiceDeDiario.extend({ preliminar, datosAl }),
   errors: ['SIN_AGENCIA'],
 });
 

@@ -5,6 +5,7 @@
 import { naturalezas, tiposDeCuenta } from '@cuadra/core/catalogo';
 import { z } from 'zod';
 import { codigoDeCuenta, fechaContable, monto, nivelEscrito } from '../campos.ts';
+import { datosAl } from '../datos-al.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   deUnEjercicio,
@@ -102,7 +103,7 @@ export const verIndiceDeMayor = endpoint({
   summary:
     'Cuántas filas tiene el Libro Mayor de un rango, dónde empieza cada página, y la prueba diario = mayor',
   query: filtrosDeMayor,
-  response: indiceDeMayor.extend({ preliminar }),
+  response: indiceDeMayor.extend({ preliminar, datosAl }),
   errors: ['SIN_AGENCIA', 'REPORTE_DEMASIADO_GRANDE'],
 });
 
@@ -161,6 +162,6 @@ export const verInventario = endpoint({
   permission: 'reportes:ver',
   summary: 'Lo que la institución tiene, debe y es suyo al final de un día, cuenta por cuenta',
   query: filtrosDeInventario,
-  response: inventario.extend({ preliminar }),
+  response: inventario.extend({ preliminar, datosAl }),
   errors: ['SIN_AGENCIA'],
 });

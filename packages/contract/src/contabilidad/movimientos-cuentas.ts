@@ -14,6 +14,7 @@ import {
   monto,
   porPagina,
 } from '../campos.ts';
+import { datosAl } from '../datos-al.ts';
 import { endpoint } from '../endpoint.ts';
 import { nombreEtiqueta } from './catalogo/etiquetas.ts';
 import { agrupacionesDeMovimientos } from './opciones.ts';
@@ -162,6 +163,7 @@ export const resumirMovimientos = endpoint({
     /** The oldest ones; empty unless they are asked for. */
     borradores: z.array(movimientoEnBorrador),
     preliminar,
+    datosAl,
   }),
   errors: CUENTA_O_AGENCIA,
 });
@@ -180,7 +182,7 @@ export const listarMovimientos = endpoint({
       orden: z.enum(['antiguos', 'recientes']).default('antiguos'),
     })
     .refine(enOrden, ORDEN_DE_FECHAS),
-  response: z.object({ movimientos: z.array(movimientoDeCuenta), siguiente: z.string().nullable() }),
+  response: z.object({ movimientos: z.array(movimientoDeCuenta), siguiente: z.string().nullable(), datosAl }),
   errors: [...CUENTA_O_AGENCIA, 'PETICION_INVALIDA'],
 });
 
@@ -233,6 +235,7 @@ export const agruparMovimientos = endpoint({
     saldoFinal: monto,
     grupos: z.array(grupoDeMovimientos),
     reinicios: z.array(reinicioDeResultados),
+    datosAl,
   }),
   errors: CUENTA_O_AGENCIA,
 });

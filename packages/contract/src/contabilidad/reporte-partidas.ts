@@ -13,6 +13,7 @@ import {
   porPagina,
   uuid,
 } from '../campos.ts';
+import { datosAl } from '../datos-al.ts';
 import { endpoint } from '../endpoint.ts';
 
 const campos = z.strictObject({
@@ -94,7 +95,7 @@ export const listarPartidasDiario = endpoint({
     })
     .refine(enOrden, ORDEN)
     .refine(conEjercicio, SIN_EJERCICIO),
-  response: z.object({ partidas: z.array(partidaConLineas), siguiente: z.string().nullable() }),
+  response: z.object({ partidas: z.array(partidaConLineas), siguiente: z.string().nullable(), datosAl }),
   errors: ['SIN_AGENCIA', 'PETICION_INVALIDA'],
 });
 
@@ -106,6 +107,6 @@ export const resumirPartidasDiario = endpoint({
   permission: 'reportes:ver',
   summary: 'Cuántas partidas y líneas son y cuánto suman, en total y por tipo',
   query: filtrosDeDiario,
-  response: sumas.extend({ porTipo: z.array(sumas.extend({ tipo: z.enum(tiposDePartida) })) }),
+  response: sumas.extend({ porTipo: z.array(sumas.extend({ tipo: z.enum(tiposDePartida) })), datosAl }),
   errors: ['SIN_AGENCIA'],
 });

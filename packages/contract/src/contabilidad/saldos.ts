@@ -3,6 +3,7 @@
 import { naturalezas, tiposDeCuenta } from '@cuadra/core/catalogo';
 import { z } from 'zod';
 import { codigoDeAgencia, fechaContable, fechaDeLibros, monto, nivelEscrito } from '../campos.ts';
+import { datosAl } from '../datos-al.ts';
 import { endpoint } from '../endpoint.ts';
 import { trabajoPesado } from '../trabajo-pesado.ts';
 
@@ -68,7 +69,7 @@ export const verBalanceDeComprobacion = endpoint({
       path: ['hasta'],
       error: 'La fecha final no puede ser anterior a la inicial.',
     }),
-  response: balanceDeComprobacion,
+  response: balanceDeComprobacion.extend({ datosAl }),
   errors: ['SIN_AGENCIA'],
 });
 

@@ -1,18 +1,19 @@
 import * as contrato from '@cuadra/contract/contabilidad/libro-diario';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../platform/http/mount.ts';
+import { mountReporte } from '../../platform/http/mount-reporte.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { mesesPreliminares } from '../periodos/meses-preliminares.ts';
 import { indiceDeDiario, paginaDeDiario } from './indice.ts';
 import { tramoDe } from './tramo.ts';
 
-export function rutasDeLibroDiario(app: FastifyInstance, { dbDeReportes }: Plataforma): void {
-  mount(app, contrato.verIndiceDeDiario, async ({ query, contexto }) => ({
-    ...(await indiceDeDiario(dbDeReportes, tramoDe(contexto.actor, query), query.modo)),
-    preliminar: await mesesPreliminares(dbDeReportes, query),
+export function rutasDeLibroDiario(app: FastifyInstance, { reportes }: Plataforma): void {
+  mountReporte(app, contrato.verIndiceDeDiario, reportes, async (db, { query, contexto }) => ({
+    ...(await indiceDeDiario(db, tramoDe(contexto.actor, query), query.modo)),
+    preliminar: await mesesPreliminares(db, query),
   }));
 
   mount(app, contrato.verPaginaDeDiario, ({ query, contexto }) =>
-    paginaDeDiario(dbDeReportes, tramoDe(contexto.actor, query), query),
+    reportes.leerExacto((db) => paginaDeDiario(db, tramoDe(contexto.actor, query), query)),
   );
 }

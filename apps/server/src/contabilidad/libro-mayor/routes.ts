@@ -1,6 +1,7 @@
 import * as contrato from '@cuadra/contract/contabilidad/libro-mayor';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../platform/http/mount.ts';
+import { mountReporte } from '../../platform/http/mount-reporte.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { agenciasPedidas } from '../agencias/agencias-pedidas.ts';
 import { tramoDe } from '../libro-diario/tramo.ts';
@@ -8,21 +9,21 @@ import { mesesPreliminares } from '../periodos/meses-preliminares.ts';
 import { indiceDeMayor, paginaDeMayor } from './indice.ts';
 import { inventarioAl } from './inventario.ts';
 
-export function rutasDeLibroMayor(app: FastifyInstance, { dbDeReportes }: Plataforma): void {
-  mount(app, contrato.verIndiceDeMayor, async ({ query, contexto }) => ({
-    ...(await indiceDeMayor(dbDeReportes, tramoDe(contexto.actor, query), query)),
-    preliminar: await mesesPreliminares(dbDeReportes, { hasta: query.hasta }),
+export function rutasDeLibroMayor(app: FastifyInstance, { reportes }: Plataforma): void {
+  mountReporte(app, contrato.verIndiceDeMayor, reportes, async (db, { query, contexto }) => ({
+    ...(await indiceDeMayor(db, tramoDe(contexto.actor, query), query)),
+    preliminar: await mesesPreliminares(db, { hasta: query.hasta }),
   }));
 
   mount(app, contrato.verPaginaDeMayor, ({ query, contexto }) =>
-    paginaDeMayor(dbDeReportes, tramoDe(contexto.actor, query), query),
+    reportes.leerExacto((db) => paginaDeMayor(db, tramoDe(contexto.actor, query), query)),
   );
 
-  mount(app, contrato.verInventario, async ({ query, contexto }) => ({
-    ...(await inventarioAl(dbDeReportes, {
+  mountReporte(app, contrato.verInventario, reportes, async (db, { query, contexto }) => ({
+    ...(await inventarioAl(db, {
       ...query,
       agencias: agenciasPedidas(contexto.actor, query.agencia),
     })),
-    preliminar: await mesesPreliminares(dbDeReportes, { hasta: query.fecha }),
+    preliminar: await mesesPreliminares(db, { hasta: query.fecha }),
   }));
 }

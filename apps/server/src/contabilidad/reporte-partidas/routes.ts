@@ -1,15 +1,15 @@
 import * as contrato from '@cuadra/contract/contabilidad/reporte-partidas';
 import type { FastifyInstance } from 'fastify';
-import { mount } from '../../platform/http/mount.ts';
+import { mountReporte } from '../../platform/http/mount-reporte.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { listarPartidasDiario, resumirPartidasDiario } from './leer-diario.ts';
 
-export function rutasDeReportePartidas(app: FastifyInstance, { dbDeReportes }: Plataforma): void {
-  mount(app, contrato.listarPartidasDiario, ({ query, contexto }) =>
-    listarPartidasDiario(dbDeReportes, contexto.actor, query),
+export function rutasDeReportePartidas(app: FastifyInstance, { reportes }: Plataforma): void {
+  mountReporte(app, contrato.listarPartidasDiario, reportes, (db, { query, contexto }) =>
+    listarPartidasDiario(db, contexto.actor, query),
   );
 
-  mount(app, contrato.resumirPartidasDiario, ({ query, contexto }) =>
-    resumirPartidasDiario(dbDeReportes, contexto.actor, query),
+  mountReporte(app, contrato.resumirPartidasDiario, reportes, (db, { query, contexto }) =>
+    resumirPartidasDiario(db, contexto.actor, query),
   );
 }

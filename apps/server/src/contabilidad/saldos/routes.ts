@@ -1,25 +1,29 @@
 import * as contrato from '@cuadra/contract/contabilidad/saldos';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../platform/http/mount.ts';
+import { mountReporte } from '../../platform/http/mount-reporte.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { agenciasPedidas } from '../agencias/agencias-pedidas.ts';
 import { balanceDeComprobacion } from './balance-de-comprobacion.ts';
 import { iniciarReconstruccion, listarReconstrucciones } from './reconstrucciones.ts';
 
 export function rutasDeSaldos(app: FastifyInstance, plataforma: Plataforma): void {
-  const { db, dbDeReportes } = plataforma;
+  const { db, reportes } = plataforma;
+  // Asked beside what is being written, where there is no place to say until when it knows.
   mount(app, contrato.verSaldos, ({ query: { fecha, agencia, nivel, conCero }, contexto }) =>
-    balanceDeComprobacion(dbDeReportes, {
-      desde: `${fecha.slice(0, 4)}-01-01`,
-      hasta: fecha,
-      agencias: agenciasPedidas(contexto.actor, agencia),
-      nivel,
-      conCero: conCero === 'true',
-    }),
+    reportes.leerExacto((lugar) =>
+      balanceDeComprobacion(lugar, {
+        desde: `${fecha.slice(0, 4)}-01-01`,
+        hasta: fecha,
+        agencias: agenciasPedidas(contexto.actor, agencia),
+        nivel,
+        conCero: conCero === 'true',
+      }),
+    ),
   );
 
-  mount(app, contrato.verBalanceDeComprobacion, ({ query, contexto }) =>
-    balanceDeComprobacion(dbDeReportes, {
+  mountReporte(app, contrato.verBalanceDeComprobacion, reportes, (lugar, { query, contexto }) =>
+    balanceDeComprobacion(lugar, {
       desde: query.desde,
       hasta: query.hasta,
       agencias: agenciasPedidas(contexto.actor, query.agencia),

@@ -10,6 +10,8 @@ export type Database = Kysely<Tables>;
 
 const CONEXIONES_MAX = 20;
 const ESPERA_CONEXION_MS = 5_000;
+/** A replica whose machine went away without a word; longer than any statement may take. */
+const SILENCIO_DE_REPLICA_MS = 20_000;
 
 const INT8 = 20;
 const DATE = 1082;
@@ -25,21 +27,31 @@ types.setTypeParser(INT8, (text) => {
 types.setTypeParser(DATE, (text) => text);
 types.setTypeParser(TIMESTAMPTZ, (text) => new Date(text).toISOString());
 
-const AJUSTES = [
-  'timezone=UTC',
-  'statement_timeout=15000',
-  'lock_timeout=5000',
-  'idle_in_transaction_session_timeout=10000',
-];
+/** What every session of the application has, whoever it enters by. */
+export const AJUSTES: Readonly<Record<string, string>> = {
+  timezone: 'UTC',
+  statement_timeout: '15s',
+  lock_timeout: '5s',
+  idle_in_transaction_session_timeout: '10s',
+};
 
-export function abrirPool(indicada: string): pg.Pool {
+export interface OpcionesDePool {
+  /**
+   * Through a pooler that gives each transaction another session: nothing is asked of one on entering (the settings are the
+   * papel's, see ajustes-del-papel.ts), and no plan is kept in it.
+   */
+  readonly porAgrupador?: boolean;
+  readonly esReplica?: boolean;
+}
+
+export function abrirPool(indicada: string, { porAgrupador, esReplica }: OpcionesDePool = {}): pg.Pool {
   const { direccion, opciones } = separarOpciones(indicada);
   const pool = new pg.Pool({
     connectionString: direccion,
     max: CONEXIONES_MAX,
     connectionTimeoutMillis: ESPERA_CONEXION_MS,
-    // What is said last holds: the address may add to the program's settings, not take them away.
-    options: [opciones, ...AJUSTES.map((ajuste) => `-c ${ajuste}`)].join(' ').trim(),
+    ...(porAgrupador ? {} : { options: opcionesDeSesion(opciones) }),
+    ...(esReplica ? { query_timeout: SILENCIO_DE_REPLICA_MS, keepAlive: true } : {}),
     application_name: 'cuadra',
     types,
   });
@@ -47,10 +59,16 @@ export function abrirPool(indicada: string): pg.Pool {
   // The next query fails by itself and is told to whoever asked; here there is nothing more to do.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    recordarPlanes(client);
+    if (!porAgrupador) recordarPlanes(client);
   });
   return pool;
 }
+
+/** What is said last holds: the address may add to the program's settings, not take them away. */
+export const opcionesDeSesion = (deLaDireccion: string): string =>
+  [deLaDireccion, ...Object.entries(AJUSTES).map(([nombre, valor]) => `-c ${nombre}=${valor}`)]
+    .join(' ')
+    .trim();
 
 export function abrirDatabase(pool: pg.Pool): Database {
   return new Kysely<Tables>({

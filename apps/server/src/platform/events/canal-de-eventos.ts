@@ -25,6 +25,8 @@ const mensaje = z.object({ para: destino, evento });
 type Oyente = (evento: Evento) => void;
 
 export interface CanalDeEventos {
+  /** Whether what the other processes say is being heard. */
+  conectado(): boolean;
   suscribir(actor: Actor, oyente: Oyente): () => void;
   cerrar(): Promise<void>;
 }
@@ -32,6 +34,7 @@ export interface CanalDeEventos {
 export async function abrirCanalDeEventos(connectionString: string, log: Logger): Promise<CanalDeEventos> {
   const suscritos = new Map<Oyente, Actor>();
   let client: pg.Client | undefined;
+  let oye = false;
   let cerrado = false;
 
   const repartir = (texto: string) => {
@@ -40,13 +43,17 @@ export async function abrirCanalDeEventos(connectionString: string, log: Logger)
   };
 
   const conectar = async () => {
-    const nuevo = new pg.Client({ connectionString, application_name: 'cuadra eventos' });
+    const nuevo = new pg.Client({ connectionString, application_name: 'cuadra eventos', keepAlive: true });
     nuevo.on('notification', ({ payload }) => repartir(payload ?? ''));
     nuevo.on('error', (error) => log.warn({ err: error }, 'Se perdió el canal de eventos'));
     await nuevo.connect();
     await nuevo.query(`listen ${CANAL_DE_EVENTOS}`);
-    nuevo.on('end', () => void reconectar());
+    nuevo.on('end', () => {
+      oye = false;
+      void reconectar();
+    });
     client = nuevo;
+    oye = true;
   };
 
   const reconectar = async () => {
@@ -65,6 +72,7 @@ export async function abrirCanalDeEventos(connectionString: string, log: Logger)
 
   await conectar();
   return {
+    conectado: () => oye,
     suscribir(actor, oyente) {
       suscritos.set(oyente, actor);
       return () => suscritos.delete(oyente);

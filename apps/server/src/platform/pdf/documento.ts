@@ -231,3 +231,9 @@ export function fechaYHora(instante: string): string {
   const dos = (numero: number) => String(numero).padStart(2, '0');
   return `${dos(day)}/${dos(month)}/${year} ${dos(hour)}:${dos(minute)}`;
 }
+
+/** The same to the second: 16/11/2026 09:00:07. */
+export function fechaHoraYSegundos(instante: string): string {
+  const { second } = Temporal.Instant.from(instante).toZonedDateTimeISO(ZONA_HORARIA);
+  return `${fechaYHora(instante)}:${String(second).padStart(2, '0')}`;
+}

@@ -5,6 +5,7 @@ import { ChevronDoubleDownIcon, ChevronDoubleUpIcon, ScaleIcon } from '@heroicon
 import { useState } from 'react';
 import { IconButton } from '../../ui/marks/icon-button.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { MarcaDatosAl } from '../libros-legales/marca-datos-al.tsx';
 import { MarcaPreliminar } from '../libros-legales/marca-preliminar.tsx';
 import classes from './estados-financieros.module.css';
 import { Pie } from './pie.tsx';
@@ -39,6 +40,7 @@ export function EstadoAbierto({ estado, agencia, cifras, atrasada }: EstadoAbier
           ))}
         </p>
         <MarcaPreliminar preliminar={estado.preliminar} />
+        <MarcaDatosAl datosAl={estado.datosAl} />
         {mayores.size > 0 && (
           <IconButton
             variant="subtle"

@@ -11,6 +11,7 @@ import barra from '../libros-legales/barra-de-libro.module.css';
 import { enlaceDePartidas } from '../libros-legales/enlaces.ts';
 import { FiltrosDeLibro } from '../libros-legales/filtros-de-libro.tsx';
 import { LibroPaginado } from '../libros-legales/libro-paginado.tsx';
+import { MarcaDatosAl } from '../libros-legales/marca-datos-al.tsx';
 import { MarcaPreliminar } from '../libros-legales/marca-preliminar.tsx';
 import { type Filtros, filtrosDeApi } from './busqueda.ts';
 import { dibujarFila, enlaceDe } from './fila-de-diario.tsx';
@@ -98,7 +99,12 @@ const ENCABEZADO = (
 );
 
 function dibujarPie(
-  { totales: { partidas, lineas, debe, haber }, porDias, preliminar }: ResponseOf<typeof verIndiceDeDiario>,
+  {
+    totales: { partidas, lineas, debe, haber },
+    porDias,
+    preliminar,
+    datosAl,
+  }: ResponseOf<typeof verIndiceDeDiario>,
   filtros: Filtros,
 ) {
   const enlace = enlaceDePartidas(filtros);
@@ -114,6 +120,7 @@ function dibujarPie(
       }
     >
       <MarcaPreliminar preliminar={preliminar} />
+      <MarcaDatosAl datosAl={datosAl} />
       <FootCount>
         {formatearEntero(partidas)} {partidas === 1 ? 'partida' : 'partidas'}, {formatearEntero(lineas)}{' '}
         líneas{porDias && '. Son muchas: abra un día para ver sus partidas.'}

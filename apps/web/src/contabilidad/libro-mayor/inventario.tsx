@@ -19,6 +19,7 @@ import barra from '../libros-legales/barra-de-libro.module.css';
 import { enlaceDeEstado } from '../libros-legales/enlaces.ts';
 import { FiltrosDeLibro } from '../libros-legales/filtros-de-libro.tsx';
 import type { FiltroDeLibro } from '../libros-legales/filtros-en-uso.ts';
+import { MarcaDatosAl } from '../libros-legales/marca-datos-al.tsx';
 import { MarcaPreliminar } from '../libros-legales/marca-preliminar.tsx';
 import { NivelField } from '../libros-legales/nivel-field.tsx';
 import { Prueba } from '../libros-legales/prueba-de-libro.tsx';
@@ -73,7 +74,7 @@ const filtrosDelInventario = ({ fecha, nivel }: Busqueda): FiltroDeLibro<Busqued
 ];
 
 function Cuentas({
-  carga: { cuentas, totales, preliminar },
+  carga: { cuentas, totales, preliminar, datosAl },
   fecha,
   agencia,
 }: {
@@ -87,7 +88,7 @@ function Cuentas({
   return (
     <>
       <TablaDeCuentas cuentas={cuentas} rango={rango} />
-      <PruebaDelInventario totales={totales} preliminar={preliminar} rango={rango} />
+      <PruebaDelInventario totales={totales} preliminar={preliminar} datosAl={datosAl} rango={rango} />
     </>
   );
 }
@@ -141,11 +142,12 @@ function TablaDeCuentas({ cuentas, rango }: TablaDeCuentasProps) {
   );
 }
 
-interface PruebaDelInventarioProps extends Pick<ResponseOf<typeof verInventario>, 'totales' | 'preliminar'> {
+interface PruebaDelInventarioProps
+  extends Pick<ResponseOf<typeof verInventario>, 'totales' | 'preliminar' | 'datosAl'> {
   readonly rango: Rango;
 }
 
-function PruebaDelInventario({ totales, preliminar, rango }: PruebaDelInventarioProps) {
+function PruebaDelInventario({ totales, preliminar, datosAl, rango }: PruebaDelInventarioProps) {
   const { activo, pasivo, capital, resultado, cuadra } = totales;
   const balance = enlaceDeEstado(undefined, rango);
   return (
@@ -166,6 +168,7 @@ function PruebaDelInventario({ totales, preliminar, rango }: PruebaDelInventario
       }
     >
       <MarcaPreliminar preliminar={preliminar} />
+      <MarcaDatosAl datosAl={datosAl} />
       <Prueba
         cuadra={cuadra}
         texto={cuadra ? 'Activo = pasivo + capital + resultado' : 'El inventario no cuadra'}

@@ -16,6 +16,7 @@ import { enlaceDeCuenta, enlaceDeDiario } from '../libros-legales/enlaces.ts';
 import { FiltrosDeLibro } from '../libros-legales/filtros-de-libro.tsx';
 import type { FiltroDeLibro } from '../libros-legales/filtros-en-uso.ts';
 import { LibroPaginado } from '../libros-legales/libro-paginado.tsx';
+import { MarcaDatosAl } from '../libros-legales/marca-datos-al.tsx';
 import { MarcaPreliminar } from '../libros-legales/marca-preliminar.tsx';
 import { NivelField } from '../libros-legales/nivel-field.tsx';
 import { Prueba } from '../libros-legales/prueba-de-libro.tsx';
@@ -146,7 +147,7 @@ const ENCABEZADO = (
 );
 
 function dibujarPie(
-  { totales: { cuentas, debe, haber }, prueba, preliminar }: ResponseOf<typeof verIndiceDeMayor>,
+  { totales: { cuentas, debe, haber }, prueba, preliminar, datosAl }: ResponseOf<typeof verIndiceDeMayor>,
   filtros: Filtros,
 ) {
   const { diario, mayor, cuadra } = prueba;
@@ -164,6 +165,7 @@ function dibujarPie(
       }
     >
       <MarcaPreliminar preliminar={preliminar} />
+      <MarcaDatosAl datosAl={datosAl} />
       <Prueba
         cuadra={cuadra}
         texto={

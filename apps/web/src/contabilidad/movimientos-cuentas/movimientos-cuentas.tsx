@@ -11,6 +11,7 @@ import { Page as Pagina } from '../../ui/page/page.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
+import { MarcaDatosAl } from '../libros-legales/marca-datos-al.tsx';
 import { MarcaPreliminar } from '../libros-legales/marca-preliminar.tsx';
 import { type Busqueda, filtrosDeArchivo, rangoDe, type Seleccion, seleccionDe } from './busqueda.ts';
 import { EncabezadoDeCuentas } from './cuenta/encabezado-de-cuentas.tsx';
@@ -118,6 +119,7 @@ function Movimientos({ seleccion, busqueda, catalogo, onDia }: MovimientosProps)
             ) : (
               <>
                 <MarcaPreliminar preliminar={resumen.data.preliminar} />
+                <MarcaDatosAl datosAl={resumen.data.datosAl} />
                 <TablaDeGrupos agrupar={busqueda.agrupar} seleccion={seleccion} busqueda={fija} />
                 <BorradoresAparte borradores={borradores} />
               </>

@@ -1,5 +1,6 @@
 // What the whole selection adds up to, always in sight below the movements.
 import { FootCount, FootSum, SumsFoot } from '../../ui/tables/sums-foot.tsx';
+import { MarcaDatosAl } from '../libros-legales/marca-datos-al.tsx';
 import { MarcaPreliminar } from '../libros-legales/marca-preliminar.tsx';
 import type { Libro } from './libro/libro.ts';
 import { contar } from './nombres.ts';
@@ -10,7 +11,10 @@ interface PieDeTotalesProps {
   readonly resumen: Resumen;
 }
 
-export function PieDeTotales({ libro, resumen: { total, borradores, preliminar } }: PieDeTotalesProps) {
+export function PieDeTotales({
+  libro,
+  resumen: { total, borradores, preliminar, datosAl },
+}: PieDeTotalesProps) {
   const movimientos = libro.tramos.reduce((suma, tramo) => suma + tramo.movimientos, 0);
   return (
     <SumsFoot
@@ -25,6 +29,7 @@ export function PieDeTotales({ libro, resumen: { total, borradores, preliminar }
       }
     >
       <MarcaPreliminar preliminar={preliminar} />
+      <MarcaDatosAl datosAl={datosAl} />
       <FootCount callada>
         {contar(movimientos, 'movimiento', 'movimientos')}
         {borradores.length > 0 && ` y ${contar(borradores.length, 'en borrador', 'en borrador')}`}

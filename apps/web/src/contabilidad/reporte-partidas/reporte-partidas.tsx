@@ -13,6 +13,7 @@ import { Page as Pagina } from '../../ui/page/page.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { AmountsTable } from '../../ui/tables/amounts-table.tsx';
 import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
+import { MarcaDatosAl } from '../libros-legales/marca-datos-al.tsx';
 import { direccionDelReporteDePartidas, filtrosDe } from './busqueda.ts';
 import { FiltrosDePartidas } from './filtros-de-partidas.tsx';
 import classes from './reporte-partidas.module.css';
@@ -58,12 +59,12 @@ function LoQueDira({ filtros }: { readonly filtros: FiltrosPara<'partidas-diario
     if (error !== null) return <ErrorState error={error} reintentar={refetch} />;
     return <SkeletonRows filas={3} etiqueta="Sumando las partidas" />;
   }
-  const { partidas, lineas, debe, haber, porTipo } = data;
+  const { partidas, lineas, debe, haber, porTipo, datosAl } = data;
   if (partidas === 0) return <p className={classes.nota}>Ninguna partida cumple con lo elegido.</p>;
   return (
     <div data-viejo={isPlaceholderData || undefined} className={classes.sumas}>
       <p className={classes.nota}>
-        <output>{cuantas({ partidas, lineas })}</output>
+        <output>{cuantas({ partidas, lineas })}</output> <MarcaDatosAl datosAl={datosAl} />
       </p>
       <AmountsTable
         etiqueta="Lo que suma el documento"

@@ -3,6 +3,7 @@ import {
   formatDate,
   formatInstant,
   formatInstantDay,
+  formatInstantSeconds,
   formatLongDay,
   formatMoment,
   formatMonth,
@@ -32,6 +33,7 @@ describe('fechas', () => {
   test('un instante se lee en la hora de Guatemala (UTC − 6)', () => {
     expect(formatInstant('2026-02-01T02:30:00Z')).toBe('31/01/2026 20:30');
     expect(formatInstant('2026-02-01T06:05:00Z')).toBe('01/02/2026 00:05');
+    expect(formatInstantSeconds('2026-02-01T02:30:07.9Z')).toBe('31/01/2026 20:30:07');
     expect(formatInstantDay('2026-02-01T05:59:59Z')).toBe('31/01/2026');
   });
 

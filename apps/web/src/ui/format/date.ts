@@ -42,6 +42,20 @@ export function formatInstant(instante: string): string {
   return `${dia.format(momento)} ${hora.format(momento)}`;
 }
 
+const segundos = new Intl.DateTimeFormat('es-GT', {
+  timeZone: ZONA,
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** Where the second matters: how recent something is. */
+export function formatInstantSeconds(instante: string): string {
+  const momento = new Date(instante);
+  return `${dia.format(momento)} ${segundos.format(momento)}`;
+}
+
 export const formatInstantDay = (instante: string): string => dia.format(new Date(instante));
 
 export const formatTime = (instante: string): string => hora.format(new Date(instante));
