@@ -73,6 +73,8 @@ test('lo piden estos endpoints, y ningún otro', async () => {
       'POST /api/contabilidad/folios/impresiones',
       'POST /api/administracion/usuarios/:id/segundo-factor/recuperar',
       'PUT /api/administracion/segundo-factor/roles',
+      'DELETE /api/common/sessions',
+      'DELETE /api/common/sessions/:id',
       'POST /api/common/second-factor/passkeys/options',
       'POST /api/common/second-factor/passkeys',
       'DELETE /api/common/second-factor/passkeys/:id',
