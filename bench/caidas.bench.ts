@@ -12,6 +12,8 @@ import { revertirDosVeces } from './caidas-revertir.ts';
 import { detallar } from './informe.ts';
 
 const ENTERA = { caidas: 100, dobles: 500, alteraciones: 100 };
+/** The years of the demo institution are posted in it, however busy the machine. */
+const PRIMER_INICIO_MS = 600_000;
 const CORTA = { caidas: 6, dobles: 20, alteraciones: 10 };
 
 const { values } = parseArgs({ options: { corta: { type: 'boolean' }, semilla: { type: 'string' } } });
@@ -24,7 +26,7 @@ const carpeta = await crearCarpetaTemporal('caídas');
 const entorno = { DATA_DIR: carpeta.ruta, PORT: await puertoLibre(), CUADRA_DEMO_HISTORIA: 'true' };
 const faltas: string[] = [];
 try {
-  const cuadra = await iniciarCuadra(entorno);
+  const cuadra = await iniciarCuadra(entorno, PRIMER_INICIO_MS);
   try {
     faltas.push(...(await revertirDosVeces(cuadra.url, medida.dobles)));
   } finally {
