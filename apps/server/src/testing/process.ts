@@ -35,7 +35,9 @@ export async function iniciarCuadra(
     const escuchar = (trozo: Buffer) => {
       dicho += trozo.toString('utf8');
       const hallado = LISTO.exec(dicho)?.[1];
-      if (hallado !== undefined) resolve(hallado);
+      if (hallado === undefined) return;
+      clearTimeout(limite);
+      resolve(hallado);
     };
     child.stdout.on('data', escuchar);
     child.stderr.on('data', escuchar);
