@@ -20,16 +20,24 @@ export interface ProcesoDeCuadra {
 }
 
 /** Resolves when it says it is ready; rejects with what it said when it ends before. */
-export async function iniciarCuadra(env: Readonly<Record<string, string>>): Promise<ProcesoDeCuadra> {
+export async function iniciarCuadra(
+  env: Readonly<Record<string, string>>,
+  esperaMs = ESPERA_MS,
+): Promise<ProcesoDeCuadra> {
   const child = spawn(process.execPath, [MAIN], { env: limpio(env), stdio: ['ignore', 'pipe', 'pipe'] });
   let dicho = '';
   const fin = new Promise<number | null>((resolve) => child.once('exit', (codigo) => resolve(codigo)));
   const url = await new Promise<string>((resolve, reject) => {
-    const limite = setTimeout(() => reject(new Error(`No estuvo listo a tiempo:\n${dicho}`)), ESPERA_MS);
+    const limite = setTimeout(() => {
+      child.kill('SIGTERM');
+      reject(new Error(`No estuvo listo a tiempo:\n${dicho}`));
+    }, esperaMs);
     const escuchar = (trozo: Buffer) => {
       dicho += trozo.toString('utf8');
       const hallado = LISTO.exec(dicho)?.[1];
-      if (hallado !== undefined) resolve(hallado);
+      if (hallado === undefined) return;
+      clearTimeout(limite);
+      resolve(hallado);
     };
     child.stdout.on('data', escuchar);
     child.stderr.on('data', escuchar);

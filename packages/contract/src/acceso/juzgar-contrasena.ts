@@ -42,12 +42,19 @@ const CONOCIDO_MIN = 0.75;
 const PARTE_MIN = 4;
 
 function debilidadDe(contrasena: string, dueno: DuenoDeContrasena): string | undefined {
-  if (!/\p{L}/u.test(contrasena)) return 'Agregue letras: un número se conoce o se adivina.';
+  if (esNumeroCorto(contrasena)) return 'Agregue letras: un número se conoce o se adivina.';
   if (llevaLoPropio(contrasena, dueno))
     return 'No incluya el nombre ni el correo de la persona, ni el de la institución.';
   const medida = medir(contrasena);
   if (medida.score < PUNTAJE_MIN) return motivos[medida.feedback.warning ?? ''] ?? FACIL;
   return tallosDe(contrasena).some(esConocido) ? ADORNADA : undefined;
+}
+
+/** A telephone, a DPI, an account, or two of them together; more digits than that, at random, are as good as letters. */
+const DIGITOS_MIN = 22;
+
+function esNumeroCorto(contrasena: string): boolean {
+  return !/\p{L}/u.test(contrasena) && (contrasena.match(/\d/g) ?? []).length < DIGITOS_MIN;
 }
 
 const FACIL = 'Es fácil de adivinar.';
@@ -72,7 +79,7 @@ const motivos: Readonly<Record<string, string>> = {
 /** Without what adorns it: at its ends, and anywhere. */
 function tallosDe(contrasena: string): string[] {
   const sinPuntas = contrasena.replaceAll(/^\P{L}+|\P{L}+$/gu, '');
-  return [...new Set([sinPuntas, contrasena.replaceAll(/\P{L}+/gu, '')])];
+  return [...new Set([sinPuntas, contrasena.replaceAll(/\P{L}+/gu, '')])].filter((tallo) => tallo !== '');
 }
 
 function esConocido(tallo: string): boolean {

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { codigoDeRecuperacion, codigoTemporal } from './segundo-factor.ts';
-import { contrasenaEscrita } from './sesion.ts';
+import { contrasenaEscrita, sesionAbierta } from './sesion.ts';
 import { firmaDePasskey, opcionesDeFirma } from './webauthn.ts';
 
 /** For this long after proving it (or signing in, or unlocking the session) it is not asked again. */
@@ -30,9 +30,10 @@ export const reautenticar = endpoint({
   path: '/api/auth/reauthenticate',
   permission: 'autenticado',
   sinSegundoFactor: true,
-  summary: 'Comprueba otra vez quién tiene la sesión, que sigue siendo la misma; vale 10 minutos',
+  summary:
+    'Comprueba otra vez quién tiene la sesión, que sigue siendo la misma con otro token; vale 10 minutos',
   body: prueba,
-  response: z.literal(true),
+  response: sesionAbierta,
   errors: [
     'CONTRASENA_ACTUAL_INCORRECTA',
     'DEMASIADOS_INTENTOS',

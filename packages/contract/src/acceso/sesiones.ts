@@ -44,10 +44,12 @@ export const listarMisSesiones = endpoint({
   errors: [],
 });
 
+/** With proof: whoever came by somebody's session must not put its owner out of the others and stay alone in it. */
 export const terminarMiSesion = endpoint({
   method: 'DELETE',
   path: '/api/common/sessions/:id',
   permission: 'autenticado',
+  reautenticacion: true,
   summary: 'Termina una sesión propia; su token deja de servir en el acto',
   params: porId,
   response: z.literal(true),
@@ -58,6 +60,7 @@ export const terminarMisOtrasSesiones = endpoint({
   method: 'DELETE',
   path: '/api/common/sessions',
   permission: 'autenticado',
+  reautenticacion: true,
   summary: 'Termina todas las sesiones propias menos esta; responde cuántas',
   response: z.int(),
   errors: [],

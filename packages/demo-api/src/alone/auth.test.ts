@@ -131,7 +131,7 @@ it('la persona cambia su imagen y su contraseña; su nombre, no', async () => {
   );
   const proof = (password: string) => ({ body: { metodo: 'contrasena' as const, password } });
   expect(await refusal(reautenticar, proof(PERSON_PASSWORD))).toBe('CONTRASENA_ACTUAL_INCORRECTA');
-  expect(await ask(reautenticar, proof(next))).toBe(true);
+  expect((await ask(reautenticar, proof(next))).user.email).toBe(PERSON_EMAIL);
 });
 
 it('sus sesiones son esta; el pulso responde los límites de la aplicación', async () => {

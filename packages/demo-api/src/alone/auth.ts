@@ -73,7 +73,7 @@ export function authHandlers(world: World, tokens: Tokens, serve: Serve): HttpHa
     serve(reautenticar, ({ body }) => {
       const isRight = body.metodo === 'contrasena' && body.password === self.password;
       if (!isRight) throw new Refused('CONTRASENA_ACTUAL_INCORRECTA');
-      return true as const;
+      return open();
     }),
     serve(verUsuarioActual, () => self.user),
     serve(editarUsuarioActual, ({ body: { user } }) => change(self, user, tokens)),

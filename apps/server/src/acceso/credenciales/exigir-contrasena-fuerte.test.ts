@@ -37,8 +37,11 @@ test.each([
   '112233445566',
   '2987-45213-0101',
   '+502 5555 1234',
+  '2987-45213-0101 5555-1234',
+  '1234567890123456789012345',
+  '20260101202602022026',
 ])('se rechaza un número solo, %s: se conoce o se adivina', (contrasena) => {
-  expect(debilidadDe(contrasena)).toMatch(/^Agregue letras/);
+  expect(debilidadDe(contrasena)).toMatch(/^(Agregue letras|Lo que se repite)/);
 });
 
 test.each([
@@ -74,6 +77,8 @@ test.each([
   'k7#9vQ!2mz@4',
   '83-kfm-29-xpw',
   `${'Xk9$'.repeat(3)}mango azul`,
+  '839201756402985173460271',
+  '7391 4820 5573 9914 2286 4071',
 ])('se acepta %s', (contrasena) => {
   expect(debilidadDe(contrasena)).toBeUndefined();
 });

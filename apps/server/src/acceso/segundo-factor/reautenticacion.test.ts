@@ -25,7 +25,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.cerrar());
 
-const probar = (body: CallOf<typeof reautenticar>['body']) => app.llamar(reautenticar, { body }, { token });
+/** From a proof on, another token serves. */
+const probar = async (body: CallOf<typeof reautenticar>['body']) => {
+  const respuesta = await app.llamar(reautenticar, { body }, { token });
+  if (respuesta.status === 200) token = respuesta.cuerpo.accessToken;
+  return respuesta;
+};
 const pedir = async () => (await app.llamar(pedirFirmaDeReautenticacion, {}, { token })).cuerpo;
 const seRenueva = async () => {
   app.reloj.avanzar({ minutes: 9 });

@@ -5,6 +5,7 @@ import { guardarLimites } from '@cuadra/contract/contabilidad/configuracion';
 import { cerrarPeriodo } from '@cuadra/contract/contabilidad/periodos/periodos';
 import type { Endpoint } from '@cuadra/contract/endpoint';
 import { allEndpoints } from '@cuadra/contract/testing/all-endpoints';
+import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CONTRASENA_DEMO } from '../../demo-institucion/usuarios.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
@@ -73,6 +74,8 @@ test('lo piden estos endpoints, y ningún otro', async () => {
       'POST /api/contabilidad/folios/impresiones',
       'POST /api/administracion/usuarios/:id/segundo-factor/recuperar',
       'PUT /api/administracion/segundo-factor/roles',
+      'DELETE /api/common/sessions',
+      'DELETE /api/common/sessions/:id',
       'POST /api/common/second-factor/passkeys/options',
       'POST /api/common/second-factor/passkeys',
       'DELETE /api/common/second-factor/passkeys/:id',
@@ -92,8 +95,9 @@ test('quien acaba de entrar no la necesita, hasta diez minutos después', async 
 });
 
 test('con su contraseña sigue en la misma sesión, otros diez minutos, y queda en la bitácora', async () => {
-  const token = await entrarHace(11);
-  expect((await probar(token, CONTRASENA_DEMO)).status).toBe(200);
+  const probada = await probar(await entrarHace(11), CONTRASENA_DEMO);
+  expect(probada.status).toBe(200);
+  const token = probada.cuerpo.accessToken;
   expect(await cambiarLimites(token)).toBe('PETICION_INVALIDA');
   const notas = await app.db
     .selectFrom('bitacora')
@@ -106,6 +110,14 @@ test('con su contraseña sigue en la misma sesión, otros diez minutos, y queda 
     await app.llamar(mantenerSesion, {}, { token });
   }
   expect(await cambiarLimites(token)).toBe('REAUTENTICACION_REQUERIDA');
+});
+
+test('quien había copiado el token no gana nada con la prueba: desde entonces sirve otro', async () => {
+  const copiado = await entrarHace(11);
+  const { cuerpo } = await probar(copiado, CONTRASENA_DEMO);
+  expect(decodeJwt(cuerpo.accessToken).sid).toBe(decodeJwt(copiado).sid);
+  expect(await cambiarLimites(copiado)).toBe('TOKEN_INVALIDO');
+  expect(await cambiarLimites(cuerpo.accessToken)).toBe('PETICION_INVALIDA');
 });
 
 test('una contraseña equivocada no vale, se señala en su campo y cuenta para el bloqueo', async () => {
@@ -127,6 +139,7 @@ test('desbloquear la sesión con la contraseña también cuenta', async () => {
   const body = { email: ADMIN, password: CONTRASENA_DEMO };
   const { cuerpo } = await app.llamar(desbloquearSesion, { body }, { token });
   expect(await cambiarLimites(cuerpo.accessToken)).toBe('PETICION_INVALIDA');
+  expect(await cambiarLimites(token)).toBe('TOKEN_INVALIDO');
 });
 
 test('se juzga después del permiso y antes de leer el cuerpo', async () => {

@@ -4,7 +4,8 @@ import { ProblemaError } from '../../platform/problema.ts';
 import { estaAbierta } from './sesion-vigente.ts';
 
 /**
- * The session counts as proved from now. Only if it is still open and the password, where one was given, still the one that
+ * The session counts as proved from now, and only for whoever proved it: its token is another one from here on, so that a copy
+ * of the former is worth nothing. Only if it is still open and the password, where one was given, still the one that
  * was compared: whoever changed it meanwhile closed this session too, or was somebody else.
  */
 export async function renovarPrueba(
@@ -15,7 +16,10 @@ export async function renovarPrueba(
   const renovada = await tx
     .updateTable('sesion')
     .from('usuario')
-    .set({ autenticadaEn: ahora.toString() })
+    .set(({ eb }) => ({
+      autenticadaEn: ahora.toString(),
+      generacion: eb('sesion.generacion', '+', 1),
+    }))
     .where('sesion.id', '=', actor.sesion)
     .where(estaAbierta(ahora))
     .whereRef('usuario.id', '=', 'sesion.usuario')

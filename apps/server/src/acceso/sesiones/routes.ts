@@ -21,10 +21,9 @@ export function rutasDeSesiones(app: FastifyInstance, plataforma: Plataforma): v
     return { inactividadSegundos, avisoSegundos, venceEn };
   });
 
-  mount(app, deReautenticacion.reautenticar, async ({ body, contexto }) => {
-    await reautenticar(plataforma, contexto, body);
-    return true as const;
-  });
+  mount(app, deReautenticacion.reautenticar, ({ body, contexto }) =>
+    reautenticar(plataforma, contexto, body),
+  );
 
   mount(app, deReautenticacion.pedirFirmaDeReautenticacion, ({ contexto }) =>
     pedirFirma(plataforma, contexto, destinoDeReautenticacion(contexto), contexto.actor.id),

@@ -31,6 +31,7 @@ const SIN_BASE = new Set([
   '55P03',
   'ECONNREFUSED',
   'ECONNRESET',
+  'EPIPE',
   'ENOENT',
   '57P01',
   '57P02',
@@ -128,6 +129,9 @@ function aProblema(error: FastifyError): ProblemaError {
 
 function esSinBase(error: Error & { code?: string }): boolean {
   if (SIN_BASE.has(error.code ?? '')) return true;
-  const perdida = /Connection terminated|timeout exceeded when trying to connect/.test(error.message);
+  const perdida =
+    /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/.test(
+      error.message,
+    );
   return perdida && !(error instanceof pg.DatabaseError);
 }

@@ -54,6 +54,17 @@ describe.each([
       expect((await app.inject({ url })).statusCode).toBe(200);
   });
 
+  it('ningún archivo se muestra dentro de la página de otro', async () => {
+    const app = await servida(conAppsDeMuestra);
+    for (const url of ['/assets/index-1.js', '/scheme.js', '/apps/contacts']) {
+      const { headers } = await app.inject({ url });
+      expect([url, headers['content-security-policy']]).toEqual([
+        url,
+        expect.stringContaining("frame-ancestors 'none'"),
+      ]);
+    }
+  });
+
   it('la lista de sus archivos no es de nadie más', async () => {
     const app = await servida(conAppsDeMuestra);
     expect((await app.inject({ url: '/muestra.json' })).statusCode).toBe(404);

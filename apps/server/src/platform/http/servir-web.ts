@@ -40,6 +40,8 @@ export async function servirWeb(
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, ruta) => {
+      // Only that: a worker takes the rest of a policy for its own.
+      reply.header('content-security-policy', "frame-ancestors 'none'");
       const nombreConHuella = ruta.includes(`${join(carpeta, 'assets')}`);
       reply.header('cache-control', nombreConHuella ? 'public, max-age=31536000, immutable' : 'no-cache');
     },

@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
-import { useCurrentUser } from '../../platform/current-session.ts';
+import { session, useCurrentUser } from '../../platform/current-session.ts';
 import { useReturnFocus } from '../../ui/dialogs/return-focus.ts';
 import { AccessNotice } from '../frame/access-notice.tsx';
 import { PasswordField } from '../frame/password-field.tsx';
@@ -157,7 +157,10 @@ function usePrueba(email: string, onProbada: () => void) {
     setError(undefined);
     const conCodigo = forma === undefined ? {} : { codigo: { metodo: forma, codigo: valor } };
     const body = { metodo: 'contrasena', password, ...conCodigo } as const;
-    await call(reautenticar, { body }).then(onProbada, alRechazarse);
+    await call(reautenticar, { body }).then((abierta) => {
+      session.abrir(abierta);
+      onProbada();
+    }, alRechazarse);
   });
   return { formulario, aviso, detenida, enviar, codigo: { forma, valor, error, onForma, onValor } };
 }

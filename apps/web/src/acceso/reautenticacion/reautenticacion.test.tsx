@@ -6,6 +6,7 @@ import { call } from '../../platform/api.ts';
 import { messageOf } from '../../platform/api-error.ts';
 import { session } from '../../platform/current-session.ts';
 import { inSpanish } from '../../platform/testing/languages.ts';
+import { readToken } from '../../platform/token.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { conSesion } from '../../ui/testing/con-sesion.ts';
 import { mostrar } from '../../ui/testing/mostrar.tsx';
@@ -30,10 +31,13 @@ beforeEach(() => {
     const prueba = JSON.parse(String(body));
     pruebas.push(prueba);
     probada = prueba.password === 'la buena';
-    return probada ? Response.json(true) : rechazo(422, 'CONTRASENA_ACTUAL_INCORRECTA');
+    return probada ? Response.json(abierta()) : rechazo(422, 'CONTRASENA_ACTUAL_INCORRECTA');
   });
 });
 afterEach(() => vi.unstubAllGlobals());
+
+/** The session goes on, with another token. */
+const abierta = () => ({ user: session.usuario(), accessToken: 'otro', tokenType: 'bearer' });
 
 function rechazo(status: number, codigo: string): Response {
   const cuerpo = { type: 'about:blank', title: codigo, status, detail: `Frase de ${codigo}.`, codigo };
@@ -79,6 +83,7 @@ it('con la contraseña, lo ordenado sigue solo y lo escrito queda', async () => 
   await persona.type(screen.getByLabelText('Contraseña'), 'la buena{Enter}');
   await screen.findByText('Guardado');
   expect([pruebas, ordenes, monto()]).toEqual([[{ metodo: 'contrasena', password: 'la buena' }], 2, '500']);
+  expect(readToken()).toBe('otro');
   await waitFor(() => expect(preguntando()).toBeNull());
 });
 

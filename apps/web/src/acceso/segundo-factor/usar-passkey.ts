@@ -11,6 +11,7 @@ import type { SesionAbierta } from '@cuadra/contract/acceso/sesion';
 import type { ResponseOf } from '@cuadra/contract/endpoint';
 import { call } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
+import { session } from '../../platform/current-session.ts';
 import { CeremoniaCancelada, firmarConPasskey } from './ceremonias.ts';
 
 /** Each way in which one may be used. */
@@ -38,7 +39,7 @@ async function completarIngreso(
 
 async function probarQuienEs(): Promise<void> {
   const firma = await firmarConPasskey(await call(pedirFirmaDeReautenticacion));
-  await call(reautenticar, { body: { metodo: 'passkey', firma } });
+  session.abrir(await call(reautenticar, { body: { metodo: 'passkey', firma } }));
 }
 
 /** What to say of a failure; undefined: the person gave it up. */

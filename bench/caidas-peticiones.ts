@@ -1,0 +1,40 @@
+// What the three parts of `caidas` ask of a Cuadra that may die under them.
+import { hoyEnGuatemala } from './partidas-de-prueba.ts';
+
+/** Longer than any recovery: who waits more than this is told. */
+const PLAZO_MS = 10_000;
+
+export interface Llamada {
+  readonly url: string;
+  readonly token: string;
+}
+
+export function enviar(
+  { url, token }: Llamada,
+  ruta: string,
+  cuerpo: object,
+  encabezados: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  return fetch(`${url}${ruta}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...encabezados },
+    body: JSON.stringify(cuerpo),
+    signal: AbortSignal.timeout(PLAZO_MS),
+  });
+}
+
+/** Posts one of a quetzal, told apart by its key, which it says in its concepto too. */
+export function contabilizarUna(llamada: Llamada, llave: string): Promise<Response> {
+  const partida = {
+    fecha: hoyEnGuatemala(),
+    tipo: 'diario',
+    agencia: '01',
+    concepto: `Caída ${llave}`,
+    lineas: [
+      { idCuenta: '1011010103', debe: 100, haber: 0 },
+      { idCuenta: '603102', debe: 0, haber: 100 },
+    ],
+    contabilizar: true,
+  };
+  return enviar(llamada, '/api/contabilidad/partidas', partida, { 'idempotency-key': llave });
+}
