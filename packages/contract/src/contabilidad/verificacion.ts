@@ -13,8 +13,12 @@ const reglasDeVerificacion = [
   'reversion',
   'huella',
   'cadena',
+  'inicio',
   'saldos',
   'auxiliares',
+  'catalogo',
+  'sello',
+  'bitacora',
 ] as const;
 export type ReglaDeVerificacion = (typeof reglasDeVerificacion)[number];
 
