@@ -3,6 +3,7 @@
 import { deInvitaciones } from './acceso/rechazos-de-invitaciones.ts';
 import { deSegundoFactor } from './acceso/rechazos-de-segundo-factor.ts';
 import { dePoderes } from './administracion/rechazos-de-poderes.ts';
+import { deSellos } from './administracion/rechazos-de-sellos.ts';
 import { deAhorros } from './ahorros/rechazos-de-ahorros.ts';
 import { deBancos } from './contabilidad/bancos/rechazos-de-bancos.ts';
 import { deCajas } from './contabilidad/cajas/rechazos-de-cajas.ts';
@@ -251,6 +252,7 @@ export const gruposDeProblemas = [
   ['Acceso y administración', deAcceso],
   ['Segundo factor', deSegundoFactor],
   ['Poderes', dePoderes],
+  ['Sellos', deSellos],
   ['Invitaciones y sobres', deInvitaciones],
   ['Escritorio', deEscritorio],
   ['Catálogo e importaciones', deCatalogo],
@@ -266,6 +268,7 @@ export const problemas = {
   ...deAcceso,
   ...deSegundoFactor,
   ...dePoderes,
+  ...deSellos,
   ...deInvitaciones,
   ...deEscritorio,
   ...deCatalogo,

@@ -19,6 +19,8 @@ const SIN_BITACORA = [
   'avatar',
   'aviso',
   'bitacora',
+  // It seals the bitácora: noting it there would have no end.
+  'bloque_de_bitacora',
   'cierre_de_periodo',
   'desafio',
   // Where a person signed in, which their sessions say too; and failures, which are noted one by one.

@@ -129,6 +129,7 @@ export async function aplicacionDePrueba(
     cartero: {
       hayServidor: config.smtpUrl !== undefined,
       enviar: async (_tx: unknown, carta: Carta) => void cartas.push(carta),
+      entregar: async (carta: Carta) => void cartas.push(carta),
     },
     pdf,
     hojas,

@@ -16,6 +16,7 @@ import type { TablasDelLibro } from './tables/libro.ts';
 import type { TablasDePoderes } from './tables/poderes.ts';
 import type { TablasDeReportes } from './tables/reportes.ts';
 import type { TablasDeSegundoFactor } from './tables/segundo-factor.ts';
+import type { TablasDeSellos } from './tables/sellos.ts';
 import type { TablasDeTrabajos } from './tables/trabajos.ts';
 
 export interface Tables
@@ -32,6 +33,7 @@ export interface Tables
     TablasDeReportes,
     TablasDeFolios,
     TablasDeTrabajos,
+    TablasDeSellos,
     TablasDeCajas,
     TablasDeBancos,
     TablasDeAhorros,

@@ -79,6 +79,10 @@ export async function abrirCartero(opciones: OpcionesDeCartero): Promise<Cartero
   );
   return {
     hayServidor: smtpUrl !== undefined,
+    async entregar(carta) {
+      if (smtpUrl === undefined) throw new Error('No hay servidor de correo.');
+      await enviarPorSmtp(smtpUrl, carta);
+    },
     enviar(tx, { texto, ...carta }) {
       if (carta.reservada && smtpUrl === undefined) throw new Error('Una carta reservada pide un servidor.');
       const encolada: CartaEncolada = {
@@ -134,9 +138,10 @@ async function guardar(carpetaDatos: string, id: string, carta: CartaConFecha): 
   return archivo;
 }
 
-const mensaje = ({ para, asunto, texto }: Carta, host: string) => ({
+const mensaje = ({ para, asunto, texto, adjuntos = [] }: Carta, host: string) => ({
   from: `Cuadra <no-responder@${host}>`,
   to: para,
   subject: asunto,
   text: texto,
+  attachments: adjuntos.map((uno) => ({ filename: uno.nombre, contentType: uno.tipo, content: uno.texto })),
 });

@@ -8,6 +8,7 @@ export interface Carta {
   readonly texto: string;
   /** Says something that only its addressee may read: it leaves by the mail server or not at all, and no copy stays. */
   readonly reservada?: true;
+  readonly adjuntos?: readonly { readonly nombre: string; readonly tipo: string; readonly texto: string }[];
 }
 
 export interface Cartero {
@@ -15,4 +16,6 @@ export interface Cartero {
   readonly hayServidor: boolean;
   /** Queued with the transaction: a rolled-back change sends nothing. */
   enviar(tx: Tx, carta: Carta): Promise<void>;
+  /** Leaves now or fails, for whoever keeps count of what arrived and tries again by itself. */
+  entregar(carta: Carta): Promise<void>;
 }
