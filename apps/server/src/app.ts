@@ -11,6 +11,7 @@ import { crearPortero, type Portero } from './acceso/sesiones/portero.ts';
 import { crearPresencia } from './acceso/sesiones/presencia.ts';
 import { rutasDeSesiones } from './acceso/sesiones/routes.ts';
 import { avisosDeInvitaciones } from './administracion/avisos-de-invitaciones.ts';
+import { rutasDeBitacora } from './administracion/bitacora/routes.ts';
 import { vigilarCambios } from './administracion/poderes/atender-cambios.ts';
 import { rutasDeAdministracion } from './administracion/routes.ts';
 import { rutasDeAsociados } from './ahorros/asociados/rutas-de-asociados.ts';
@@ -150,6 +151,7 @@ function montarRutas(app: FastifyInstance, plataforma: Plataforma): Cola {
   rutasDeSesiones(app, plataforma);
   rutasDeSegundoFactor(app, plataforma, notificar);
   rutasDeAdministracion(app, plataforma, clasesDeCambio);
+  rutasDeBitacora(app, plataforma);
   rutasDeEscritorio(app, plataforma, fuentes);
   rutasDeInicio(app, plataforma, recuadros);
   rutasDeAgencias(app, plataforma);
