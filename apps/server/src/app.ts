@@ -55,6 +55,7 @@ import { notificar } from './escritorio/notificar.ts';
 import { rutasDeEscritorio } from './escritorio/routes.ts';
 import { rutasDeInicio } from './inicio/routes.ts';
 import type { Contexto } from './platform/contexto.ts';
+import { abrirAnotador } from './platform/http/anotador.ts';
 import { comprimir } from './platform/http/comprimir.ts';
 import { direccionPropia } from './platform/http/escuchar.ts';
 import { leerJson } from './platform/http/leer-json.ts';
@@ -116,6 +117,7 @@ export async function crearAplicacion(
   }) as unknown as FastifyInstance;
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  abrirAnotador(app, plataforma);
   responderErrores(app);
   registrarPeticiones(app);
   vigilarCuerpos(app, plazos);

@@ -33,6 +33,9 @@ const fuentes = readdirSync(FUENTES, { recursive: true, encoding: 'utf8' })
   .map((ruta) => readFileSync(join(FUENTES, ruta), 'utf8'))
   .join('\n');
 
+/** Made of the class of each costly work (trabajos-pesados). */
+const DE_TRABAJOS = ['verificacion:pedir', 'reconstruccion:pedir', 'cruce:pedir'];
+
 const escritas = new Set(
   [...fuentes.matchAll(/(?<![\w`'"])[`']([a-z][a-z-]*:[a-z][a-z-]*)[`'](?![\w])/g)]
     .map(([, una = '']) => una)
@@ -46,7 +49,7 @@ it('toda acción que escribe el programa tiene sus palabras, y no sobra ninguna'
   expect(
     [...escritas].filter((una) => !accionesConocidas.includes(una) && !permisosQueNoSonAcciones.has(una)),
   ).toEqual([]);
-  expect(accionesConocidas.filter((una) => !escritas.has(una))).toEqual([]);
+  expect(accionesConocidas.filter((una) => !escritas.has(una) && !DE_TRABAJOS.includes(una))).toEqual([]);
   expect(accionesConocidas.filter((una) => nombreDeAccion(una) === una)).toEqual([]);
 });
 

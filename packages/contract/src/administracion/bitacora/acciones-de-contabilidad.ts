@@ -49,6 +49,9 @@ export const accionesDeContabilidad = {
   'libros:imprimir': 'Imprimió en folios',
   'libros:entregar': 'Entregó folios impresos',
   'libros:anular-folios': 'Anuló folios',
+  'verificacion:pedir': 'Pidió verificar los libros',
+  'reconstruccion:pedir': 'Pidió reconstruir los saldos',
+  'cruce:pedir': 'Pidió cruzar una cuenta bancaria',
   'saldos:reconstruir': 'Reconstruyó los saldos',
   'saldos:corregir': 'Corrigió un saldo al reconstruir',
 } as const;

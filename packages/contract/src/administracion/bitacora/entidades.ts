@@ -54,6 +54,7 @@ const deTodosLosLibros = {
   regla_de_banco: 'Regla de banco',
   sugerencia_rechazada: 'Sugerencia rechazada',
   tabla_de_tasas: 'Tabla de tasas',
+  trabajo_pesado: 'Trabajo largo',
   tramo_de_tasa: 'Tramo de tasa',
   version_de_producto: 'Reglas de un producto',
 } as const;
