@@ -11,6 +11,7 @@ import { crearPortero, type Portero } from './acceso/sesiones/portero.ts';
 import { crearPresencia } from './acceso/sesiones/presencia.ts';
 import { rutasDeSesiones } from './acceso/sesiones/routes.ts';
 import { avisosDeInvitaciones } from './administracion/avisos-de-invitaciones.ts';
+import { vigilarReenvio } from './administracion/bitacora/reenvio/reenviar.ts';
 import { rutasDeBitacora } from './administracion/bitacora/routes.ts';
 import { vigilarCambios } from './administracion/poderes/atender-cambios.ts';
 import { rutasDeAdministracion } from './administracion/routes.ts';
@@ -137,6 +138,7 @@ export async function crearAplicacion(
   if (conVigilancias) {
     vigilarCambios(app, plataforma, clasesDeCambio);
     vigilarContrapartidas(app, plataforma);
+    vigilarReenvio(app, plataforma);
     vigilarVencimientos(app, { ...plataforma, cola });
   }
   transmitirEventos(app, plataforma.eventos, portero.sigueVigente, crearPresencia(plataforma));

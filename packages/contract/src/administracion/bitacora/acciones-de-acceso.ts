@@ -51,6 +51,7 @@ export const accionesDeAcceso = {
   'acceso:negar': 'Intento rechazado',
   'acceso:negar-varios': 'Más intentos rechazados',
   'archivos:bajar': 'Bajó un archivo',
+  'bitacora:reenviar': 'Reenvió la bitácora',
   'reportes:pedir': 'Pidió un reporte',
   'reportes:generar': 'Generó un reporte',
   'reportes:avisar': 'Avisó de un reporte',
