@@ -90,6 +90,7 @@ test('las pantallas de quien administra, y un teléfono', async ({ page }) => {
     '/administracion/usuarios',
     '/administracion/usuarios?usuario=nuevo',
     '/administracion/poderes',
+    '/administracion/bitacora',
     '/administracion/poderes?vista=reglas',
     '/administracion/institucion',
   ]);

@@ -11,6 +11,8 @@ import { crearPortero, type Portero } from './acceso/sesiones/portero.ts';
 import { crearPresencia } from './acceso/sesiones/presencia.ts';
 import { rutasDeSesiones } from './acceso/sesiones/routes.ts';
 import { avisosDeInvitaciones } from './administracion/avisos-de-invitaciones.ts';
+import { vigilarReenvio } from './administracion/bitacora/reenvio/reenviar.ts';
+import { rutasDeBitacora } from './administracion/bitacora/routes.ts';
 import { vigilarCambios } from './administracion/poderes/atender-cambios.ts';
 import { rutasDeAdministracion } from './administracion/routes.ts';
 import { rutasDeAsociados } from './ahorros/asociados/rutas-de-asociados.ts';
@@ -70,6 +72,7 @@ import {
   opcionesDeTls,
   vigilarCertificado,
 } from './platform/http/certificado.ts';
+import { abrirAnotador } from './platform/http/anotador.ts';
 import { comprimir } from './platform/http/comprimir.ts';
 import { direccionPropia } from './platform/http/escuchar.ts';
 import { leerJson } from './platform/http/leer-json.ts';
@@ -135,6 +138,7 @@ export async function crearAplicacion(
   }) as unknown as FastifyInstance;
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  abrirAnotador(app, plataforma);
   responderErrores(app);
   registrarPeticiones(app);
   vigilarCuerpos(app, plazos);
@@ -161,6 +165,7 @@ export async function crearAplicacion(
   if (conVigilancias) {
     vigilarCambios(app, plataforma, clasesDeCambio);
     vigilarContrapartidas(app, plataforma);
+    vigilarReenvio(app, plataforma);
     vigilarVencimientos(app, { ...plataforma, cola });
   }
   transmitirEventos(app, plataforma.eventos, portero.sigueVigente, crearPresencia(plataforma));
@@ -177,6 +182,7 @@ function montarRutas(app: FastifyInstance, plataforma: Plataforma): Cola {
   rutasDeSesiones(app, plataforma);
   rutasDeSegundoFactor(app, plataforma, notificar);
   rutasDeAdministracion(app, plataforma, clasesDeCambio);
+  rutasDeBitacora(app, plataforma);
   rutasDeEscritorio(app, plataforma, fuentes);
   rutasDeInicio(app, plataforma, recuadros);
   rutasDeAgencias(app, plataforma);

@@ -1,6 +1,7 @@
 // What the features add to each other, put together here and handed to whoever uses it by `app.ts`: no feature imports
 // another for it. To add something is one entry in the feature and one line here, where its order is seen.
 
+import { reporteDeBitacora } from './administracion/bitacora/reporte-de-bitacora.ts';
 import { personasCambiadas } from './administracion/novedades.ts';
 import {
   contadorPorNombrar,
@@ -268,4 +269,5 @@ export const registro: Registro = {
   'lineas-de-corrida': reporteDeLineas,
   'resumen-de-isr': reporteDeResumenDeIsr,
   'constancia-de-retencion': reporteDeConstancias,
+  bitacora: reporteDeBitacora,
 };

@@ -70,7 +70,7 @@ function montarPersona(app: FastifyInstance, plataforma: Plataforma): void {
     const { tipo, contenido } = await verAvatar(db, id);
     // Another image is another address.
     encabezar('cache-control', 'private, max-age=31536000, immutable');
-    return { nombre: 'avatar', modo: 'inline' as const, mediaType: tipo, contenido };
+    return { nombre: 'avatar', modo: 'inline' as const, mediaType: tipo, contenido, seAnota: false as const };
   });
 
   mount(app, contrato.editarUsuarioActual, async ({ body, contexto }) => {

@@ -39,6 +39,8 @@ const SIN_BITACORA = [
   'migracion',
   'partida',
   'preferencia',
+  // Up to where the bitácora itself was sent on.
+  'reenvio_de_bitacora',
   // What the program thinks, until a person says: that is noted.
   'sugerencia_de_banco',
   'trabajo_pesado',

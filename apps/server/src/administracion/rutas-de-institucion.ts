@@ -21,7 +21,7 @@ export function rutasDeInstitucion(app: FastifyInstance, { db }: Plataforma): vo
 
   mount(app, contrato.verLogo, async () => {
     const { tipo, contenido } = await leerLogo(db);
-    return { nombre: 'logo', modo: 'inline' as const, mediaType: tipo, contenido };
+    return { nombre: 'logo', modo: 'inline' as const, mediaType: tipo, contenido, seAnota: false as const };
   });
 
   mount(app, contrato.cambiarLogo, async ({ body, contexto }) => {

@@ -40,5 +40,6 @@ export async function entregarAlMomento(
     nombre: nombreDeArchivo(producto.titulo, fecha, codigoImpreso(codigo), formato),
     modo: formato === 'pdf' ? 'inline' : 'attachment',
     contenido: Buffer.concat(partes),
+    seAnota: false,
   };
 }

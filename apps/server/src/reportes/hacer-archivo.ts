@@ -179,6 +179,7 @@ export async function anotarProducto(
     entidad: 'reporte',
     idEntidad: codigo,
     detalle: { reporte, formato, filtros, filas, huella },
+    agencia: agencias.length === 1 ? (agencias[0] ?? null) : null,
   });
 }
 

@@ -15,6 +15,7 @@ import { type FormatoDeReporte, nombresDeReporte } from '@cuadra/contract/report
 import fc from 'fast-check';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { casosDeBitacora } from '../administracion/bitacora/testing/casos-de-bitacora.ts';
 import { casosDeAhorros } from '../ahorros/reportes/testing/casos-de-ahorros.ts';
 import { type MesDeAhorros, mesDeAhorros } from '../ahorros/reportes/testing/mes-de-ahorros.ts';
 import { casosDeBancos, mesDeBanco } from '../contabilidad/bancos/reportes/testing/casos-de-bancos.ts';
@@ -100,6 +101,7 @@ const deLasSalas = {
   ...casosDeAhorros(() => ({ mundo: prueba, mes: ahorros })),
   ...casosDeBancos(() => ({ mundo: prueba, cuenta: banco })),
   ...casosDeCheques(() => ({ mundo: prueba, cuenta: banco, cheque })),
+  ...casosDeBitacora(() => ({ mundo: prueba, token })),
 };
 const casos: { readonly [N in ReporteConCifras]: Caso<N> } = {
   ...deLasSalas,

@@ -1,5 +1,6 @@
 // What the rooms add to the shell and to each other, put together here and handed to whoever uses it: no room imports
 // another for it. To add something is one entry in the room's aportes and one line here, where its order is seen.
+import { pantallaDeBitacora } from '../administracion/bitacora/aportes.ts';
 import { alCambiarLosPoderes } from '../administracion/poderes/aportes.ts';
 import { alCambiarLasInvitaciones, alCambiarLasSolicitudes } from '../administracion/usuarios/aportes.ts';
 import { verAsociados } from '../ahorros/asociados/aportes.ts';
@@ -123,4 +124,5 @@ export const reportScreens: PantallasDeReportes = {
   ...pantallasDeCajas,
   ...pantallasDeBancos,
   ...pantallasDeAhorros,
+  bitacora: pantallaDeBitacora,
 };

@@ -2,6 +2,7 @@
 // filters; it needs only the types of this file.
 import { z } from 'zod';
 import type { Permiso } from '../acceso/permisos.ts';
+import { filtrosDeBitacora } from '../administracion/bitacora/bitacora.ts';
 import {
   filtrosDeCertificado,
   filtrosDeConstancia,
@@ -190,6 +191,13 @@ export const reportes = {
     permission: 'ahorros:ver',
     filtros: filtrosDeConstancia,
     formatos: ['pdf'],
+  },
+  // Each dataset tells what the role of whoever asks may see.
+  bitacora: {
+    titulo: 'Bitácora',
+    permission: 'bitacora:ver',
+    filtros: filtrosDeBitacora,
+    formatos: formatosDeReporte,
   },
 } as const satisfies Record<NombreDeReporte, DefinicionDeReporte>;
 

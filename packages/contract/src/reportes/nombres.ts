@@ -26,6 +26,7 @@ export const nombresDeReporte = [
   'lineas-de-corrida',
   'resumen-de-isr',
   'constancia-de-retencion',
+  'bitacora',
 ] as const;
 export type NombreDeReporte = (typeof nombresDeReporte)[number];
 

@@ -27,6 +27,7 @@ export function rutasDeImportacion(app: FastifyInstance, plataforma: Plataforma)
     async (): Promise<Archivo> => ({
       nombre: 'plantilla-de-partidas.xlsx',
       modo: 'attachment',
+      seAnota: false,
       contenido: escribirXlsx(plantillaDePartidas(hoyEn(reloj).toString())),
     }),
   );

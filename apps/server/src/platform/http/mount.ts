@@ -16,6 +16,7 @@ import type {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Contexto, ContextoConActor } from '../contexto.ts';
 import { ProblemaError } from '../problema.ts';
+import type { ArchivoAnotable } from './anotador.ts';
 import { describirEndpoint, esDownload, esUpload, LLAVE } from './describir-endpoint.ts';
 import { leerFlujo } from './leer-flujo.ts';
 import { pideAvance, responderConAvance } from './responder-con-avance.ts';
@@ -27,6 +28,8 @@ export interface Archivo {
   /** When each file has its own; otherwise the endpoint's. */
   readonly mediaType?: string;
   readonly contenido: Readable | Uint8Array;
+  /** What it is of, for the bitácora, which tells who took it; false: it is noted already, or is nobody's secret. */
+  readonly seAnota?: false | Omit<ArchivoAnotable, 'nombre'>;
 }
 
 export interface Peticion<E extends Endpoint> {
@@ -91,7 +94,13 @@ function montarRuta<E extends Endpoint>(app: FastifyInstance, endpoint: E, manej
       if (endpoint.progress !== undefined && pideAvance(request))
         return responderConAvance(request, reply, (avanzar) => manejador({ ...peticion, avanzar }));
       const respuesta = await manejador(peticion);
-      if (esDownload(endpoint.response)) return enviarArchivo(reply, endpoint.response, respuesta as Archivo);
+      if (esDownload(endpoint.response)) {
+        const archivo = respuesta as Archivo;
+        // What changes something leaves rows of its own.
+        if (method === 'GET' && archivo.seAnota !== false)
+          request.server.anotador.descarga(request, { nombre: archivo.nombre, ...archivo.seAnota });
+        return enviarArchivo(reply, endpoint.response, archivo);
+      }
       return reply.code(endpoint.status ?? 200).send(respuesta);
     },
   });

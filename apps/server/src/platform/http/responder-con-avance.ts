@@ -19,7 +19,11 @@ export function responderConAvance(
   void trabajar((avance) => escribir({ avance }))
     .then(
       (resultado) => escribir({ resultado }),
-      (error) => escribir({ problema: cuerpoDeProblema(request, comoProblema(error, request)) }),
+      (error) => {
+        const problema = comoProblema(error, request);
+        request.server.anotador.rechazo(request, problema);
+        escribir({ problema: cuerpoDeProblema(request, problema) });
+      },
     )
     .finally(() => lineas.end());
   return reply

@@ -44,7 +44,9 @@ const SIN_BASE = new Set([
 
 export function responderErrores(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    return enviarProblema(reply, request, comoProblema(error, request));
+    const problema = comoProblema(error, request);
+    request.server.anotador.rechazo(request, problema);
+    return enviarProblema(reply, request, problema);
   });
   app.setNotFoundHandler((request, reply) =>
     enviarProblema(reply, request, new ProblemaError('RUTA_NO_EXISTE')),

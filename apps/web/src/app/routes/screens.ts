@@ -2,6 +2,7 @@
 // title, the permission that opens it, how its filters are read from the address, and the component, which loads when it is
 // first opened.
 import { createRoute, redirect } from '@tanstack/react-router';
+import { direccionDeBitacora } from '../../administracion/bitacora/direccion.ts';
 import { direccionDeInstitucion } from '../../administracion/institucion/busqueda.ts';
 import { direccionDePoderes } from '../../administracion/poderes/direccion.ts';
 import { direccionDeUsuarios } from '../../administracion/usuarios/filtros.ts';
@@ -75,6 +76,14 @@ const generalScreens = [
     direccion: direccionDePoderes,
     load: () => import('../../administracion/poderes/poderes.tsx'),
     component: 'Poderes',
+  }),
+  screen({
+    path: 'administracion/bitacora',
+    titulo: 'Bitácora',
+    permisos: ['bitacora:ver'],
+    direccion: direccionDeBitacora,
+    load: () => import('../../administracion/bitacora/bitacora.tsx'),
+    component: 'Bitacora',
   }),
   screen({
     path: 'administracion/institucion',

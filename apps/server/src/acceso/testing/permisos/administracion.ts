@@ -29,6 +29,10 @@ export const administracion = leerTabla(`
     sí      ·         ·        ·      ·       ·        ·       ·    GET    /api/administracion/usuarios/:id/segundo-factor
     sí      ·         ·        ·      ·       ·        ·       ·    POST   /api/administracion/usuarios/:id/segundo-factor/recuperar
 
+    sí      sí        ·        ·      ·       ·        sí      ·    GET    /api/administracion/bitacora
+    sí      sí        ·        ·      ·       ·        sí      ·    GET    /api/administracion/bitacora/:n
+    sí      sí        ·        ·      ·       ·        sí      ·    GET    /api/administracion/bitacora/personas
+
     sí      sí        ·        ·      ·       ·        sí      ·    GET    /api/administracion/poderes
     sí      sí        ·        ·      ·       ·        sí      ·    GET    /api/administracion/poderes/cambios
     sí      ·         ·        ·      ·       ·        ·       ·    POST   /api/administracion/poderes/cambios/:id/aprobar

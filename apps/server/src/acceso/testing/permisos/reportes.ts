@@ -40,4 +40,5 @@ export const reportesQuePide = leerTablaDeNombres(`
     ·       sí        ·        ·      ·       sí       sí      ·    lineas-de-corrida
     ·       sí        ·        ·      sí      sí       sí      ·    resumen-de-isr
     ·       sí        ·        ·      sí      sí       sí      ·    constancia-de-retencion
+    sí      sí        ·        ·      ·       ·        sí      ·    bitacora
 `);

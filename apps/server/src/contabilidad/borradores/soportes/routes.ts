@@ -21,11 +21,11 @@ export function rutasDeSoportes(app: FastifyInstance, { db }: Plataforma): void 
   );
 
   mount(app, contrato.verSoporte, async ({ params, contexto }) => {
-    await verResumenPropio(db, contexto.actor, params.id);
+    const { agencia } = await verResumenPropio(db, contexto.actor, params.id);
     const { nombre, tipo, contenido } = await leerArchivo(db, params);
     // A browser would run what an XML document asks for; it is only handed over.
     const modo: Archivo['modo'] = tipo === 'application/xml' ? 'attachment' : 'inline';
-    return { nombre, modo, mediaType: tipo, contenido };
+    return { nombre, modo, mediaType: tipo, contenido, seAnota: { agencia, partida: params.id } };
   });
 
   mount(app, contrato.quitarSoporte, ({ params, contexto }) =>

@@ -1,4 +1,5 @@
-// The tables of 0001_cimientos.sql, with the columns of the bitácora of 0059_bitacora_columnas.sql, the sign-off of 0015_acceso_poderes.sql and what is printed of 0025_cimientos_documentos.sql.
+// The tables of 0001_cimientos.sql, with the columns of the bitácora of 0059_bitacora_columnas.sql and how it is sent on of
+// 0064_bitacora_lectura.sql, the sign-off of 0015_acceso_poderes.sql and what is printed of 0025_cimientos_documentos.sql.
 import type { DocumentoFirmable } from '@cuadra/contract/administracion/firmantes';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Instante } from './columna.ts';
@@ -18,6 +19,15 @@ interface BitacoraTable {
   /** Null: written before rows said it. */
   transaccion: ColumnType<number | null, undefined, never>;
   agencia: string | null;
+}
+
+interface ReenvioDeBitacoraTable {
+  destino: string;
+  transaccion: number;
+  n: number;
+  nMax: number;
+  desdeN: Generated<number>;
+  en: Instante;
 }
 
 interface InstitucionTable {
@@ -47,6 +57,7 @@ interface AgenciaTable {
 
 export interface TablasDeCimientos {
   bitacora: BitacoraTable;
+  reenvioDeBitacora: ReenvioDeBitacoraTable;
   institucion: InstitucionTable;
   firmante: FirmanteTable;
   agencia: AgenciaTable;
