@@ -3,6 +3,7 @@
 import { deInvitaciones } from './acceso/rechazos-de-invitaciones.ts';
 import { deSegundoFactor } from './acceso/rechazos-de-segundo-factor.ts';
 import { dePoderes } from './administracion/rechazos-de-poderes.ts';
+import { deRespaldos } from './administracion/rechazos-de-respaldos.ts';
 import { deAhorros } from './ahorros/rechazos-de-ahorros.ts';
 import { deBancos } from './contabilidad/bancos/rechazos-de-bancos.ts';
 import { deCajas } from './contabilidad/cajas/rechazos-de-cajas.ts';
@@ -258,6 +259,7 @@ export const problemas = {
   ...deAcceso,
   ...deSegundoFactor,
   ...dePoderes,
+  ...deRespaldos,
   ...deInvitaciones,
   ...deEscritorio,
   ...deCatalogo,

@@ -8,6 +8,7 @@ import { DurabilidadError } from './database/exigir-durabilidad.ts';
 import { MigracionError } from './database/migrar.ts';
 import { PapelError } from './database/papel-de-la-aplicacion.ts';
 import { RootError } from './dejar-de-ser-root.ts';
+import { RespaldoError } from './respaldo-error.ts';
 
 export interface Anuncio {
   readonly direccion: string;
@@ -39,6 +40,7 @@ const CONOCIDOS = [
   DurabilidadError,
   PostgresError,
   SinPostgresError,
+  RespaldoError,
 ];
 
 export function explicar(error: unknown, titulo = 'Cuadra no pudo iniciar.'): void {

@@ -29,6 +29,9 @@ export const administracion = leerTabla(`
     sí      ·         ·        ·      ·       ·        ·       ·    GET    /api/administracion/usuarios/:id/segundo-factor
     sí      ·         ·        ·      ·       ·        ·       ·    POST   /api/administracion/usuarios/:id/segundo-factor/recuperar
 
+    sí      ·         ·        ·      ·       ·        sí      ·    GET    /api/administracion/respaldos
+    sí      ·         ·        ·      ·       ·        ·       ·    POST   /api/administracion/respaldos
+
     sí      sí        ·        ·      ·       ·        sí      ·    GET    /api/administracion/poderes
     sí      sí        ·        ·      ·       ·        sí      ·    GET    /api/administracion/poderes/cambios
     sí      ·         ·        ·      ·       ·        ·       ·    POST   /api/administracion/poderes/cambios/:id/aprobar

@@ -7,7 +7,7 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { RespaldoError } from '../respaldo-error.ts';
+import { RespaldoError } from '../../../platform/respaldo-error.ts';
 
 export interface Guardado {
   readonly bytes: number;

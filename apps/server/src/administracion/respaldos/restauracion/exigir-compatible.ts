@@ -1,8 +1,8 @@
 // Whether this program can bring that copy back: its PostgreSQL is of the same kind, and it knows everything the books were brought up to.
 import { versionIncluida } from '../../../platform/bundled-postgres/programas.ts';
 import { leerMigraciones } from '../../../platform/database/migrar.ts';
+import { RespaldoError } from '../../../platform/respaldo-error.ts';
 import type { DatosDeCopia, DatosDeIncluida } from '../copia/manifiesto.ts';
-import { RespaldoError } from '../respaldo-error.ts';
 
 export async function exigirCompatible(datos: DatosDeCopia): Promise<DatosDeIncluida> {
   if (datos.clase !== 'incluida')

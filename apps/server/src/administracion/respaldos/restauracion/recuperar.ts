@@ -12,7 +12,7 @@ import { anotar, escribir } from '../../../platform/database/escribir.ts';
 import { abrirDatabase, abrirPool, type Database } from '../../../platform/database/pool.ts';
 import { prepararBase } from '../../../platform/database/preparar-base.ts';
 import { relojDelSistema } from '../../../platform/reloj.ts';
-import { RespaldoError } from '../respaldo-error.ts';
+import { RespaldoError } from '../../../platform/respaldo-error.ts';
 import type { Restauracion } from './restaurar.ts';
 
 const ESPERA_MAX_MS = 24 * 3_600_000;

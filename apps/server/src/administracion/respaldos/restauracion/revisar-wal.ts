@@ -2,9 +2,9 @@
 // take a hole or a damaged piece for the end, and what comes after it would be lost in silence.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { RespaldoError } from '../../../platform/respaldo-error.ts';
 import type { Apertura } from '../copia/cifrado.ts';
 import type { DatosDeIncluida } from '../copia/manifiesto.ts';
-import { RespaldoError } from '../respaldo-error.ts';
 import { exigirSegmento, leerNombre, nombreDe, type Segmento, siguiente } from '../wal/segmentos.ts';
 import { abrirTrozo, nombreDeTrozo, type Trozo } from '../wal/trozo.ts';
 

@@ -27,6 +27,8 @@ const guardado = z.object({
   bytes: z.int().nonnegative(),
   /** Everything acknowledged before this instant was delivered. Null: nothing yet. */
   alcance: z.iso.datetime().nullable(),
+  /** Whether there is a copy to begin from: without one, the WAL alone restores nothing. */
+  conCopia: z.boolean(),
 });
 
 export type Linaje = z.infer<typeof guardado>;
@@ -81,6 +83,7 @@ export async function seguirLinaje(
     segmento: nombreDe(segmentoDe(desde, linea, bytesPorSegmento), bytesPorSegmento),
     bytes: 0,
     alcance: null,
+    conCopia: false,
   };
   await guardarLinaje(carpetaDatos, linaje);
   return linaje;

@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { zstdCompress, zstdDecompress } from 'node:zlib';
 import { z } from 'zod';
+import { RespaldoError } from '../../../platform/respaldo-error.ts';
 import { type Apertura, cifrarBytes, descifrarBytes } from '../copia/cifrado.ts';
-import { RespaldoError } from '../respaldo-error.ts';
 
 const comprimir = promisify(zstdCompress);
 const descomprimir = promisify(zstdDecompress);
