@@ -14,6 +14,9 @@ import { avisosDeInvitaciones } from './administracion/avisos-de-invitaciones.ts
 import { vigilarReenvio } from './administracion/bitacora/reenvio/reenviar.ts';
 import { rutasDeBitacora } from './administracion/bitacora/routes.ts';
 import { vigilarCambios } from './administracion/poderes/atender-cambios.ts';
+import { rutasDeRespaldos } from './administracion/respaldos/routes.ts';
+import { abrirTallerDeRespaldos } from './administracion/respaldos/taller-de-respaldos.ts';
+import { vigilarRespaldos } from './administracion/respaldos/vigilar-respaldos.ts';
 import { rutasDeAdministracion } from './administracion/routes.ts';
 import { rutasDeAsociados } from './ahorros/asociados/rutas-de-asociados.ts';
 import { rutasDeCuentasDeAhorro } from './ahorros/cuentas/rutas-de-cuentas.ts';
@@ -158,7 +161,12 @@ export async function crearAplicacion(
   await describir(app, VERSION);
 
   const cola = montarRutas(app, plataforma);
-  app.addHook('onClose', () => plataforma.pesados.cerrar());
+  const tallerDeRespaldos = abrirTallerDeRespaldos();
+  rutasDeRespaldos(app, plataforma, tallerDeRespaldos);
+  app.addHook('onClose', async () => {
+    await plataforma.pesados.cerrar();
+    await tallerDeRespaldos.cerrar();
+  });
   await atenderReportes(plataforma, registro);
   await atenderImpresiones(plataforma);
   await atenderIntereses(plataforma);
@@ -167,6 +175,7 @@ export async function crearAplicacion(
     vigilarContrapartidas(app, plataforma);
     vigilarReenvio(app, plataforma);
     vigilarVencimientos(app, { ...plataforma, cola });
+    await vigilarRespaldos(app, plataforma, tallerDeRespaldos);
   }
   transmitirEventos(app, plataforma.eventos, portero.sigueVigente, crearPresencia(plataforma));
   publicarOpenApi(app);

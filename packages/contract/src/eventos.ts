@@ -25,6 +25,8 @@ export const evento = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('solicitudes-cambio') }),
   /** A change of powers was asked for or resolved. */
   z.object({ tipo: z.literal('poderes-cambio') }),
+  /** A backup goes forward, or one was made, or failed. */
+  z.object({ tipo: z.literal('respaldos-cambio') }),
   /** An invitation was sent, printed, confirmed, used or annulled. */
   z.object({ tipo: z.literal('invitaciones-cambio') }),
   /** Sheets of a legal book were authorised, printed or annulled. */

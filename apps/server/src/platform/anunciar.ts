@@ -9,6 +9,7 @@ import { AgrupadorError } from './database/exigir-sesion.ts';
 import { MigracionError } from './database/migrar.ts';
 import { PapelError } from './database/papel-de-la-aplicacion.ts';
 import { RootError } from './dejar-de-ser-root.ts';
+import { RespaldoError } from './respaldo-error.ts';
 
 export interface Anuncio {
   readonly direccion: string;
@@ -41,6 +42,7 @@ const CONOCIDOS = [
   AgrupadorError,
   PostgresError,
   SinPostgresError,
+  RespaldoError,
 ];
 
 export function explicar(error: unknown, titulo = 'Cuadra no pudo iniciar.'): void {

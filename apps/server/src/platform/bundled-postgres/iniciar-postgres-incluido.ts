@@ -32,6 +32,10 @@ export interface OpcionesDePostgres {
   readonly alReiniciar?: (motivo: string) => void;
   /** Called when PostgreSQL keeps dying and cannot be kept up. */
   readonly alRendirse?: (motivo: string) => void;
+  /** For this start alone (name=value): how what was restored is brought to its end. */
+  readonly ajustes?: readonly string[];
+  /** How long it may take until it answers; a restoration goes through all its WAL before. */
+  readonly esperaListoMs?: number;
 }
 
 const ESPERA_LISTO_MS = 60_000;
@@ -55,10 +59,9 @@ export async function iniciarPostgresIncluido(opciones: OpcionesDePostgres): Pro
   await cerrarPuertas(cluster, identidad);
 
   const url = (database: string) => direccionDe({ socket, puerto: PUERTO_DEL_SOCKET, clave, database });
-  const lanzar = () =>
-    lanzarProceso(postgres, argumentos(cluster, socket, opciones.desechable ?? false), identidad);
+  const lanzar = () => lanzarProceso(postgres, argumentos(cluster, socket, opciones), identidad);
 
-  let proceso = await lanzarHastaListo(lanzar, url('postgres'));
+  let proceso = await lanzarHastaListo(lanzar, url('postgres'), opciones.esperaListoMs);
   let deteniendo = false;
 
   /** Starts it again whenever it ends by itself; gives up when it has not stayed up for a while. */
@@ -94,11 +97,15 @@ export async function iniciarPostgresIncluido(opciones: OpcionesDePostgres): Pro
 }
 
 /** After a kill -9 of the one before, its children may hold on for a moment: what they hold is waited for. */
-async function lanzarHastaListo(lanzar: () => Proceso, url: string): Promise<Proceso> {
+async function lanzarHastaListo(
+  lanzar: () => Proceso,
+  url: string,
+  esperaMs = ESPERA_LISTO_MS,
+): Promise<Proceso> {
   for (let intento = 1; ; intento++) {
     const proceso = lanzar();
     try {
-      await esperarListo(url, proceso);
+      await esperarListo(url, proceso, esperaMs);
       return proceso;
     } catch (error) {
       const ocupado = error instanceof PostgresError && /shared memory|lock file/.test(error.message);
@@ -108,7 +115,11 @@ async function lanzarHastaListo(lanzar: () => Proceso, url: string): Promise<Pro
   }
 }
 
-function argumentos(cluster: string, socket: string, desechable: boolean): string[] {
+function argumentos(
+  cluster: string,
+  socket: string,
+  { desechable = false, ajustes: propios = [] }: OpcionesDePostgres,
+): string[] {
   const ajustes = [
     // Only through the socket, whose folder only its owner can enter: no port is taken.
     'listen_addresses=',
@@ -121,6 +132,7 @@ function argumentos(cluster: string, socket: string, desechable: boolean): strin
     'log_lock_waits=on',
   ];
   if (desechable) ajustes.push(...DESECHABLE);
+  ajustes.push(...propios);
   return ['-D', cluster, ...ajustes.flatMap((ajuste) => ['-c', ajuste])];
 }
 
@@ -138,8 +150,8 @@ const DESECHABLE = [
   'max_connections=500',
 ];
 
-async function esperarListo(url: string, { child, salida }: Proceso): Promise<void> {
-  const limite = transcurridoMs() + ESPERA_LISTO_MS;
+async function esperarListo(url: string, { child, salida }: Proceso, esperaMs: number): Promise<void> {
+  const limite = transcurridoMs() + esperaMs;
   while (transcurridoMs() < limite) {
     if (child.exitCode !== null || child.signalCode !== null) break;
     const client = new pg.Client({ connectionString: url });

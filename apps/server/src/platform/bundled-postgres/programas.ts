@@ -2,10 +2,12 @@
 // starts it under an unprivileged uid; then that uid must be able to reach both programs and data, which a
 // checkout inside /root does not allow: in that case they are placed in a folder it can reach.
 
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
 import { access, chown, cp, mkdir, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 
 export interface Identidad {
   readonly uid: number;
@@ -63,6 +65,13 @@ export async function programasOriginales(): Promise<Programas> {
     );
   });
   return { initdb: paquete.initdb, postgres: paquete.postgres };
+}
+
+/** Its first number: a cluster of another one does not open. */
+export async function versionIncluida(): Promise<string> {
+  const { postgres } = await programas();
+  const { stdout } = await promisify(execFile)(postgres, ['--version']);
+  return /(\d+)\./.exec(stdout)?.[1] ?? stdout.trim();
 }
 
 async function copiarAlcanzable({ postgres }: Programas): Promise<Programas> {

@@ -15,6 +15,7 @@ import type { TablasDeIntereses } from './tables/intereses.ts';
 import type { TablasDelLibro } from './tables/libro.ts';
 import type { TablasDePoderes } from './tables/poderes.ts';
 import type { TablasDeReportes } from './tables/reportes.ts';
+import type { TablasDeRespaldos } from './tables/respaldos.ts';
 import type { TablasDeSegundoFactor } from './tables/segundo-factor.ts';
 import type { TablasDeSellos } from './tables/sellos.ts';
 import type { TablasDeTrabajos } from './tables/trabajos.ts';
@@ -31,6 +32,7 @@ export interface Tables
     TablasDeImportaciones,
     TablasDeCierres,
     TablasDeReportes,
+    TablasDeRespaldos,
     TablasDeFolios,
     TablasDeTrabajos,
     TablasDeSellos,

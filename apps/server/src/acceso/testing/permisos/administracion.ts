@@ -32,6 +32,8 @@ export const administracion = leerTabla(`
     sí      sí        ·        ·      ·       ·        sí      ·    GET    /api/administracion/bitacora
     sí      sí        ·        ·      ·       ·        sí      ·    GET    /api/administracion/bitacora/:n
     sí      sí        ·        ·      ·       ·        sí      ·    GET    /api/administracion/bitacora/personas
+    sí      ·         ·        ·      ·       ·        sí      ·    GET    /api/administracion/respaldos
+    sí      ·         ·        ·      ·       ·        ·       ·    POST   /api/administracion/respaldos
 
     sí      sí        ·        ·      ·       ·        sí      ·    GET    /api/administracion/poderes
     sí      sí        ·        ·      ·       ·        sí      ·    GET    /api/administracion/poderes/cambios
