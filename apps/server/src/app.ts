@@ -69,13 +69,13 @@ import { rutasDeEscritorio } from './escritorio/routes.ts';
 import { rutasDeInicio } from './inicio/routes.ts';
 import type { Contexto } from './platform/contexto.ts';
 import { abrirEscaner } from './platform/files/escaner.ts';
+import { abrirAnotador } from './platform/http/anotador.ts';
 import {
   type Certificado,
   leerCertificado,
   opcionesDeTls,
   vigilarCertificado,
 } from './platform/http/certificado.ts';
-import { abrirAnotador } from './platform/http/anotador.ts';
 import { comprimir } from './platform/http/comprimir.ts';
 import { direccionPropia } from './platform/http/escuchar.ts';
 import { leerJson } from './platform/http/leer-json.ts';

@@ -3,8 +3,8 @@
 import { deInvitaciones } from './acceso/rechazos-de-invitaciones.ts';
 import { deSegundoFactor } from './acceso/rechazos-de-segundo-factor.ts';
 import { dePoderes } from './administracion/rechazos-de-poderes.ts';
-import { deSellos } from './administracion/rechazos-de-sellos.ts';
 import { deRespaldos } from './administracion/rechazos-de-respaldos.ts';
+import { deSellos } from './administracion/rechazos-de-sellos.ts';
 import { deAhorros } from './ahorros/rechazos-de-ahorros.ts';
 import { deBancos } from './contabilidad/bancos/rechazos-de-bancos.ts';
 import { deCajas } from './contabilidad/cajas/rechazos-de-cajas.ts';
