@@ -56,7 +56,7 @@ export function contenidoPorNumerar(p: PartidaPorSellar): [antes: string, despue
 }
 
 /** As PostgreSQL writes it (libro_sellar). */
-export function finalDelContenido({
+function finalDelContenido({
   version,
   huella,
   autor,
