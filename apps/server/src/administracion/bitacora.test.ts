@@ -35,15 +35,12 @@ const SIN_BITACORA = [
   'memoria_borrador',
   'mensaje_chat',
   'migracion',
-  // Written by the triggers of the chart, whose changes are noted; never changed after.
-  'nombre_de_cuenta',
   'partida',
   'preferencia',
   // What the program thinks, until a person says: that is noted.
   'sugerencia_de_banco',
   'trabajo_pesado',
   'verificacion_reporte',
-  'version_de_nombres',
   'vista',
 ];
 
