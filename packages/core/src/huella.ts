@@ -26,7 +26,7 @@ export interface PartidaPorSellar {
 
 /** The names that stay with it. Those of people in hexadecimal of their UTF-8: PostgreSQL writes them too, and cannot differ. */
 export interface NombresSellados {
-  /** Of the names of the accounts; its link holds all of them. */
+  /** The version of the names of the accounts; its link holds all of them. */
   readonly version: number;
   /** In hexadecimal. */
   readonly huella: string;
@@ -56,13 +56,7 @@ export function contenidoPorNumerar(p: PartidaPorSellar): [antes: string, despue
 }
 
 /** As PostgreSQL writes it (libro_sellar). */
-export function finalDelContenido({
-  version,
-  huella,
-  autor,
-  aprobador,
-  iniciadaPor,
-}: NombresSellados): string {
+function finalDelContenido({ version, huella, autor, aprobador, iniciadaPor }: NombresSellados): string {
   return `,${version},"${huella}",${[autor, aprobador, iniciadaPor].map(entreComillas).join()}]`;
 }
 

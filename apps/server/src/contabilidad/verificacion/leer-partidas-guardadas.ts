@@ -48,7 +48,7 @@ export interface Pieza
   readonly huellaPrevia: string | null;
   readonly lineas: string | null;
   readonly versionDeNombres: number | null;
-  /** Of that version; null: there is none. */
+  /** The link of that version; null: there is none. */
   readonly huellaDeNombres: string | null;
   /** In hexadecimal of their UTF-8. */
   readonly nombreDeAutor: string | null;

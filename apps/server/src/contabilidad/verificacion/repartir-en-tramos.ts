@@ -6,7 +6,7 @@ import type { Cabeza } from './testigo.ts';
 /** Large enough that taking the next one costs nothing, small enough that nobody ends long after the others. */
 const PARTIDAS_POR_TRAMO = 20_000;
 
-/** Of one year, from its first partida or from the one after the head; one at least, to ask how the year ends. */
+/** The runs of one year, from its first partida or from the one after the head; one at least, to ask how the year ends. */
 export function repartirEnTramos(
   { anio, ultimoNumero, ultimaHuella, huellaInicial }: EjercicioGuardado,
   cabeza?: Cabeza['ejercicios'][number],
