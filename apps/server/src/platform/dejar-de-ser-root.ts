@@ -45,7 +45,15 @@ export async function dejarDeSerRoot(carpetaDatos: string, alFaltarDueno: SinDue
 }
 
 /** What Cuadra itself keeps there; a folder with anything else is not handed over to anybody. */
-const PROPIOS = ['postgres', 'socket', 'clave-de-postgres', 'secreto', 'correo', 'cuadra.pid'];
+const PROPIOS = [
+  'postgres',
+  'socket',
+  'clave-de-postgres',
+  'secreto',
+  'secreto-anterior',
+  'correo',
+  'cuadra.pid',
+];
 
 /** Undefined: it does not exist, or it is root's. */
 async function duenoDe(carpeta: string): Promise<Identidad | undefined> {

@@ -13,7 +13,7 @@ import type { Destino } from '../segundo-factor/desafios.ts';
 import { metodosDe } from '../segundo-factor/queries.ts';
 import { renovarPrueba } from './renovar-prueba.ts';
 
-type Base = Pick<Plataforma, 'db' | 'secreto'>;
+type Base = Pick<Plataforma, 'db' | 'secreto' | 'secretoAnterior'>;
 
 export async function reautenticar(
   plataforma: Base,
