@@ -1,21 +1,32 @@
+import type { ConCodigosDeAntes } from '../acceso/segundo-factor/recifrar.ts';
 import type { Contexto } from '../platform/contexto.ts';
 import type { Tx } from '../platform/database/escribir.ts';
 import { notificar } from './notificar.ts';
 
-/** Tells whoever has recovery codes made with the server's secret of before to make others. */
+const TITULO = 'Haga códigos de recuperación nuevos';
+
+/** Tells whoever has recovery codes made with the server's secret of before to make others: once for each change. */
 export async function avisarCodigosDeAntes(
   tx: Tx,
   contexto: Contexto,
-  usuarios: readonly string[],
+  { usuarios, desde }: ConCodigosDeAntes,
 ): Promise<void> {
-  if (usuarios.length === 0) return;
+  const avisados = await tx
+    .selectFrom('aviso')
+    .select('usuario')
+    .where('titulo', '=', TITULO)
+    .where('creadoEn', '>=', desde.toString())
+    .execute();
+  const yaSaben = new Set(avisados.map(({ usuario }) => usuario));
+  const porAvisar = usuarios.filter((usuario) => !yaSaben.has(usuario));
+  if (porAvisar.length === 0) return;
   await notificar(
     tx,
     contexto,
-    { usuarios },
+    { usuarios: porAvisar },
     {
       icono: 'heroicons_outline:key',
-      titulo: 'Haga códigos de recuperación nuevos',
+      titulo: TITULO,
       descripcion:
         'Cuadra cambió la llave con que los comprueba: los que tiene servirán por poco tiempo. Hágalos en su perfil, en segundo factor.',
     },

@@ -9,35 +9,34 @@ import { cifrar, descifrar } from './cifrado.ts';
 
 type Base = Pick<Plataforma, 'db' | 'secreto' | 'secretoAnterior' | 'reloj'>;
 
-/** `avisar` is told once who has recovery codes of before. */
+export interface ConCodigosDeAntes {
+  readonly usuarios: readonly string[];
+  /** When the secret changed: whoever was told since then knows. */
+  readonly desde: Temporal.Instant;
+}
+
+/** At every start while the one before is kept. `avisar` is told who has recovery codes of before. */
 export async function recifrarSegundoFactor(
   { db, secreto, secretoAnterior: anterior, reloj }: Base,
-  avisar: (tx: Tx, contexto: Contexto, usuarios: readonly string[]) => Promise<void>,
+  avisar: (tx: Tx, contexto: Contexto, quienes: ConCodigosDeAntes) => Promise<void>,
 ): Promise<void> {
   if (anterior === undefined) return;
   const contexto = contextoDelSistema(reloj.ahora(), 'llaves');
   await escribir(db, contexto, 'llaves:cambiar', async (tx) => {
     const filas = await tx.selectFrom('totp').select(['id', 'usuario', 'secreto']).forUpdate().execute();
-    let recifrados = 0;
     for (const { id, usuario, secreto: guardado } of filas) {
       const claro = descifrar(anterior.secreto, usuario, guardado);
       if (claro === undefined) continue;
-      recifrados += 1;
       const nuevo = cifrar(secreto, usuario, claro);
       await tx.updateTable('totp').set({ secreto: nuevo }).where('id', '=', id).execute();
     }
-    // What was encrypted anew is the sign that this is the first start after the change: nobody is told twice.
-    if (recifrados === 0) return;
     const conCodigos = await tx
       .selectFrom('recuperacion')
       .select('usuario')
       .where('creadosEn', '<', anterior.cambiadoEn.toString())
       .where('quedan', '>', 0)
       .execute();
-    await avisar(
-      tx,
-      contexto,
-      conCodigos.map(({ usuario }) => usuario),
-    );
+    const usuarios = conCodigos.map(({ usuario }) => usuario);
+    await avisar(tx, contexto, { usuarios, desde: anterior.cambiadoEn });
   });
 }
