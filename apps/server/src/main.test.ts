@@ -1,12 +1,16 @@
 // Starting, stopping and being killed: the real process on its own data folder.
+import { execFileSync } from 'node:child_process';
 import { chown, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { credencialesDe } from './platform/database/direccion.ts';
 import { PLANTILLA } from './testing/clusters.setup.ts';
 import { consultar, crearBase, crearBaseVacia } from './testing/databases.ts';
 import { iniciarCuadra, motivoDeNoIniciar, type ProcesoDeCuadra } from './testing/process.ts';
 import { type CarpetaTemporal, crearCarpetaTemporal } from './testing/temp-folder.ts';
+
+const LLAVES = fileURLToPath(new URL('./llaves.ts', import.meta.url));
 
 /** Each of these starts several processes, one after another or at once, on whatever machine. */
 const SIN_PRISA = { timeout: 300_000 };
@@ -76,6 +80,23 @@ describe('con la base de datos incluida', SIN_PRISA, () => {
     expect(await usuario(segundo.url, cuerpo.accessToken)).toBe(200);
   });
 
+  it('con otro secreto (npm run llaves -- rotar) nadie pierde su sesión, y sin el de antes ese token ya no sirve', async () => {
+    const DATA_DIR = join(carpeta.ruta, 'datos');
+    const reiniciar = async (orden: string) => {
+      await terminarTodos();
+      const env = { PATH: process.env.PATH ?? '', DATA_DIR };
+      execFileSync(process.execPath, [LLAVES, orden], { env });
+      return enMarcha();
+    };
+    const { cuerpo } = await entrar((await enMarcha()).url);
+    const rotado = await reiniciar('rotar');
+    expect(await usuario(rotado.url, cuerpo.accessToken)).toBe(200);
+    const { cuerpo: nuevo } = await entrar(rotado.url);
+    const retirado = await reiniciar('retirar');
+    expect(await usuario(retirado.url, cuerpo.accessToken)).toBe(401);
+    expect(await usuario(retirado.url, nuevo.accessToken)).toBe(200);
+  });
+
   it('rechaza un segundo inicio en la misma carpeta y el primero sigue atendiendo', async () => {
     const primero = await enMarcha();
     const motivo = await motivoDeNoIniciar({ DATA_DIR: join(carpeta.ruta, 'datos') });
@@ -130,6 +151,7 @@ describe('con un PostgreSQL dado', SIN_PRISA, () => {
       DATABASE_OWNER_URL: base.url,
       SESSION_SECRET,
       NODE_ENV: 'development',
+      LOG_LEVEL: 'info',
       CUADRA_ADMIN_EMAIL: 'gerencia@ejemplo.gt',
       CUADRA_ADMIN_PASSWORD: 'Ceiba-verde-48',
     };
@@ -137,6 +159,10 @@ describe('con un PostgreSQL dado', SIN_PRISA, () => {
     expect(proceso.dicho()).not.toContain('cuadra.demo');
     expect((await entrar(proceso.url)).status).toBe(401);
     expect((await entrar(proceso.url, 'gerencia@ejemplo.gt', 'Ceiba-verde-48')).status).toBe(200);
+    // A line for each request, with from where it came.
+    await expect
+      .poll(() => proceso.dicho())
+      .toMatch(/"ruta":"\/api\/auth\/sign-in","status":401,.*"direccion":"(127\.0\.0\.1|::1)"/);
     // Nothing is kept in the folder that another process could not share.
     const segundo = await iniciar(env);
     expect(await listo(segundo.url)).toBe(200);
@@ -293,3 +319,8 @@ it('un valor equivocado detiene el inicio con el nombre de la variable', async (
 async function pidDePostgres(): Promise<number> {
   return Number.parseInt(await readFile(join(carpeta.ruta, 'datos/postgres/postmaster.pid'), 'utf8'), 10);
 }
+
+it('una institución real no inicia a la vista de todos sin TLS, y dice cómo', async () => {
+  const motivo = await motivoDeNoIniciar({ DATA_DIR: carpeta.ruta, CUADRA_DEMO: 'false', HOST: '0.0.0.0' });
+  expect(motivo).toContain('HOST: para escuchar en 0.0.0.0 indique PUBLIC_URL (https) y TRUST_PROXY');
+});

@@ -1,5 +1,6 @@
 // Configuration → as whom → database → application → listen. The only place that reads the environment.
 import { fileURLToPath } from 'node:url';
+import { recifrarSegundoFactor } from './acceso/segundo-factor/recifrar.ts';
 import { crearPrimerAdministrador } from './acceso/usuarios/crear-primer-administrador.ts';
 import { crearAplicacion } from './app.ts';
 import { cargarInstitucionDemo } from './demo-institucion/cargar.ts';
@@ -9,6 +10,7 @@ import {
   esDeLaDemo,
   usuariosDemo,
 } from './demo-institucion/usuarios.ts';
+import { avisarCodigosDeAntes } from './escritorio/avisar-codigos-de-antes.ts';
 import { avisarCorreoSinEnviar } from './escritorio/avisar-correo-sin-enviar.ts';
 import { abrirPlataforma, type PlataformaAbierta } from './platform/abrir-plataforma.ts';
 import { anunciar, explicar } from './platform/anunciar.ts';
@@ -34,6 +36,7 @@ async function iniciar(config: Config): Promise<void> {
   const plataforma = await abrirPlataforma(config, log, { alDetenerseCarta: avisarCorreoSinEnviar });
   try {
     const situacion = await prepararInstitucion(plataforma);
+    await recifrarSegundoFactor(plataforma, avisarCodigosDeAntes);
     const app = await crearAplicacion(plataforma, { carpetaWeb: CARPETA_WEB });
     detenerEnOrden(log, async () => {
       await app.close();

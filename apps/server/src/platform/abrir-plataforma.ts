@@ -20,6 +20,7 @@ import { abrirCartero, type CartaDetenida } from './mail/abrir-cartero.ts';
 import { abrirTallerDePdf } from './pdf/taller-de-pdf.ts';
 import type { Plataforma } from './plataforma.ts';
 import { relojDelSistema } from './reloj.ts';
+import { recordarSecreto } from './secreto-anterior.ts';
 import { abrirTallerDeHojas } from './sheets/taller-de-hojas.ts';
 import { abrirTrabajosPesados } from './trabajos-pesados/trabajos-pesados.ts';
 
@@ -66,6 +67,13 @@ export async function abrirPlataforma(
     const hojas = abrirTallerDeHojas();
     porCerrar.push(() => hojas.cerrar());
     const secreto = await secretoDe(config, carpeta);
+    const anterior =
+      config.secretoSesion === undefined ? await carpeta.secretoAnterior() : config.secretoAnterior;
+    const secretoAnterior = await recordarSecreto(
+      db,
+      { secreto, anterior, limites: config.sesion },
+      reloj.ahora(),
+    );
     const pesados = abrirTrabajosPesados({ db, reloj, log });
     porCerrar.push(() => pesados.cerrar());
     const cartero = await abrirCartero({
@@ -73,13 +81,15 @@ export async function abrirPlataforma(
       config,
       carpetaDatos: carpeta.ruta,
       secreto,
+      secretoAnterior: secretoAnterior?.secreto,
       reloj,
       log,
       alDetenerse: (carta) => avisos.alDetenerseCarta({ db, reloj }, carta),
     });
     const servicios = { eventos, cartero, pdf, hojas, trabajos, pesados };
     const conexiones = () => contarConexiones(pool);
-    return { config, db, reportes, conexiones, reloj, log, secreto, ...servicios, cerrar };
+    const secretos = { secreto, secretoAnterior };
+    return { config, db, reportes, conexiones, reloj, log, ...secretos, ...servicios, cerrar };
   } catch (error) {
     await cerrar();
     throw error;

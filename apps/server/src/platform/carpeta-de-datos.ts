@@ -9,11 +9,16 @@ export interface CarpetaDeDatos {
   readonly ruta: string;
   /** The secret that signs tokens, made on the first start and kept. */
   secreto(): Promise<string>;
+  /** The one before it, until somebody takes it away (`npm run llaves -- retirar`). */
+  secretoAnterior(): Promise<string | undefined>;
   liberar(): Promise<void>;
 }
 
 /** The folder cannot be used; the message says why and what to do. */
 export class CarpetaError extends Error {}
+
+export const SECRETO = 'secreto';
+export const SECRETO_ANTERIOR = 'secreto-anterior';
 
 /** Exclusive when a database lives in it; with a PostgreSQL elsewhere, several processes may share the folder. */
 export async function tomarCarpeta(
@@ -22,7 +27,12 @@ export async function tomarCarpeta(
 ): Promise<CarpetaDeDatos> {
   const ruta = await crearCarpeta(resolve(indicada));
   const soltar = exclusiva ? await cerrarConCandado(ruta) : async () => undefined;
-  return { ruta, secreto: () => leerOCrearSecreto(join(ruta, 'secreto')), liberar: soltar };
+  return {
+    ruta,
+    secreto: () => leerOCrearSecreto(join(ruta, SECRETO)),
+    secretoAnterior: () => leerSecreto(join(ruta, SECRETO_ANTERIOR)),
+    liberar: soltar,
+  };
 }
 
 async function cerrarConCandado(ruta: string): Promise<() => Promise<void>> {
@@ -96,8 +106,7 @@ function responde(direccion: string): Promise<boolean> {
 
 /** Made aside and put in its place whole: of two processes that start at once, both end up with the same one. */
 async function leerOCrearSecreto(archivo: string): Promise<string> {
-  const leer = async () => (await readFile(archivo, 'utf8')).trim();
-  const guardado = await leer().catch(() => undefined);
+  const guardado = await leerSecreto(archivo);
   if (guardado !== undefined) return guardado;
   const borrador = `${archivo}.${randomUUID()}`;
   await writeFile(borrador, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 });
@@ -108,5 +117,9 @@ async function leerOCrearSecreto(archivo: string): Promise<string> {
   } finally {
     await rm(borrador, { force: true });
   }
-  return leer();
+  return (await readFile(archivo, 'utf8')).trim();
+}
+
+async function leerSecreto(archivo: string): Promise<string | undefined> {
+  return (await readFile(archivo, 'utf8').catch(() => undefined))?.trim();
 }

@@ -45,7 +45,17 @@ export async function dejarDeSerRoot(carpetaDatos: string, alFaltarDueno: SinDue
 }
 
 /** What Cuadra itself keeps there; a folder with anything else is not handed over to anybody. */
-const PROPIOS = ['postgres', 'socket', 'clave-de-postgres', 'secreto', 'correo', 'respaldo', 'cuadra.pid'];
+const PROPIOS = [
+  'postgres',
+  'socket',
+  'clave-de-postgres',
+  'llave-de-sellos.pem',
+  'secreto',
+  'secreto-anterior',
+  'correo',
+  'respaldo',
+  'cuadra.pid',
+];
 
 /** Undefined: it does not exist, or it is root's. */
 async function duenoDe(carpeta: string): Promise<Identidad | undefined> {

@@ -8,6 +8,7 @@ import type { Trabajos } from './jobs/trabajos.ts';
 import type { Cartero } from './mail/cartero.ts';
 import type { TallerDePdf } from './pdf/taller-de-pdf.ts';
 import type { Reloj } from './reloj.ts';
+import type { SecretoAnterior } from './secreto-anterior.ts';
 import type { TallerDeHojas } from './sheets/taller-de-hojas.ts';
 import type { TrabajosPesados } from './trabajos-pesados/trabajos-pesados.ts';
 
@@ -21,6 +22,8 @@ export interface Plataforma {
   readonly reloj: Reloj;
   readonly log: Logger;
   readonly secreto: string;
+  /** The one before, while something of it still counts. */
+  readonly secretoAnterior: SecretoAnterior | undefined;
   readonly eventos: CanalDeEventos;
   readonly cartero: Cartero;
   readonly pdf: TallerDePdf;

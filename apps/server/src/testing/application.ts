@@ -80,6 +80,8 @@ export async function aplicacionDePrueba(
     /** An institution whose set-up is not signed off yet: one person grants, and it takes effect at once. */
     enPuestaEnMarcha?: boolean;
     config?: Partial<Config>;
+    /** Others than the usual only in tests of their change. */
+    secretos?: Partial<Pick<Plataforma, 'secreto' | 'secretoAnterior'>>;
     limitarPeticiones?: boolean;
     plazos?: Plazos;
     /** With the queue of jobs, which takes a second to open. */
@@ -125,6 +127,8 @@ export async function aplicacionDePrueba(
     reloj,
     log,
     secreto: 'un secreto de prueba que nadie más conoce',
+    secretoAnterior: undefined,
+    ...opciones.secretos,
     eventos,
     cartero: {
       hayServidor: config.smtpUrl !== undefined,

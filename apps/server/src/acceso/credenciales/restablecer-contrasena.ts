@@ -23,7 +23,7 @@ export interface Restablecimiento {
 }
 
 export async function restablecerContrasena(
-  plataforma: Pick<Plataforma, 'db' | 'cartero' | 'secreto'>,
+  plataforma: Pick<Plataforma, 'db' | 'cartero' | 'secreto' | 'secretoAnterior'>,
   avisos: AvisosDeInvitaciones,
   contexto: Contexto,
   pedido: Restablecimiento,
@@ -52,7 +52,7 @@ export async function restablecerContrasena(
 
 /** What lets this person choose a password; ENLACE_VENCIDO, or what is missing for the envelope. */
 async function leerInvitacion(
-  plataforma: Pick<Plataforma, 'db' | 'secreto'>,
+  plataforma: Pick<Plataforma, 'db' | 'secreto' | 'secretoAnterior'>,
   contexto: Contexto,
   { token, sobre }: Restablecimiento,
 ): Promise<InvitacionVigente> {

@@ -2,6 +2,7 @@
 // database: whoever reads the tables alone can make no code. Each use has a key of its own (HKDF), and what is encrypted is
 // bound to its owner, so that a row copied to somebody else opens nothing.
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import type { Plataforma } from '../../platform/plataforma.ts';
 
 const ALGORITMO = 'aes-256-gcm';
 const VECTOR = 12;
@@ -24,6 +25,19 @@ export function descifrar(secreto: string, dueno: string, guardado: Buffer): Buf
   } catch {
     return undefined;
   }
+}
+
+export type Secretos = Pick<Plataforma, 'secreto' | 'secretoAnterior'>;
+
+/** With the secret of now or, while it is kept, with the one before. */
+export function descifrarConAlguno(
+  { secreto, secretoAnterior: anterior }: Secretos,
+  dueno: string,
+  guardado: Buffer,
+): Buffer | undefined {
+  const conElDeAhora = descifrar(secreto, dueno, guardado);
+  if (conElDeAhora !== undefined || anterior === undefined) return conElDeAhora;
+  return descifrar(anterior.secreto, dueno, guardado);
 }
 
 /** The digest of what a person may type: with a key, because so few letters could be tried one by one. */

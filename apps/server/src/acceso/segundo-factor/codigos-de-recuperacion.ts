@@ -4,7 +4,7 @@ import { CODIGOS_DE_RECUPERACION } from '@cuadra/contract/acceso/segundo-factor'
 import { sql } from 'kysely';
 import type { Contexto } from '../../platform/contexto.ts';
 import type { Tx } from '../../platform/database/escribir.ts';
-import { huellaConClave } from './cifrado.ts';
+import { huellaConClave, type Secretos } from './cifrado.ts';
 
 const LETRAS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LARGO = 10;
@@ -32,19 +32,22 @@ export async function darCodigos(
 /** How many are left after using this one; undefined: it is none of theirs. */
 export async function gastarCodigo(
   tx: Tx,
-  secreto: string,
+  { secreto, secretoAnterior: anterior }: Secretos,
   usuario: string,
   codigo: string,
 ): Promise<number | undefined> {
-  const huella = huellaConClave(secreto, usuario, codigo);
-  const fila = await tx
-    .updateTable('recuperacion')
-    .set({ huellas: sql<string[]>`array_remove(huellas, ${huella})` })
-    .where('usuario', '=', usuario)
-    .where(sql<boolean>`${huella} = any(huellas)`)
-    .returning('quedan')
-    .executeTakeFirst();
-  return fila?.quedan;
+  for (const uno of anterior === undefined ? [secreto] : [secreto, anterior.secreto]) {
+    const huella = huellaConClave(uno, usuario, codigo);
+    const fila = await tx
+      .updateTable('recuperacion')
+      .set({ huellas: sql<string[]>`array_remove(huellas, ${huella})` })
+      .where('usuario', '=', usuario)
+      .where(sql<boolean>`${huella} = any(huellas)`)
+      .returning('quedan')
+      .executeTakeFirst();
+    if (fila !== undefined) return fila.quedan;
+  }
+  return undefined;
 }
 
 const codigoNuevo = (): string =>

@@ -7,7 +7,7 @@ import { anotar, escribir, type Tx } from '../../platform/database/escribir.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { problemaDeCampo } from '../../platform/problema.ts';
 import { type Contador, contarFallo, exigirSinBloqueo, olvidarFallos } from '../credenciales/intentos.ts';
-import { descifrar } from './cifrado.ts';
+import { descifrarConAlguno, type Secretos } from './cifrado.ts';
 import { gastarCodigo } from './codigos-de-recuperacion.ts';
 import { pasoDe } from './codigos-temporales.ts';
 import { anotarUso, comprobarPasskey } from './comprobar-passkey.ts';
@@ -16,7 +16,7 @@ import type { Destino } from './desafios.ts';
 /** As slow to fade as those of a password guessed from everywhere. */
 const VIDA_MEDIA_S = 6 * 3600;
 
-type Base = Pick<Plataforma, 'db' | 'secreto'>;
+type Base = Pick<Plataforma, 'db' | 'secreto' | 'secretoAnterior'>;
 
 export interface Comprobado {
   /** How many recovery codes are left, when one was used. */
@@ -37,8 +37,8 @@ export async function comprobarSegundoFactor(
   }
   const codigosRestantes = await comprobarCodigo(base, contexto, usuario, (tx) =>
     prueba.metodo === 'totp'
-      ? gastarCodigoTemporal(tx, base.secreto, contexto, usuario, prueba.codigo)
-      : gastarCodigo(tx, base.secreto, usuario, prueba.codigo),
+      ? gastarCodigoTemporal(tx, base, contexto, usuario, prueba.codigo)
+      : gastarCodigo(tx, base, usuario, prueba.codigo),
   );
   return { codigosRestantes: prueba.metodo === 'recuperacion' ? codigosRestantes : null };
 }
@@ -71,7 +71,7 @@ export async function comprobarCodigo(
 /** The step it was of, later than the last one used; undefined: wrong, or used. */
 async function gastarCodigoTemporal(
   tx: Tx,
-  secreto: string,
+  base: Secretos,
   { ahora }: Contexto,
   usuario: string,
   codigo: string,
@@ -82,7 +82,7 @@ async function gastarCodigoTemporal(
     .where('usuario', '=', usuario)
     .where('confirmadoEn', 'is not', null)
     .executeTakeFirst();
-  const suyo = totp && descifrar(secreto, usuario, totp.secreto);
+  const suyo = totp && descifrarConAlguno(base, usuario, totp.secreto);
   const paso = suyo && pasoDe(suyo, codigo, ahora);
   if (totp === undefined || paso === undefined) return undefined;
   const gastado = await tx

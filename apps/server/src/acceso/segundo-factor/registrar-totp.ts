@@ -4,7 +4,7 @@ import type { ContextoConActor } from '../../platform/contexto.ts';
 import { escribir, type Tx } from '../../platform/database/escribir.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { ProblemaError } from '../../platform/problema.ts';
-import { cifrar, descifrar } from './cifrado.ts';
+import { cifrar, descifrarConAlguno } from './cifrado.ts';
 import { paraElTelefono, pasoDe, secretoNuevo } from './codigos-temporales.ts';
 import { completarAlta } from './completar-alta.ts';
 import { comprobarCodigo } from './comprobar-segundo-factor.ts';
@@ -38,11 +38,11 @@ export async function prepararTotp(
 
 /** The recovery codes, if this is the person's first factor. */
 export async function confirmarTotp(
-  base: Pick<Plataforma, 'db' | 'secreto'> & Mensajeros,
+  base: Pick<Plataforma, 'db' | 'secreto' | 'secretoAnterior'> & Mensajeros,
   contexto: ContextoConActor,
   codigo: string,
 ): Promise<string[] | null> {
-  const { db, secreto } = base;
+  const { db } = base;
   const { actor, ahora } = contexto;
   const fila = await db
     .selectFrom('totp')
@@ -51,7 +51,7 @@ export async function confirmarTotp(
     .where('confirmadoEn', 'is', null)
     .where('creadoEn', '>', ahora.subtract({ minutes: POR_CONFIRMAR_MINUTOS }).toString())
     .executeTakeFirst();
-  const suyo = fila && descifrar(secreto, actor.id, fila.secreto);
+  const suyo = fila && descifrarConAlguno(base, actor.id, fila.secreto);
   if (fila === undefined || suyo === undefined) throw new ProblemaError('NO_ENCONTRADO');
   const ultimoPaso = await comprobarCodigo(base, contexto, actor.id, async () => pasoDe(suyo, codigo, ahora));
   const que = 'Se activó en su cuenta una aplicación de códigos.';

@@ -15,7 +15,7 @@ import { recordarDispositivo } from './dispositivos.ts';
 import { gastarIngresoPendiente, leerIngresoPendiente } from './ingreso-pendiente.ts';
 
 export async function terminarIngreso(
-  plataforma: Pick<Plataforma, 'db' | 'secreto' | 'config' | 'cartero'>,
+  plataforma: Pick<Plataforma, 'db' | 'secreto' | 'secretoAnterior' | 'config' | 'cartero'>,
   contexto: Contexto,
   orden: {
     readonly intento: string;

@@ -7,11 +7,11 @@ import { leerToken } from './token.ts';
 
 /** A stored token for a new one, of the same session and with its same end. Throws TOKEN_INVALIDO or SESION_VENCIDA. */
 export async function continuarSesion(
-  plataforma: Pick<Plataforma, 'db' | 'secreto' | 'config'>,
+  plataforma: Pick<Plataforma, 'db' | 'secreto' | 'secretoAnterior' | 'config'>,
   contexto: Contexto,
   accessToken: string,
 ): Promise<SesionAbierta> {
-  const apuntador = await leerToken(plataforma.secreto, accessToken, contexto.ahora);
+  const apuntador = await leerToken(plataforma, accessToken, contexto.ahora);
   const leidas = await leerSesiones(plataforma.db, [apuntador.sesion]);
   const { venceEn } = exigirVigente(leidas.get(apuntador.sesion), apuntador, contexto.ahora);
   return entregarToken(plataforma, contexto, { ...apuntador, venceEn });

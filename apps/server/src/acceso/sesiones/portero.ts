@@ -18,8 +18,9 @@ export interface Portero {
   sigueVigente(actor: Actor): Promise<boolean>;
 }
 
-export function crearPortero({ db, secreto, config, reloj }: Plataforma): Portero {
-  const leerToken = crearLectorDeTokens(secreto);
+export function crearPortero(plataforma: Plataforma): Portero {
+  const { db, config, reloj } = plataforma;
+  const leerToken = crearLectorDeTokens(plataforma);
   const leerSesion = crearLectorDeSesiones(db);
   return {
     async autenticar(token, ahora, { esDeLaPersona }) {

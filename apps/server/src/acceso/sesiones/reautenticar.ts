@@ -16,7 +16,7 @@ import { metodosDe } from '../segundo-factor/queries.ts';
 import { entregarToken } from './entregar-token.ts';
 import { renovarPrueba } from './renovar-prueba.ts';
 
-type Base = Pick<Plataforma, 'db' | 'secreto' | 'config'>;
+type Base = Pick<Plataforma, 'db' | 'secreto' | 'secretoAnterior' | 'config'>;
 
 export async function reautenticar(
   plataforma: Base,

@@ -5,6 +5,7 @@
 import { createSecretKey } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
+import type { Plataforma } from '../../platform/plataforma.ts';
 import { ProblemaError } from '../../platform/problema.ts';
 
 const EMISOR = 'cuadra';
@@ -45,12 +46,28 @@ export function firmarToken(
     .sign(clave(secreto));
 }
 
-/** What the token points to. TOKEN_INVALIDO when it is not ours or was changed; SESION_VENCIDA when it was. */
+export type Firmas = Pick<Plataforma, 'secreto' | 'secretoAnterior'>;
+
+/**
+ * What the token points to. TOKEN_INVALIDO when it is not ours or was changed; SESION_VENCIDA when it was. One that the secret
+ * before signed is ours while a session of then may still be open.
+ */
 export async function leerToken(
-  secreto: string,
+  { secreto, secretoAnterior: anterior }: Firmas,
   token: string,
   ahora: Temporal.Instant,
 ): Promise<TokenLeido> {
+  try {
+    return await leerFirmado(secreto, token, ahora);
+  } catch (error) {
+    const esDeOtro = error instanceof ProblemaError && error.codigo === 'TOKEN_INVALIDO';
+    if (!esDeOtro || anterior === undefined || segundos(ahora) >= segundos(anterior.tokensHasta)) throw error;
+    const leido = await leerFirmado(anterior.secreto, token, ahora);
+    return { ...leido, expira: Math.min(leido.expira, segundos(anterior.tokensHasta)) };
+  }
+}
+
+async function leerFirmado(secreto: string, token: string, ahora: Temporal.Instant): Promise<TokenLeido> {
   try {
     const { payload } = await jwtVerify(token, clave(secreto), {
       algorithms: [ALGORITMO],
@@ -77,12 +94,12 @@ const RECORDADOS_MAX = 2_000;
  * The same for many, remembering those it has verified: a signature that was ours is ours always, and verifying it
  * costs a good part of a small request. The time is looked at every time.
  */
-export function crearLectorDeTokens(secreto: string): LectorDeTokens {
+export function crearLectorDeTokens(firmas: Firmas): LectorDeTokens {
   const verificados = new Map<string, TokenLeido>();
   return async (token, ahora) => {
     const conocido = verificados.get(token);
     if (conocido === undefined) {
-      const leido = await leerToken(secreto, token, ahora);
+      const leido = await leerToken(firmas, token, ahora);
       // The oldest makes room: it will be verified again if it comes back.
       if (verificados.size >= RECORDADOS_MAX) verificados.delete(verificados.keys().next().value ?? '');
       verificados.set(token, leido);

@@ -13,6 +13,8 @@ import { abrirDatabase, abrirPool, type Database } from '../database/pool.ts';
 import { abrirTrabajos, type Trabajos } from '../jobs/trabajos.ts';
 import { abrirCartero, type CartaDetenida } from './abrir-cartero.ts';
 import type { Carta } from './cartero.ts';
+import { abrirCierreDeCartas } from './cierre-de-cartas.ts';
+import { opcionesDeSmtp } from './opciones-de-smtp.ts';
 
 const ahora = Temporal.Instant.from('2026-11-16T15:00:00Z');
 const contexto = contextoDelSistema(ahora, 'prueba');
@@ -50,7 +52,7 @@ async function abrir(smtpUrl: string | undefined, { reintentosMax = 3, enviada =
   trabajos = await abrirTrabajos(base.urlDeLaAplicacion, log, { sondeoSegundos: 0.5 });
   const cartero = await abrirCartero({
     trabajos,
-    config: { smtpUrl, direccionPublica: undefined },
+    config: { smtpUrl },
     carpetaDatos,
     secreto: 'un secreto de prueba que nadie más conoce',
     reloj: { ahora: () => ahora },
@@ -103,6 +105,22 @@ test('si el servidor nunca la acepta, al agotar los intentos la carta queda en l
   expect(servidor.intentos()).toBe(2);
   expect(await archivos()).toHaveLength(1);
   servidor.cerrar();
+});
+
+test('a otra máquina va cifrada o no va: un servidor que no ofrece STARTTLS no recibe nada', async () => {
+  expect(opcionesDeSmtp('smtp://correo.coop.gt:587').requireTLS).toBe(true);
+  expect(opcionesDeSmtp('smtp://127.0.0.1:25').requireTLS).toBe(false);
+  const servidor = await servidorSmtp(() => true);
+  const detenidas = await abrir(`${servidor.url}?requireTLS=true`, { reintentosMax: 0 });
+  await hastaQue(() => expect(detenidas).toHaveLength(1));
+  expect([servidor.intentos(), servidor.recibidas]).toEqual([0, []]);
+  servidor.cerrar();
+});
+
+test('la que esperaba cuando cambió el secreto sale igual', async () => {
+  const escrita = abrirCierreDeCartas('el de antes').cerrar('hola');
+  expect(abrirCierreDeCartas('el de ahora', 'el de antes').abrir(escrita)).toBe('hola');
+  expect(abrirCierreDeCartas('el de ahora').abrir(escrita)).toBeUndefined();
 });
 
 describe('una carta con un enlace secreto', () => {

@@ -10,6 +10,7 @@ import type { Reintentos, Trabajos } from '../jobs/trabajos.ts';
 import type { Reloj } from '../reloj.ts';
 import type { Carta, Cartero } from './cartero.ts';
 import { abrirCierreDeCartas } from './cierre-de-cartas.ts';
+import { opcionesDeSmtp } from './opciones-de-smtp.ts';
 
 /** A letter that did not leave. */
 export interface CartaDetenida {
@@ -22,10 +23,12 @@ export interface CartaDetenida {
 
 export interface OpcionesDeCartero {
   readonly trabajos: Trabajos;
-  readonly config: Pick<Config, 'smtpUrl' | 'direccionPublica'>;
+  readonly config: Pick<Config, 'smtpUrl'>;
   readonly carpetaDatos: string;
   /** What the letters that wait are closed with. */
   readonly secreto: string;
+  /** What those that were already waiting when it changed are closed with. */
+  readonly secretoAnterior?: string | undefined;
   readonly reloj: Pick<Reloj, 'ahora'>;
   readonly log: Logger;
   /** Called for each letter that did not leave. It is not given the text. */
@@ -34,7 +37,6 @@ export interface OpcionesDeCartero {
 }
 
 const COLA = 'correo';
-const ESPERA_SMTP_MS = 15_000;
 
 /** About a quarter of an hour of trying: a reset link lives for half. Nothing is kept of what was sent. */
 const REINTENTOS: Reintentos = {
@@ -55,10 +57,7 @@ interface CartaEncolada extends Omit<Carta, 'texto'> {
 export async function abrirCartero(opciones: OpcionesDeCartero): Promise<Cartero> {
   const { trabajos, config, reloj, log, reintentos } = opciones;
   const { smtpUrl } = config;
-  const cierre = abrirCierreDeCartas(opciones.secreto);
-  if (smtpUrl !== undefined && config.direccionPublica === undefined) {
-    log.warn('Los enlaces de los correos usan la dirección que dice cada navegador; fíjela con PUBLIC_URL');
-  }
+  const cierre = abrirCierreDeCartas(opciones.secreto, opciones.secretoAnterior);
   await trabajos.atender<CartaEncolada>(
     COLA,
     async ({ id, datos: { cerrado, ...encolada }, esUltimoIntento }) => {
@@ -110,12 +109,7 @@ async function detener(
 }
 
 async function enviarPorSmtp(url: string, carta: Carta): Promise<void> {
-  const transporte = createTransport({
-    url,
-    connectionTimeout: ESPERA_SMTP_MS,
-    greetingTimeout: ESPERA_SMTP_MS,
-    socketTimeout: ESPERA_SMTP_MS,
-  });
+  const transporte = createTransport(opcionesDeSmtp(url));
   try {
     await transporte.sendMail(mensaje(carta, new URL(url).hostname));
   } finally {

@@ -13,8 +13,9 @@ const LLAVE_BYTES = 32;
 const NONCE_BYTES = 12;
 const MARCA_BYTES = 16;
 
-export function abrirCierreDeCartas(secreto: string): CierreDeCartas {
-  const llave = new Uint8Array(hkdfSync('sha256', secreto, '', 'cuadra correo', LLAVE_BYTES));
+export function abrirCierreDeCartas(secreto: string, anterior?: string): CierreDeCartas {
+  const llave = llaveDe(secreto);
+  const llaves = anterior === undefined ? [llave] : [llave, llaveDe(anterior)];
   return {
     cerrar(texto) {
       const nonce = randomBytes(NONCE_BYTES);
@@ -25,14 +26,25 @@ export function abrirCierreDeCartas(secreto: string): CierreDeCartas {
     abrir(cerrado = '') {
       const bytes = Buffer.from(cerrado, 'base64');
       if (bytes.length < NONCE_BYTES + MARCA_BYTES) return undefined;
-      const cifra = createDecipheriv(ALGORITMO, llave, bytes.subarray(0, NONCE_BYTES));
-      cifra.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + MARCA_BYTES));
-      const cuerpo = cifra.update(bytes.subarray(NONCE_BYTES + MARCA_BYTES));
-      try {
-        return Buffer.concat([cuerpo, cifra.final()]).toString('utf8');
-      } catch {
-        return undefined;
+      for (const una of llaves) {
+        const texto = abrirCon(una, bytes);
+        if (texto !== undefined) return texto;
       }
+      return undefined;
     },
   };
+}
+
+const llaveDe = (secreto: string): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', secreto, '', 'cuadra correo', LLAVE_BYTES));
+
+function abrirCon(llave: Uint8Array, bytes: Buffer): string | undefined {
+  const cifra = createDecipheriv(ALGORITMO, llave, bytes.subarray(0, NONCE_BYTES));
+  cifra.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + MARCA_BYTES));
+  const cuerpo = cifra.update(bytes.subarray(NONCE_BYTES + MARCA_BYTES));
+  try {
+    return Buffer.concat([cuerpo, cifra.final()]).toString('utf8');
+  } catch {
+    return undefined;
+  }
 }

@@ -62,7 +62,13 @@ interface RolConSegundoFactorTable {
   rol: Rol;
 }
 
+interface SecretoDeSesionTable {
+  huella: string;
+  desde: Instante;
+}
+
 export interface TablasDeSegundoFactor {
+  secretoDeSesion: SecretoDeSesionTable;
   passkey: PasskeyTable;
   totp: TotpTable;
   recuperacion: RecuperacionTable;
