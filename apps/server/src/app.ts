@@ -21,7 +21,15 @@ import { atenderIntereses, rutasDeIntereses } from './ahorros/intereses/routes.t
 import { rutasDeRetenciones } from './ahorros/isr/rutas-de-retenciones.ts';
 import { rutasDeProductos } from './ahorros/productos/routes.ts';
 import { rutasDelSimulador } from './ahorros/simulador/routes.ts';
-import { auxiliares, clasesDeCambio, compuertas, fuentes, recuadros, registro } from './composicion.ts';
+import {
+  auxiliares,
+  clasesDeCambio,
+  compuertas,
+  fuentes,
+  periodicos,
+  recuadros,
+  registro,
+} from './composicion.ts';
 import { rutasDeAgencias } from './contabilidad/agencias/routes.ts';
 import { leerCrucesDePartida } from './contabilidad/bancos/reversion/cruces-de-partida.ts';
 import { deshacerCrucesDeRevertida } from './contabilidad/bancos/reversion/deshacer-cruces-de-revertida.ts';
@@ -65,6 +73,7 @@ import { responderErrores } from './platform/http/responder-errores.ts';
 import { rutasDeSalud } from './platform/http/rutas-de-salud.ts';
 import { servirWeb } from './platform/http/servir-web.ts';
 import { transmitirEventos } from './platform/http/transmitir-eventos.ts';
+import { publicarMetricas } from './platform/metricas/publicar-metricas.ts';
 import type { Plataforma } from './platform/plataforma.ts';
 import { ProblemaError } from './platform/problema.ts';
 import { atenderReportes } from './reportes/atender-reportes.ts';
@@ -125,6 +134,7 @@ export async function crearAplicacion(
   await comprimir(app);
   await proteger(app, { limitar: limitarPeticiones });
   await describir(app, VERSION);
+  await publicarMetricas(app, plataforma, periodicos);
 
   const cola = montarRutas(app, plataforma);
   app.addHook('onClose', () => plataforma.pesados.cerrar());
@@ -144,7 +154,7 @@ export async function crearAplicacion(
 
 /** The queue of the books that they post through. */
 function montarRutas(app: FastifyInstance, plataforma: Plataforma): Cola {
-  rutasDeSalud(app, plataforma);
+  rutasDeSalud(app, plataforma, periodicos);
   const demo = { contrasena: CONTRASENA_DEMO, usuarios: usuariosDemo };
   rutasDeAcceso(app, plataforma, demo, avisosDeInvitaciones);
   rutasDeSesiones(app, plataforma);

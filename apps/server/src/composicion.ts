@@ -125,6 +125,7 @@ import { recuadroDePendientes } from './escritorio/pendientes/recuadro-de-pendie
 import type { ClaseDeNovedad } from './inicio/novedad.ts';
 import type { CualquierRecuadro } from './inicio/recuadro.ts';
 import { recuadroDeNovedades } from './inicio/recuadro-de-novedades.ts';
+import type { Periodico } from './platform/salud/periodico.ts';
 import type { Registro } from './reportes/reporte.ts';
 
 /** What the global search looks through, in the order in which it is shown. */
@@ -236,6 +237,9 @@ export const compuertas: readonly Compuerta[] = [
 
 /** What keeps its own detail of a control account, compared with the mayor in every verification. */
 export const auxiliares: readonly Auxiliar[] = [auxiliarDeCajas, auxiliarDeBancos, auxiliarDeAhorros];
+
+/** What must happen every so often; health and the metrics tell when it does not. */
+export const periodicos: readonly Periodico[] = [];
 
 /** Every report that becomes a file. Its name and its filters are in the contract. */
 export const registro: Registro = {
