@@ -31,6 +31,7 @@ import {
   clasesDeCambio,
   compuertas,
   fuentes,
+  periodicos,
   recuadros,
   registro,
   testigo,
@@ -87,6 +88,7 @@ import { responderErrores } from './platform/http/responder-errores.ts';
 import { rutasDeSalud } from './platform/http/rutas-de-salud.ts';
 import { servirWeb } from './platform/http/servir-web.ts';
 import { transmitirEventos } from './platform/http/transmitir-eventos.ts';
+import { publicarMetricas } from './platform/metricas/publicar-metricas.ts';
 import type { Plataforma } from './platform/plataforma.ts';
 import { ProblemaError } from './platform/problema.ts';
 import { atenderReportes } from './reportes/atender-reportes.ts';
@@ -159,6 +161,7 @@ export async function crearAplicacion(
   const conHttps = tls !== undefined || direccionPublica?.startsWith('https:') === true;
   await proteger(app, { limitar: limitarPeticiones, conHttps });
   await describir(app, VERSION);
+  await publicarMetricas(app, plataforma, periodicos);
 
   const cola = montarRutas(app, plataforma);
   const tallerDeRespaldos = abrirTallerDeRespaldos();
@@ -185,7 +188,7 @@ export async function crearAplicacion(
 
 /** The queue of the books that they post through. */
 function montarRutas(app: FastifyInstance, plataforma: Plataforma): Cola {
-  rutasDeSalud(app, plataforma);
+  rutasDeSalud(app, plataforma, periodicos);
   const demo = { contrasena: CONTRASENA_DEMO, usuarios: usuariosDemo };
   rutasDeAcceso(app, plataforma, demo, avisosDeInvitaciones);
   rutasDeSesiones(app, plataforma);

@@ -127,6 +127,7 @@ import { recuadroDePendientes } from './escritorio/pendientes/recuadro-de-pendie
 import type { ClaseDeNovedad } from './inicio/novedad.ts';
 import type { CualquierRecuadro } from './inicio/recuadro.ts';
 import { recuadroDeNovedades } from './inicio/recuadro-de-novedades.ts';
+import type { Periodico } from './platform/salud/periodico.ts';
 import type { Registro } from './reportes/reporte.ts';
 
 /** What the global search looks through, in the order in which it is shown. */
@@ -241,6 +242,10 @@ export const auxiliares: readonly Auxiliar[] = [auxiliarDeCajas, auxiliarDeBanco
 
 /** Whom every verification asks about the heads that were delivered. */
 export const testigo: Testigo = SIN_TESTIGO;
+
+
+/** What must happen every so often; health and the metrics tell when it does not. */
+export const periodicos: readonly Periodico[] = [];
 
 /** Every report that becomes a file. Its name and its filters are in the contract. */
 export const registro: Registro = {

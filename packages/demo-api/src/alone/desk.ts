@@ -20,7 +20,7 @@ export function deskHandlers(world: World, serve: Serve): HttpHandler[] {
   };
   return [
     serve(vivo, () => ({ estado: 'vivo' as const })),
-    serve(listo, () => ({ estado: 'listo' as const })),
+    serve(listo, () => ({ estado: 'listo' as const, partes: [] })),
     serve(verPreferencias, () => preferences),
     serve(editarPreferencias, ({ body }) => {
       preferences = Object.assign({ ...preferences }, body);
