@@ -34,7 +34,6 @@ export function crearClienteTenaz(url: () => string): ClienteTenaz {
   const respuestas = new Map<number, { veces: number; texto: string }>();
   let [esperando, cortadas, limite] = [false, 0, Number.POSITIVE_INFINITY];
   let token: string | undefined;
-
   const intentar = async (llave: string): Promise<boolean> => {
     token ??= await entrarEn(url(), 'contador@cuadra.demo');
     const enviadaEn = performance.now();
@@ -47,8 +46,8 @@ export function crearClienteTenaz(url: () => string): ClienteTenaz {
       return true;
     }
     if (respuesta.status === 401) token = undefined;
-    const veces = (respuestas.get(respuesta.status)?.veces ?? 0) + 1;
-    respuestas.set(respuesta.status, { veces, texto: respuestas.get(respuesta.status)?.texto ?? texto });
+    const primera = respuestas.get(respuesta.status) ?? { veces: 0, texto };
+    respuestas.set(respuesta.status, { ...primera, veces: primera.veces + 1 });
     return false;
   };
 

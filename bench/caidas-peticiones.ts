@@ -12,13 +12,17 @@ export interface Llamada {
 export function enviar(
   { url, token }: Llamada,
   ruta: string,
-  cuerpo: object,
+  cuerpo?: object,
   encabezados: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
   return fetch(`${url}${ruta}`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...encabezados },
-    body: JSON.stringify(cuerpo),
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(cuerpo === undefined ? {} : { 'content-type': 'application/json' }),
+      ...encabezados,
+    },
+    ...(cuerpo === undefined ? {} : { body: JSON.stringify(cuerpo) }),
     signal: AbortSignal.timeout(PLAZO_MS),
   });
 }

@@ -9,6 +9,7 @@ import { crearCarpetaTemporal } from '../apps/server/src/testing/temp-folder.ts'
 import { alterarLibros } from './caidas-alterar.ts';
 import { matarYContar } from './caidas-matar.ts';
 import { revertirDosVeces } from './caidas-revertir.ts';
+import { sellarLibros } from './caidas-sellar.ts';
 import { detallar } from './informe.ts';
 
 const ENTERA = { caidas: 100, dobles: 500, alteraciones: 100 };
@@ -29,6 +30,7 @@ try {
   const cuadra = await iniciarCuadra(entorno, PRIMER_INICIO_MS);
   try {
     faltas.push(...(await revertirDosVeces(cuadra.url, medida.dobles)));
+    await sellarLibros(cuadra.url);
   } finally {
     await cuadra.terminar('SIGTERM');
   }
