@@ -13,6 +13,8 @@ import { rutasDeSesiones } from './acceso/sesiones/routes.ts';
 import { avisosDeInvitaciones } from './administracion/avisos-de-invitaciones.ts';
 import { vigilarCambios } from './administracion/poderes/atender-cambios.ts';
 import { rutasDeAdministracion } from './administracion/routes.ts';
+import { atenderSellos } from './administracion/sellos/atender-sellos.ts';
+import { rutasDeSellos } from './administracion/sellos/routes.ts';
 import { rutasDeAsociados } from './ahorros/asociados/rutas-de-asociados.ts';
 import { rutasDeCuentasDeAhorro } from './ahorros/cuentas/rutas-de-cuentas.ts';
 import { vigilarVencimientos } from './ahorros/cuentas/vencimientos.ts';
@@ -135,6 +137,7 @@ export async function crearAplicacion(
     vigilarCambios(app, plataforma, clasesDeCambio);
     vigilarContrapartidas(app, plataforma);
     vigilarVencimientos(app, { ...plataforma, cola });
+    await atenderSellos(plataforma);
   }
   transmitirEventos(app, plataforma.eventos, portero.sigueVigente, crearPresencia(plataforma));
   publicarOpenApi(app);
@@ -150,6 +153,7 @@ function montarRutas(app: FastifyInstance, plataforma: Plataforma): Cola {
   rutasDeSesiones(app, plataforma);
   rutasDeSegundoFactor(app, plataforma, notificar);
   rutasDeAdministracion(app, plataforma, clasesDeCambio);
+  rutasDeSellos(app, plataforma);
   rutasDeEscritorio(app, plataforma, fuentes);
   rutasDeInicio(app, plataforma, recuadros);
   rutasDeAgencias(app, plataforma);

@@ -4,6 +4,7 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { direccionDeInstitucion } from '../../administracion/institucion/busqueda.ts';
 import { direccionDePoderes } from '../../administracion/poderes/direccion.ts';
+import { direccionDeSellos } from '../../administracion/sellos/direccion.ts';
 import { direccionDeUsuarios } from '../../administracion/usuarios/filtros.ts';
 import { direccionDeBancos } from '../../contabilidad/bancos/direccion.ts';
 import { direccionDeRegistrar } from '../../contabilidad/borradores/direccion.ts';
@@ -75,6 +76,14 @@ const generalScreens = [
     direccion: direccionDePoderes,
     load: () => import('../../administracion/poderes/poderes.tsx'),
     component: 'Poderes',
+  }),
+  screen({
+    path: 'administracion/sellos',
+    titulo: 'Sellos',
+    permisos: ['sellos:ver'],
+    direccion: direccionDeSellos,
+    load: () => import('../../administracion/sellos/sellos.tsx'),
+    component: 'Sellos',
   }),
   screen({
     path: 'administracion/institucion',

@@ -58,8 +58,12 @@ const NOMBRES: Readonly<Record<Hallazgo['regla'], string>> = {
   reversion: 'Reversión',
   huella: 'Contenido',
   cadena: 'Cadena',
+  inicio: 'Inicio del año',
   saldos: 'Saldos',
   auxiliares: 'Auxiliares',
+  catalogo: 'Catálogo',
+  sello: 'Sello entregado',
+  bitacora: 'Bitácora',
 };
 
 interface HallazgosProps {
