@@ -18,6 +18,8 @@ import { rutasDeRespaldos } from './administracion/respaldos/routes.ts';
 import { abrirTallerDeRespaldos } from './administracion/respaldos/taller-de-respaldos.ts';
 import { vigilarRespaldos } from './administracion/respaldos/vigilar-respaldos.ts';
 import { rutasDeAdministracion } from './administracion/routes.ts';
+import { atenderSellos } from './administracion/sellos/atender-sellos.ts';
+import { rutasDeSellos } from './administracion/sellos/routes.ts';
 import { rutasDeAsociados } from './ahorros/asociados/rutas-de-asociados.ts';
 import { rutasDeCuentasDeAhorro } from './ahorros/cuentas/rutas-de-cuentas.ts';
 import { vigilarVencimientos } from './ahorros/cuentas/vencimientos.ts';
@@ -179,6 +181,7 @@ export async function crearAplicacion(
     vigilarReenvio(app, plataforma);
     vigilarVencimientos(app, { ...plataforma, cola });
     await vigilarRespaldos(app, plataforma, tallerDeRespaldos);
+    await atenderSellos(plataforma);
   }
   transmitirEventos(app, plataforma.eventos, portero.sigueVigente, crearPresencia(plataforma));
   publicarOpenApi(app);
@@ -195,6 +198,7 @@ function montarRutas(app: FastifyInstance, plataforma: Plataforma): Cola {
   rutasDeSegundoFactor(app, plataforma, notificar);
   rutasDeAdministracion(app, plataforma, clasesDeCambio);
   rutasDeBitacora(app, plataforma);
+  rutasDeSellos(app, plataforma);
   rutasDeEscritorio(app, plataforma, fuentes);
   rutasDeInicio(app, plataforma, recuadros);
   rutasDeAgencias(app, plataforma);

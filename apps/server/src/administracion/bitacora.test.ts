@@ -25,6 +25,8 @@ const SIN_BITACORA = [
   'desafio',
   // Where a person signed in, which their sessions say too; and failures, which are noted one by one.
   'dispositivo_conocido',
+  // Whether a head arrived, which its own row shows; the head is noted.
+  'entrega_de_sello',
   'ingreso_pendiente',
   'intento_acceso',
   // Posted with their partida, whose own statement trigger writes the bitácora for both; never changed after.

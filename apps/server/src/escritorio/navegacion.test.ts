@@ -23,12 +23,12 @@ const VERIFICADOR = 'Verificar un documento';
 const DE_TODOS = `Configuración contable, ${VERIFICADOR}`;
 
 const menus: Record<Rol, string[]> = {
-  administrador: ['Inicio', `Administración: Usuarios, Poderes, Bitácora, Institución, ${DE_TODOS}`],
+  administrador: ['Inicio', `Administración: Usuarios, Poderes, Bitácora, Sellos, Institución, ${DE_TODOS}`],
   contador: [
     'Inicio',
     `Contabilidad: Ver partidas, Registrar Partida, Revision de Cajas, ${REPORTES_PDF}, Facturas (oculta), ${LIBROS_Y_CIERRE}, Comparación Bancos`,
     'Ahorros: Agendar intereses',
-    `Administración: Catálogo contable, Importaciones, Poderes, Bitácora, ${DE_TODOS}`,
+    `Administración: Catálogo contable, Importaciones, Poderes, Bitácora, Sellos, ${DE_TODOS}`,
   ],
   auxiliar: [
     'Inicio',
@@ -46,7 +46,7 @@ const menus: Record<Rol, string[]> = {
     'Inicio',
     `Contabilidad: Ver partidas, Revision de Cajas, ${REPORTES_PDF}, Facturas (oculta), ${LIBROS_Y_CIERRE}, Comparación Bancos`,
     'Ahorros: Agendar intereses',
-    `Administración: Catálogo contable, Poderes, Bitácora, ${DE_TODOS}`,
+    `Administración: Catálogo contable, Poderes, Bitácora, Sellos, ${DE_TODOS}`,
   ],
 };
 
@@ -77,6 +77,7 @@ test('quien tiene todos los roles ve los enlaces de la especificación, en su or
     '/administracion/usuarios',
     '/administracion/poderes',
     '/administracion/bitacora',
+    '/administracion/sellos',
     '/administracion/institucion',
     '/contabilidad/configuracion',
     '/reportes/verificacion',
@@ -87,7 +88,7 @@ test('cada grupo se oculta con su ajuste', () => {
   expect(menuDe('contador', { ...NADA_OCULTO, ocultarContabilidad: true })).toEqual([
     'Inicio',
     'Ahorros: Agendar intereses',
-    `Administración: Catálogo contable, Importaciones, Poderes, Bitácora, ${DE_TODOS}`,
+    `Administración: Catálogo contable, Importaciones, Poderes, Bitácora, Sellos, ${DE_TODOS}`,
   ]);
   expect(menuDe('ahorros', { ...NADA_OCULTO, ocultarAhorros: true })).toEqual([
     'Inicio',

@@ -5,6 +5,7 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { direccionDeBitacora } from '../../administracion/bitacora/direccion.ts';
 import { direccionDeInstitucion } from '../../administracion/institucion/busqueda.ts';
 import { direccionDePoderes } from '../../administracion/poderes/direccion.ts';
+import { direccionDeSellos } from '../../administracion/sellos/direccion.ts';
 import { direccionDeUsuarios } from '../../administracion/usuarios/filtros.ts';
 import { direccionDeBancos } from '../../contabilidad/bancos/direccion.ts';
 import { direccionDeRegistrar } from '../../contabilidad/borradores/direccion.ts';
@@ -84,6 +85,14 @@ const generalScreens = [
     direccion: direccionDeBitacora,
     load: () => import('../../administracion/bitacora/bitacora.tsx'),
     component: 'Bitacora',
+  }),
+  screen({
+    path: 'administracion/sellos',
+    titulo: 'Sellos',
+    permisos: ['sellos:ver'],
+    direccion: direccionDeSellos,
+    load: () => import('../../administracion/sellos/sellos.tsx'),
+    component: 'Sellos',
   }),
   screen({
     path: 'administracion/institucion',

@@ -45,4 +45,9 @@ export const administracion = leerTabla(`
     sí      sí        ·        ·      ·       ·        ·       ·    POST   /api/administracion/sobres/:id/anular
     sí      sí        ·        ·      ·       ·        ·       ·    POST   /api/administracion/sobres/:id/confirmar
     sí      ·         ·        ·      ·       ·        ·       ·    POST   /api/administracion/usuarios/:id/sobre
+
+    sí      sí        ·        ·      ·       ·        sí      ·    GET    /api/administracion/sellos
+    sí      sí        ·        ·      ·       ·        sí      ·    GET    /api/administracion/sellos/:n/archivo
+    sí      sí        ·        ·      ·       ·        sí      ·    POST   /api/administracion/sellos
+    sí      sí        ·        ·      ·       ·        sí      ·    POST   /api/administracion/sellos/comparar
 `);

@@ -1,0 +1,54 @@
+// The witness of the books: what was signed and delivered, the chain of the bitácora, and whether what the bitácora tells of
+// is what is stored.
+import type { Hallazgo } from '@cuadra/contract/contabilidad/verificacion';
+import type { Testigo } from '../../contabilidad/verificacion/testigo.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Database } from '../../platform/database/pool.ts';
+import { revisarBitacora } from './bitacora/revisar-bitacora.ts';
+import { leerLlaves } from './cabezas/queries.ts';
+import { hallazgoDe } from './hallazgo.ts';
+import { abrirLlave } from './llave/llave-de-firma.ts';
+import { revisarCabezas } from './revision/revisar-cabezas.ts';
+import { revisarCarpeta } from './revision/revisar-carpeta.ts';
+import { revisarFilasAuditadas } from './revision/revisar-filas-auditadas.ts';
+
+export function crearTestigo(config: Pick<Config, 'sellos' | 'carpetaDatos'>): Testigo {
+  return {
+    async revisar(db, { completa, carpeta = config.sellos.carpeta, senal }) {
+      const { hallazgos, ultimaEnPie } = await revisarCabezas(db, senal);
+      const despuesDe = completa ? 0 : (ultimaEnPie?.bitacora?.bloque ?? 0);
+      return [
+        ...hallazgos,
+        ...(await compararConLaPropia(db, config)),
+        ...(carpeta === undefined ? [] : await revisarCarpeta(db, carpeta, senal)),
+        ...(await revisarBitacora(db, { despuesDe, senal })),
+        ...(await revisarFilasAuditadas(db, senal)),
+      ];
+    },
+
+    async ultimaCabeza(db) {
+      const { ultimaEnPie } = await revisarCabezas(db);
+      return ultimaEnPie === undefined
+        ? undefined
+        : { selladaEn: ultimaEnPie.sellada, ejercicios: ultimaEnPie.ejercicios };
+    },
+  };
+}
+
+/** Whoever only has the database can sign everything again, but not with the key of the server. */
+async function compararConLaPropia(
+  db: Database,
+  config: Pick<Config, 'sellos' | 'carpetaDatos'>,
+): Promise<Hallazgo[]> {
+  const ultima = (await leerLlaves(db)).at(-1);
+  if (ultima === undefined) return [];
+  // One that does not answer proves nothing against the books.
+  const propia = await abrirLlave(config).catch(() => undefined);
+  if (propia === undefined || propia.id === ultima.id) return [];
+  return [
+    hallazgoDe(
+      'sello',
+      `Los sellos de la base los firma la llave ${ultima.id}, y la del servidor es la ${propia.id}: alguien firmó con otra.`,
+    ),
+  ];
+}

@@ -1,0 +1,53 @@
+// Heads and deliveries, in the words of whoever reads the list.
+import type {
+  CabezaSellada,
+  EntregaDeSello,
+  EstadoDeSellos,
+  MedioDeEntrega,
+  MotivoDeSello,
+} from '@cuadra/contract/administracion/sellos';
+import { formatInstant } from '../../ui/format/date.ts';
+import { formatearEntero } from '../../ui/format/dinero.ts';
+
+export const nombresDeMotivo: Readonly<Record<MotivoDeSello, string>> = {
+  diario: 'De cada día',
+  'cierre-de-mes': 'Cierre de mes',
+  'cierre-de-ejercicio': 'Cierre de ejercicio',
+  'a-pedido': 'A pedido',
+  'cambio-de-llave': 'Cambio de llave',
+};
+
+const nombresDeMedio: Readonly<Record<MedioDeEntrega, string>> = {
+  correo: 'Correo',
+  carpeta: 'Carpeta',
+  comando: 'Comando',
+};
+
+/** `Correo a ana@ejemplo.gt`, `Carpeta`. */
+export const aDonde = ({ medio, destino }: Pick<EntregaDeSello, 'medio' | 'destino'>): string =>
+  destino === '' ? nombresDeMedio[medio] : `${nombresDeMedio[medio]} a ${destino}`;
+
+export function comoVa({ entregadaEn, intentos }: EntregaDeSello): string {
+  if (entregadaEn !== null) return `entregado el ${formatInstant(entregadaEn)}`;
+  if (intentos === 0) return 'por entregar';
+  return `sin entregar tras ${formatearEntero(intentos)} ${intentos === 1 ? 'intento' : 'intentos'}`;
+}
+
+/** How far the books had come: `2025 hasta la 1,204 · 2026 hasta la 310`. */
+export function hastaDonde({ ejercicios }: Pick<CabezaSellada, 'ejercicios'>): string {
+  if (ejercicios.length === 0) return 'Sin partidas';
+  return ejercicios.map(({ anio, numero }) => `${anio} hasta la ${formatearEntero(numero)}`).join(' · ');
+}
+
+/** Where heads do not go, and what would take them there; absent: they go somewhere. */
+export function sinEntrega({
+  medios,
+  auditores,
+}: Pick<EstadoDeSellos, 'medios' | 'auditores'>): string | undefined {
+  if (medios.length > 0) return undefined;
+  const correo =
+    auditores === 0
+      ? 'Nombre a un auditor que los reciba por correo'
+      : 'Configure el correo del servidor para que los auditores los reciban';
+  return `Los sellos no salen de este servidor. ${correo}, o una carpeta (SELLOS_CARPETA) o un comando (SELLOS_COMANDO) que los guarde en otro lugar.`;
+}
