@@ -21,6 +21,8 @@ export interface Diferencia {
   readonly recortada: boolean;
 }
 
+/** They change with every change, and say nothing of it. */
+const RUIDO: ReadonlySet<string> = new Set(['version', 'actualizado_en']);
 const CAMPOS_MAX = 200;
 const LARGO_MAX = 600;
 
@@ -32,7 +34,9 @@ export function diferenciaDe(antes: Fila, despues: Fila, lector: Lector): Difere
   const campos = [...new Set([...de.keys(), ...a.keys()])];
   const dichos = campos.slice(0, CAMPOS_MAX).map((campo) => {
     const una = cambioDe(campo, de.get(campo), a.get(campo), lector);
-    return { una, distinto: antes !== null && despues !== null && de.get(campo) !== a.get(campo) };
+    const distinto =
+      antes !== null && despues !== null && !RUIDO.has(campo) && de.get(campo) !== a.get(campo);
+    return { una, distinto };
   });
   return {
     cambios: dichos.filter(({ distinto }) => distinto).map(({ una }) => una),

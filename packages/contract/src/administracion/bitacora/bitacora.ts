@@ -42,7 +42,7 @@ const entrada = z.object({
   accion: z.string(),
   entidad: z.string(),
   idEntidad: z.string(),
-  /** What it is about, so that somebody recognises it: «Partida 12/2026», a person's name. */
+  /** What it is about, so that somebody recognises it: «12/2026» of a partida, a person's name. */
   sobre: z.string(),
   agencia: z.string().nullable(),
   resultado: z.enum(resultados),

@@ -13,7 +13,7 @@ const deAdministracion = {
   passkey: 'Llave de acceso',
   recuperacion: 'Códigos de recuperación',
   rol_con_segundo_factor: 'Rol con segundo factor',
-  ruta: 'Dirección del programa',
+  ruta: 'Operación',
   sesion: 'Sesión',
   solicitud_cuenta: 'Solicitud de cuenta',
   totp: 'Códigos temporales',
