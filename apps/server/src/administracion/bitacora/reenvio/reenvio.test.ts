@@ -38,7 +38,7 @@ const asentado = () =>
   hastaQue(async () => {
     const { rows } = await dueno.query<{ ya: boolean }>(`
       select pg_snapshot_xmin(pg_current_snapshot())::text::bigint > coalesce(max(transaccion), 0) as ya from bitacora`);
-    return rows[0]?.ya === true;
+    expect(rows).toEqual([{ ya: true }]);
   });
 const ahoraMismo = () => reenviarTodo(prueba.plataforma, direccion, abrirDestino(direccion));
 const reenviar = async () => {
