@@ -12,7 +12,7 @@ import type { Database } from '../../platform/database/pool.ts';
 export interface Alcance {
   /** Which rows (`b`), as a condition that is true of those they see. */
   readonly filas: RawBuilder<boolean>;
-  /** Of which of them (`b`) they see the amounts. */
+  /** Those (`b`) whose amounts they see. */
   readonly conMontos: RawBuilder<boolean>;
 }
 

@@ -2,7 +2,7 @@
 // and money, dates and moments written as everywhere else. Nothing here asks the database.
 import { nombresDeRol, roles } from '@cuadra/contract/acceso/permisos';
 import type { Cambio } from '@cuadra/contract/administracion/bitacora/bitacora';
-import { type Centavos, formatearQuetzales } from '@cuadra/core/dinero';
+import { centavos, formatearQuetzales } from '@cuadra/core/dinero';
 import { ZONA_HORARIA } from '../../platform/reloj.ts';
 import { esMonto, seMuestraATodos, sinMontosEscritos } from './montos.ts';
 import { rotuloDe, SEPARADOR } from './rotulos.ts';
@@ -96,7 +96,7 @@ function enTexto(nombre: string, valor: Hoja | undefined, lector: Lector): strin
 }
 
 function numeroEnTexto(nombre: string, valor: number): string {
-  if (esMonto(nombre) && Number.isSafeInteger(valor)) return formatearQuetzales(valor as Centavos);
+  if (esMonto(nombre) && Number.isSafeInteger(valor)) return formatearQuetzales(centavos(valor));
   if (/ppm$/.test(nombre)) return String(valor / 10_000);
   return String(valor);
 }
@@ -123,7 +123,7 @@ function textoDicho(nombre: string, valor: string, { nombres }: Lector): string 
 }
 
 /** Agencias and accounts are known by codes that others have too: each under its own name. */
-export function claveDeNombre(nombre: string, valor: string): string {
+function claveDeNombre(nombre: string, valor: string): string {
   if (UUID.test(valor)) return valor;
   if (nombre === 'agencia' || nombre === 'id_agencia') return `agencia ${valor}`;
   if (nombre === 'id_cuenta' || nombre === 'id_parent' || nombre.startsWith('cuenta_'))

@@ -17,7 +17,6 @@ const base = '/api/administracion/bitacora';
 
 /** Done; or tried, and not let happen. */
 export const resultados = ['hecho', 'rechazado'] as const;
-export type Resultado = (typeof resultados)[number];
 
 const accion = textoExacto(60).regex(/^[a-z][a-z-]*:[a-z][a-z-]*$/, 'Elija una acción de la lista.');
 
@@ -77,7 +76,7 @@ const entradaCompleta = entrada.extend({
 });
 export type EntradaCompleta = z.infer<typeof entradaCompleta>;
 
-export const ENTRADAS_POR_PAGINA = 60;
+const ENTRADAS_POR_PAGINA = 60;
 
 export const listarBitacora = endpoint({
   method: 'GET',

@@ -110,7 +110,7 @@ export const entidadesConocidas: readonly string[] = Object.keys(nombres);
 
 export const entidadesDeTodosLosLibros: readonly string[] = Object.keys(deTodosLosLibros);
 
-/** Of the books, of one agencia or of all. */
+/** What is of the books, of one agencia or of all. */
 export const entidadesDeLibros: readonly string[] = [
   ...Object.keys(deTodosLosLibros),
   ...Object.keys(deUnaAgencia),
