@@ -165,7 +165,7 @@ const grupos: readonly Grupo[] = [
       ),
       entrada('usuarios', 'Usuarios', 'users', '/administracion/usuarios', 'usuarios:administrar'),
       entrada('poderes', 'Poderes', 'shield-check', '/administracion/poderes', 'poderes:ver'),
-      entrada('bitacora', 'Bitácora', 'queue-list', '/administracion/bitacora', 'bitacora:ver'),
+      entrada('bitacora', 'Bitácora', 'magnifying-glass', '/administracion/bitacora', 'bitacora:ver'),
       entrada('sellos', 'Sellos', 'lock-closed', '/administracion/sellos', 'sellos:ver'),
       entrada(
         'institucion',

@@ -76,7 +76,6 @@ beforeAll(async () => {
   ahorros = await mesDeAhorros(prueba);
 });
 afterAll(() => prueba.cerrar());
-
 const pedirA = async <E extends Endpoint>(endpoint: E, peticion: object) => {
   const { status, cuerpo } = await prueba.llamar(endpoint, peticion as never, { token });
   expect(status).toBe(200);
@@ -95,7 +94,6 @@ const enSaldo = (saldo: number) => ['Saldo', saldo] as const;
 const esDeLibros = (reporte: ReporteConCifras) =>
   !['catalogo', 'comprobantes', 'partidas', ...Object.keys(deLasSalas)].includes(reporte);
 const DEL_RANGO = 'Del 01/02/2026 al 30/04/2026';
-
 const deLasSalas = {
   ...casosDeCajas(() => ({ mundo: prueba, dia })),
   ...casosDeAhorros(() => ({ mundo: prueba, mes: ahorros })),

@@ -12,17 +12,40 @@ import type { Database } from '../../platform/database/pool.ts';
 export interface Alcance {
   /** Which rows (`b`), as a condition that is true of those they see. */
   readonly filas: RawBuilder<boolean>;
-  /** Of which of them (`b`) they see the amounts. */
+  /** Those (`b`) whose amounts they see. */
   readonly conMontos: RawBuilder<boolean>;
 }
 
 const TODAS = sql<boolean>`true`;
 const NINGUNA = sql<boolean>`false`;
 
-/** The rows of before say no agencia: it is asked of what they belong to. */
+/** Those that belong to something else, which knows it. */
+const POR_LO_QUE_SON = [
+  ...[
+    'soporte',
+    'soporte_posterior',
+    'advertencia_aceptada',
+    'jornada',
+    'asignacion_de_caja',
+    'limite_de_caja',
+  ],
+  ...[
+    'movimiento_de_caja',
+    'traslado_de_caja',
+    'arqueo',
+    'paso_de_revision',
+    'autorizacion_de_caja',
+    'formulario_ive',
+  ],
+  ...['titular', 'estado_de_cuenta_ahorro', 'movimiento_ahorro', 'agencia'],
+];
+
+/** The rows of before say no agencia: it is asked of what they belong to, and of no other (each asking costs). */
 export const agenciaDeFila = sql<
   string | null
->`coalesce(b.agencia, bitacora_agencia(b.entidad, coalesce(b.despues, b.antes)))`;
+>`coalesce(b.agencia, b.despues ->> 'agencia', b.antes ->> 'agencia',
+  case when b.entidad = any(${POR_LO_QUE_SON}::text[])
+    then bitacora_agencia(b.entidad, coalesce(b.despues, b.antes)) end)`;
 
 const RUTAS_DE_LIBROS = '^[A-Z]+ /api/(contabilidad|ahorros|reportes)/';
 
@@ -40,7 +63,6 @@ async function deContador(db: Database, agencias: readonly string[]): Promise<Ra
     .executeTakeFirstOrThrow();
   // Whoever works in all of them sees also what is of several, or of one that nobody can tell any more.
   const delTodo = suyas.ajenas === 0 ? entidadesDeLibros : entidadesDeTodosLosLibros;
-  return sql<boolean>`(case when ${agenciaDeFila} is null
-    then b.entidad = any(${delTodo}::text[]) or (b.entidad = 'ruta' and b.id_entidad ~ ${RUTAS_DE_LIBROS})
-    else ${agenciaDeFila} = any(${agencias}::text[]) end)`;
+  return sql<boolean>`coalesce(${agenciaDeFila} = any(${agencias}::text[]),
+    b.entidad = any(${delTodo}::text[]) or (b.entidad = 'ruta' and b.id_entidad ~ ${RUTAS_DE_LIBROS}))`;
 }

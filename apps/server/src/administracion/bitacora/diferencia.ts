@@ -2,7 +2,7 @@
 // and money, dates and moments written as everywhere else. Nothing here asks the database.
 import { nombresDeRol, roles } from '@cuadra/contract/acceso/permisos';
 import type { Cambio } from '@cuadra/contract/administracion/bitacora/bitacora';
-import { type Centavos, formatearQuetzales } from '@cuadra/core/dinero';
+import { centavos, formatearQuetzales } from '@cuadra/core/dinero';
 import { ZONA_HORARIA } from '../../platform/reloj.ts';
 import { esMonto, seMuestraATodos, sinMontosEscritos } from './montos.ts';
 import { rotuloDe, SEPARADOR } from './rotulos.ts';
@@ -21,6 +21,8 @@ export interface Diferencia {
   readonly recortada: boolean;
 }
 
+/** They change with every change, and say nothing of it. */
+const RUIDO: ReadonlySet<string> = new Set(['version', 'actualizado_en']);
 const CAMPOS_MAX = 200;
 const LARGO_MAX = 600;
 
@@ -32,7 +34,9 @@ export function diferenciaDe(antes: Fila, despues: Fila, lector: Lector): Difere
   const campos = [...new Set([...de.keys(), ...a.keys()])];
   const dichos = campos.slice(0, CAMPOS_MAX).map((campo) => {
     const una = cambioDe(campo, de.get(campo), a.get(campo), lector);
-    return { una, distinto: antes !== null && despues !== null && de.get(campo) !== a.get(campo) };
+    const distinto =
+      antes !== null && despues !== null && !RUIDO.has(campo) && de.get(campo) !== a.get(campo);
+    return { una, distinto };
   });
   return {
     cambios: dichos.filter(({ distinto }) => distinto).map(({ una }) => una),
@@ -92,7 +96,7 @@ function enTexto(nombre: string, valor: Hoja | undefined, lector: Lector): strin
 }
 
 function numeroEnTexto(nombre: string, valor: number): string {
-  if (esMonto(nombre) && Number.isSafeInteger(valor)) return formatearQuetzales(valor as Centavos);
+  if (esMonto(nombre) && Number.isSafeInteger(valor)) return formatearQuetzales(centavos(valor));
   if (/ppm$/.test(nombre)) return String(valor / 10_000);
   return String(valor);
 }
@@ -119,7 +123,7 @@ function textoDicho(nombre: string, valor: string, { nombres }: Lector): string 
 }
 
 /** Agencias and accounts are known by codes that others have too: each under its own name. */
-export function claveDeNombre(nombre: string, valor: string): string {
+function claveDeNombre(nombre: string, valor: string): string {
   if (UUID.test(valor)) return valor;
   if (nombre === 'agencia' || nombre === 'id_agencia') return `agencia ${valor}`;
   if (nombre === 'id_cuenta' || nombre === 'id_parent' || nombre.startsWith('cuenta_'))

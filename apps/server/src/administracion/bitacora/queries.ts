@@ -18,7 +18,7 @@ import { sobreQue } from './sobre.ts';
 const cursor = crearCursor(z.tuple([z.int().min(1)]));
 
 /** Stretches that one answer looks through at most: what is left, the person asks for. */
-const TRAMOS_MAX = 5;
+const TRAMOS_MAX = 3;
 
 export async function listarBitacora(
   db: Database,

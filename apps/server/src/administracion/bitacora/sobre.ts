@@ -51,7 +51,7 @@ const dePartida: DeFila = ({ partida }, _id, nombres) => nombres.get(texto(parti
 
 const PROPIOS: Readonly<Record<string, DeFila>> = {
   partida: ({ numero, ejercicio }) =>
-    numero === undefined ? undefined : `Partida ${texto(numero)}/${texto(ejercicio)}`,
+    numero === undefined ? undefined : `${texto(numero)}/${texto(ejercicio)}`,
   cuenta: ({ id_cuenta, nombre_cuenta }) =>
     [texto(id_cuenta), texto(nombre_cuenta)].filter((parte) => parte !== undefined).join(' '),
   soporte: (fila, id, nombres) =>
@@ -59,8 +59,7 @@ const PROPIOS: Readonly<Record<string, DeFila>> = {
   soporte_posterior: (fila, id, nombres) =>
     [texto(fila.nombre), dePartida(fila, id, nombres)].filter(Boolean).join(', '),
   advertencia_aceptada: ({ mensaje }) => texto(mensaje),
-  cheque: ({ numero, beneficiario }) =>
-    [`Cheque ${texto(numero) ?? ''}`, texto(beneficiario)].filter(Boolean).join(', '),
+  cheque: ({ numero, beneficiario }) => [texto(numero), texto(beneficiario)].filter(Boolean).join(', '),
   movimiento_de_caja: ({ recibo, concepto }) =>
     [`Recibo ${texto(recibo) ?? ''}`, texto(concepto)].filter(Boolean).join(', '),
   periodo: deMes,
@@ -81,7 +80,8 @@ const PROPIOS: Readonly<Record<string, DeFila>> = {
   limite_contabilizacion: ({ rol, tipo }) => [texto(rol), texto(tipo)].filter(Boolean).join(', '),
   ruta: ({ codigo }, id) => {
     const [, frase] = Object.entries(problemas).find(([cual]) => cual === codigo)?.[1] ?? [];
-    return [frase, id].filter(Boolean).join(' ');
+    // What to do about it is for whoever was refused.
+    return [frase?.split(/(?<=\.) /)[0], id].filter(Boolean).join(' ');
   },
   reporte: ({ reporte, formato }) =>
     [texto(reporte)?.replaceAll('-', ' '), texto(formato)?.toUpperCase()].filter(Boolean).join(', '),

@@ -88,13 +88,10 @@ export async function leerSoportesDe(
   db: Database,
   ids: readonly string[],
 ): Promise<Map<string, SoporteImpreso[]>> {
-  const filas = await db
-    .selectFrom('soporte')
-    .select(['partida', 'nombre', 'subidoEn', 'huella'])
-    .where('partida', '=', sql<string>`any(${ids}::uuid[])`)
-    .orderBy('subidoEn')
-    .orderBy('id')
-    .execute();
+  const { rows: filas } = await sql<SoporteImpreso & { partida: string }>`
+    select partida, nombre, subido_en, huella from soporte_de_partida
+    where partida = any(${ids}::uuid[])
+    order by subido_en, id`.execute(db);
   const porPartida = Map.groupBy(filas, ({ partida }) => partida);
   return new Map(
     [...porPartida].map(([id, suyos]) => [id, suyos.map(({ partida: _, ...soporte }) => soporte)]),

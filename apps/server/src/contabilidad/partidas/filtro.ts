@@ -123,7 +123,7 @@ export function condicionesDeFecha({ desde, hasta }: Filtro, columna: Condicion)
 }
 
 export function condicionesDeSoporte({ conSoporte }: Filtro, id: Condicion): Condicion[] {
-  const existe = sql`exists (select from soporte s where s.partida = ${id})`;
+  const existe = sql`exists (select from soporte_de_partida s where s.partida = ${id})`;
   return si(conSoporte, (valor) => (valor === 'true' ? existe : sql`not ${existe}`));
 }
 

@@ -47,7 +47,7 @@ export async function verResumenes(
       p.autor_nombre, p.aprobador, p.aprobador_nombre, p.iniciada_por, p.iniciada_por_nombre, '{}'::uuid[] as escritores,
       p.origen, p.revierte, (select r.id from partida r where r.revierte = p.id) as revertida_por,
       (select r.id from borrador r where r.revierte = p.id) as reversion_propuesta,
-      (select count(*)::int from soporte s where s.partida = p.id) as soportes, 1 as version
+      (select count(*)::int from soporte_de_partida s where s.partida = p.id) as soportes, 1 as version
     from partida p
     where p.id = any(${ids}::uuid[])
     union all

@@ -118,6 +118,9 @@ async function leerHistoria(
       select n from bitacora
       where entidad = 'soporte' and coalesce(despues, antes) ->> 'partida' = ${id}
       union all
+      select n from bitacora
+      where entidad = 'soporte_posterior' and coalesce(despues, antes) ->> 'partida' = ${id}
+      union all
       select n from bitacora where entidad = 'advertencia_aceptada' and id_entidad = ${id}
       order by n desc limit ${HECHOS_MAX}
     )

@@ -13,7 +13,7 @@ import { DateField } from '../../ui/fields/date-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { FilterLine } from '../../ui/page/filter-line.tsx';
 import { consultas } from './consultas.ts';
-import { type DireccionDeBitacora, direccionDeBitacora } from './direccion.ts';
+import { direccionDeBitacora } from './direccion.ts';
 import { alQuitar, consultaDe, enUso, SIN_FILTROS } from './en-uso.ts';
 import classes from './filtros.module.css';
 
@@ -50,47 +50,25 @@ interface CamposProps {
 
 function Campos({ personas }: CamposProps) {
   const { busqueda, replace } = useAddress(direccionDeBitacora);
-  const { data: agencias = [] } = useQuery(queryOf(listarAgencias));
-  const cambiar = (cambio: Partial<DireccionDeBitacora>) => replace(cambio);
   return (
     <div className={classes.campos}>
-      <DateField
-        label="Desde"
-        opcional
-        valor={busqueda.desde ?? ''}
-        onCambio={(dia) => cambiar({ desde: dia === '' ? undefined : dia })}
-      />
-      <DateField
-        label="Hasta"
-        opcional
-        valor={busqueda.hasta ?? ''}
-        onCambio={(dia) => cambiar({ hasta: dia === '' ? undefined : dia })}
-      />
+      <Dias />
       <SelectField
         etiqueta="Persona"
         todos="Todas"
         valor={busqueda.quien}
         opciones={personas.map(({ id, nombre, activo }) => [id, activo ? nombre : `${nombre} (sin acceso)`])}
-        onCambio={(quien) => cambiar({ quien })}
+        onCambio={(quien) => replace({ quien })}
       />
-      <Acciones valor={busqueda.accion} onCambio={(accion) => cambiar({ accion })} />
+      <Acciones valor={busqueda.accion} onCambio={(accion) => replace({ accion })} />
       <SelectField
         etiqueta="Sobre qué"
         todos="Todo"
         valor={busqueda.entidad}
         opciones={porNombre}
-        onCambio={(entidad) => cambiar({ entidad, idEntidad: undefined })}
+        onCambio={(entidad) => replace({ entidad, idEntidad: undefined })}
       />
-      <SelectField
-        etiqueta="Agencia"
-        todos="Todas"
-        valor={busqueda.agencia}
-        opciones={agencias.map(({ idAgencia, nombreAgencia }) => [
-          idAgencia,
-          `${idAgencia} ${nombreAgencia}`,
-        ])}
-        onCambio={(agencia) => cambiar({ agencia })}
-      />
+      <Agencias />
       <SelectField
         etiqueta="Resultado"
         todos="Todos"
@@ -99,9 +77,43 @@ function Campos({ personas }: CamposProps) {
           ['hecho', 'Hecho'],
           ['rechazado', 'Rechazado'],
         ]}
-        onCambio={(elegido) => cambiar({ resultado: resultados.find((uno) => uno === elegido) })}
+        onCambio={(elegido) => replace({ resultado: resultados.find((uno) => uno === elegido) })}
       />
     </div>
+  );
+}
+
+function Dias() {
+  const { busqueda, replace } = useAddress(direccionDeBitacora);
+  return (
+    <>
+      <DateField
+        label="Desde"
+        opcional
+        valor={busqueda.desde ?? ''}
+        onCambio={(dia) => replace({ desde: dia === '' ? undefined : dia })}
+      />
+      <DateField
+        label="Hasta"
+        opcional
+        valor={busqueda.hasta ?? ''}
+        onCambio={(dia) => replace({ hasta: dia === '' ? undefined : dia })}
+      />
+    </>
+  );
+}
+
+function Agencias() {
+  const { busqueda, replace } = useAddress(direccionDeBitacora);
+  const { data: agencias = [] } = useQuery(queryOf(listarAgencias));
+  return (
+    <SelectField
+      etiqueta="Agencia"
+      todos="Todas"
+      valor={busqueda.agencia}
+      opciones={agencias.map(({ idAgencia, nombreAgencia }) => [idAgencia, `${idAgencia} ${nombreAgencia}`])}
+      onCambio={(agencia) => replace({ agencia })}
+    />
   );
 }
 

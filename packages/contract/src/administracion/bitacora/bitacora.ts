@@ -17,7 +17,6 @@ const base = '/api/administracion/bitacora';
 
 /** Done; or tried, and not let happen. */
 export const resultados = ['hecho', 'rechazado'] as const;
-export type Resultado = (typeof resultados)[number];
 
 const accion = textoExacto(60).regex(/^[a-z][a-z-]*:[a-z][a-z-]*$/, 'Elija una acción de la lista.');
 
@@ -42,7 +41,7 @@ const entrada = z.object({
   accion: z.string(),
   entidad: z.string(),
   idEntidad: z.string(),
-  /** What it is about, so that somebody recognises it: «Partida 12/2026», a person's name. */
+  /** What it is about, so that somebody recognises it: «12/2026» of a partida, a person's name. */
   sobre: z.string(),
   agencia: z.string().nullable(),
   resultado: z.enum(resultados),
@@ -77,7 +76,7 @@ const entradaCompleta = entrada.extend({
 });
 export type EntradaCompleta = z.infer<typeof entradaCompleta>;
 
-export const ENTRADAS_POR_PAGINA = 60;
+const ENTRADAS_POR_PAGINA = 60;
 
 export const listarBitacora = endpoint({
   method: 'GET',

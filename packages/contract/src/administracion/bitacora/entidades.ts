@@ -13,7 +13,7 @@ const deAdministracion = {
   passkey: 'Llave de acceso',
   recuperacion: 'Códigos de recuperación',
   rol_con_segundo_factor: 'Rol con segundo factor',
-  ruta: 'Dirección del programa',
+  ruta: 'Operación',
   sesion: 'Sesión',
   solicitud_cuenta: 'Solicitud de cuenta',
   totp: 'Códigos temporales',
@@ -110,7 +110,7 @@ export const entidadesConocidas: readonly string[] = Object.keys(nombres);
 
 export const entidadesDeTodosLosLibros: readonly string[] = Object.keys(deTodosLosLibros);
 
-/** Of the books, of one agencia or of all. */
+/** What is of the books, of one agencia or of all. */
 export const entidadesDeLibros: readonly string[] = [
   ...Object.keys(deTodosLosLibros),
   ...Object.keys(deUnaAgencia),

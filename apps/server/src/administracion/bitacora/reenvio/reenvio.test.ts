@@ -9,6 +9,7 @@ import { buffer } from 'node:stream/consumers';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../../testing/application.ts';
+import { hastaQue } from '../../../testing/hasta-que.ts';
 import { type CarpetaTemporal, crearCarpetaTemporal } from '../../../testing/temp-folder.ts';
 import { abrirDestino } from './destino.ts';
 import { lineaDe } from './linea.ts';
@@ -32,7 +33,18 @@ afterAll(async () => {
 let vez = 0;
 let ruta: string;
 let direccion: string;
-const reenviar = () => reenviarTodo(prueba.plataforma, direccion, abrirDestino(direccion));
+/** Nothing that is there can get company: transactions of other databases of the same PostgreSQL count too. */
+const asentado = () =>
+  hastaQue(async () => {
+    const { rows } = await dueno.query<{ ya: boolean }>(`
+      select pg_snapshot_xmin(pg_current_snapshot())::text::bigint > coalesce(max(transaccion), 0) as ya from bitacora`);
+    expect(rows).toEqual([{ ya: true }]);
+  });
+const ahoraMismo = () => reenviarTodo(prueba.plataforma, direccion, abrirDestino(direccion));
+const reenviar = async () => {
+  await asentado();
+  await ahoraMismo();
+};
 const anotar = (cuantas: number, texto = 'algo') =>
   dueno.query(
     `insert into bitacora (accion, entidad, id_entidad, despues)
@@ -80,7 +92,7 @@ describe('a un archivo', () => {
       `insert into bitacora (accion, entidad, id_entidad) values ('prueba:lenta', 'prueba', 'lenta')`,
     );
     await anotar(5);
-    await reenviar();
+    await ahoraMismo();
     await expect(lineas()).rejects.toThrow('ENOENT');
     await otra.query('commit');
     await otra.end();
@@ -117,7 +129,8 @@ describe('a un archivo', () => {
     await reenviar();
     const antes = await ultimaN();
     await anotar(900);
-    await Promise.all([reenviar(), reenviar(), reenviar(), reenviar()]);
+    await asentado();
+    await Promise.all([ahoraMismo(), ahoraMismo(), ahoraMismo(), ahoraMismo()]);
     await reenviar();
     expect(await numeros()).toEqual(await enLaBase(antes));
   });
@@ -126,6 +139,7 @@ describe('a un archivo', () => {
     await reenviar();
     const antes = await ultimaN();
     await anotar(2);
+    await asentado();
     const roto = { enviar: () => Promise.reject(new Error('No hay sitio')) };
     await expect(reenviarTodo(prueba.plataforma, direccion, roto)).rejects.toThrow('No hay sitio');
     await reenviar();

@@ -1,5 +1,5 @@
-// Adds a document to a partida, draft or posted, also of a closed month: it moves no money, and says by itself that it came
-// later. The bytes are stored once per content, whoever brings them.
+// Adds a document to a partida, draft or posted, also of a closed month: it moves no money. What comes when it is posted is a row
+// apart, which stays as it came. The bytes are stored once per content, whoever brings them.
 import { hash } from 'node:crypto';
 import { SOPORTES_MAX, type SoporteAgregado } from '@cuadra/contract/contabilidad/borradores/soportes';
 import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
@@ -38,7 +38,7 @@ export async function agregarSoporte(
     .onConflict((conflicto) => conflicto.doNothing())
     .execute();
   await tx
-    .insertInto('soporte')
+    .insertInto(estado === 'contabilizada' ? 'soportePosterior' : 'soporte')
     .values({
       partida,
       huella,

@@ -7,7 +7,7 @@ export async function listarSoportes(db: Database, partida: string): Promise<Sop
   const { rows } = await sql<Omit<Soporte, 'subidoPor'> & { quien: string; nombreQuien: string }>`
     select s.id, s.nombre, a.tipo, length(a.contenido) as bytes, s.huella, s.subido_en, s.tras_contabilizar,
       s.subido_por as quien, u.nombre as nombre_quien
-    from soporte s
+    from soporte_de_partida s
     join archivo a using (huella)
     join usuario u on u.id = s.subido_por
     where s.partida = ${partida}::uuid
@@ -23,7 +23,7 @@ export async function leerArchivo(
   { id, idSoporte }: { readonly id: string; readonly idSoporte: string },
 ): Promise<{ nombre: string; tipo: TipoDeSoporte; contenido: Buffer }> {
   const { rows } = await sql<{ nombre: string; tipo: TipoDeSoporte; contenido: Buffer }>`
-    select s.nombre, a.tipo, a.contenido from soporte s join archivo a using (huella)
+    select s.nombre, a.tipo, a.contenido from soporte_de_partida s join archivo a using (huella)
     where s.id = ${idSoporte}::uuid and s.partida = ${id}::uuid`.execute(db);
   if (rows[0] === undefined) throw new ProblemaError('NO_ENCONTRADO');
   return rows[0];

@@ -3,6 +3,7 @@ import * as borradores from '@cuadra/contract/contabilidad/borradores/borradores
 import * as contrato from '@cuadra/contract/contabilidad/borradores/soportes';
 import * as partidas from '@cuadra/contract/contabilidad/partidas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { consultar } from '../../../testing/databases.ts';
 import { abrirOficina, lineas, type Oficina } from '../../libro/testing/oficina.ts';
 
 let oficina: Oficina;
@@ -195,24 +196,45 @@ describe('después de contabilizar', () => {
     expect(await listar(id)).toEqual([]);
   });
 
-  it('lo sostiene la base: ni se quita, ni se cambia, ni se dice de antes, ni es de nadie', async () => {
+  it('lo sostiene la base: es una fila aparte que ni se quita, ni se cambia, ni es de otra persona', async () => {
     const { id } = await oficina.contabilizada(oficina.auxiliar);
     const { cuerpo } = await agregar(id, HALLADO);
-    const como = `select gen_random_uuid(), '${id}', huella, 'otro', subido_en, subido_por, false from soporte`;
+    const { id: otra } = await oficina.crear(oficina.auxiliar);
+    await agregar(otra, PNG, 'foto.png', 'image/png');
+    const columnas = 'id, partida, huella, nombre, subido_en, subido_por';
+    const deOtra = `huella, 'otro', subido_en, subido_por from soporte where partida = '${otra}'`;
     const intentos = [
-      `delete from soporte where id = '${cuerpo.id}'`,
-      `update soporte set nombre = 'otro.pdf' where id = '${cuerpo.id}'`,
-      `update soporte set partida = gen_random_uuid() where id = '${cuerpo.id}'`,
-      `insert into soporte select gen_random_uuid(), gen_random_uuid(), huella, 'otro', subido_en, subido_por, false
-       from soporte where id = '${cuerpo.id}'`,
+      'truncate soporte_posterior',
+      `delete from soporte_posterior where id = '${cuerpo.id}'`,
+      `update soporte_posterior set nombre = 'otro.pdf' where id = '${cuerpo.id}'`,
+      // In somebody else's name, or as if it had always been there.
+      `insert into soporte_posterior (${columnas}) select gen_random_uuid(), '${id}', ${deOtra}`,
+      `insert into soporte (${columnas}) select gen_random_uuid(), '${id}', ${deOtra}`,
+      `insert into soporte (${columnas}) select gen_random_uuid(), gen_random_uuid(), ${deOtra}`,
     ];
     for (const intento of intentos) {
       await expect(oficina.comoDueno(intento)).rejects.toMatchObject({ code: 'CU003' });
     }
-    const { id: otra } = await oficina.crear(oficina.auxiliar);
-    await agregar(otra, PNG, 'foto.png', 'image/png');
-    await oficina.comoDueno(`insert into soporte ${como} where partida = '${otra}'`);
-    expect((await listar(id)).map(({ trasContabilizar }) => trasContabilizar)).toEqual([true, true]);
+    for (const intento of intentos.slice(0, 3)) {
+      await expect(consultar(oficina.urlDeLaAplicacion, intento)).rejects.toMatchObject({ code: '42501' });
+    }
+    expect((await listar(id)).map(({ trasContabilizar }) => trasContabilizar)).toEqual([true]);
+    // What was there when it was posted stays where it was.
+    expect(await oficina.db.selectFrom('soporte').select('id').where('partida', '=', id).execute()).toEqual(
+      [],
+    );
+  });
+
+  it('con lo que se contabilizó no se agrega otra vez', async () => {
+    const { id } = await oficina.crear(oficina.auxiliar);
+    const { cuerpo: antes } = await agregar(id, PDF);
+    await oficina.llamar(
+      borradores.contabilizarPartida,
+      { params: { id }, query: {} },
+      { token: oficina.auxiliar },
+    );
+    const { cuerpo: despues } = await agregar(id, PDF, 'otro-nombre.pdf');
+    expect([despues.id, despues.trasContabilizar]).toEqual([antes.id, false]);
   });
 
   it('ni el de lo que alguien revisa, aunque se pida a la base', async () => {

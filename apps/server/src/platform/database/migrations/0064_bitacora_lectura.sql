@@ -62,7 +62,8 @@ $$;
 comment on function bitacora_primera_desde is
   'From which row on the bitácora is of that moment or later; two processes that write at once may be out of order by a breath.';
 
--- As in 0059_bitacora_columnas.sql, with the agencia of what the row belongs to.
+-- As in 0059_bitacora_columnas.sql, with the agencia of what the row belongs to. And whoever opens a session is its person, who
+-- was nobody yet when they asked for it: what somebody did begins with their coming in.
 create or replace function bitacora_anotar() returns trigger language plpgsql as $$
 declare
   secretos text[] := string_to_array(coalesce(tg_argv[1], ''), ',');
@@ -80,6 +81,10 @@ begin
   from bitacora_quien(bitacora_contextos(), clave) q;
   if quien.accion is null then
     raise exception 'Cambio en % sin acción: todo cambio pasa por escribir().', tg_table_name using errcode = 'CU002';
+  end if;
+  if tg_table_name = 'sesion' and tg_op = 'INSERT' and quien.actor is null then
+    quien.actor := (fila ->> 'usuario')::uuid;
+    quien.sesion := (fila ->> 'id')::uuid;
   end if;
   insert into bitacora (actor, sesion, direccion, peticion, accion, entidad, id_entidad, antes, despues, agencia)
   values (quien.actor, quien.sesion, quien.direccion, quien.peticion, quien.accion, tg_table_name, clave, antes, despues,

@@ -58,8 +58,6 @@ interface SoporteTable {
   nombre: string;
   subidoEn: Instante;
   subidoPor: string;
-  /** Said by the database. */
-  trasContabilizar: ColumnType<boolean, boolean | undefined, never>;
 }
 
 /** What somebody was warned of and went on with. */
@@ -79,5 +77,6 @@ export interface TablasDeBorradores {
   limiteContabilizacion: LimiteContabilizacionTable;
   archivo: ArchivoTable;
   soporte: SoporteTable;
+  soportePosterior: SoporteTable;
   advertenciaAceptada: AdvertenciaAceptadaTable;
 }
