@@ -77,6 +77,7 @@ test('quien tiene todos los roles ve los enlaces de la especificación, en su or
     '/administracion/usuarios',
     '/administracion/poderes',
     '/administracion/institucion',
+    '/administracion/respaldos',
     '/contabilidad/configuracion',
     '/reportes/verificacion',
   ]);

@@ -1,6 +1,7 @@
 // What the rooms add to the shell and to each other, put together here and handed to whoever uses it: no room imports
 // another for it. To add something is one entry in the room's aportes and one line here, where its order is seen.
 import { alCambiarLosPoderes } from '../administracion/poderes/aportes.ts';
+import { alCambiarLosRespaldos } from '../administracion/respaldos/aportes.ts';
 import { alCambiarLasInvitaciones, alCambiarLasSolicitudes } from '../administracion/usuarios/aportes.ts';
 import { verAsociados } from '../ahorros/asociados/aportes.ts';
 import { asociadoHallado } from '../ahorros/asociados/halladas.tsx';
@@ -77,6 +78,7 @@ export const reactions: readonly Reaction[] = [
   alRetenerse,
   alCambiarLasSolicitudes,
   alCambiarLosPoderes,
+  alCambiarLosRespaldos,
   alCambiarLasInvitaciones,
   ...alCambiarElInicio,
 ];
