@@ -17,6 +17,7 @@ import { rehabilitacion } from './administracion/poderes/clases/rehabilitacion.t
 import { poderesCambiados } from './administracion/poderes/novedades.ts';
 import { cambiosPorAprobar, cambiosQueEsperan } from './administracion/poderes/pendientes.ts';
 import { recuadroDePersonas } from './administracion/recuadro-de-personas.ts';
+import { respaldoAtrasado } from './administracion/respaldos/pendientes.ts';
 import { auxiliarDeAhorros } from './ahorros/auxiliar.ts';
 import { fuenteDeAsociados, fuenteDeCuentasDeAhorro } from './ahorros/busqueda.ts';
 import { exencionesPorVencer, plazosPorVencer } from './ahorros/cuentas/pendientes.ts';
@@ -182,6 +183,7 @@ const pendientes: readonly ClaseDePendiente[] = [
   sobresPorConfirmar,
   cambiosPorAprobar,
   cambiosQueEsperan,
+  respaldoAtrasado,
 ];
 
 /** What may be new since yesterday or the last visit, in the order in which it is shown. */

@@ -79,6 +79,7 @@ test('quien tiene todos los roles ve los enlaces de la especificación, en su or
     '/administracion/bitacora',
     '/administracion/sellos',
     '/administracion/institucion',
+    '/administracion/respaldos',
     '/contabilidad/configuracion',
     '/reportes/verificacion',
   ]);

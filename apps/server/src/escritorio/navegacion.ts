@@ -174,6 +174,7 @@ const grupos: readonly Grupo[] = [
         '/administracion/institucion',
         'institucion:administrar',
       ),
+      entrada('respaldos', 'Respaldos', 'archive-box', '/administracion/respaldos', 'respaldos:ver'),
       entrada(
         'configuracion-contable',
         'Configuración contable',

@@ -2,6 +2,7 @@
 // another for it. To add something is one entry in the room's aportes and one line here, where its order is seen.
 import { pantallaDeBitacora } from '../administracion/bitacora/aportes.ts';
 import { alCambiarLosPoderes } from '../administracion/poderes/aportes.ts';
+import { alCambiarLosRespaldos } from '../administracion/respaldos/aportes.ts';
 import { alCambiarLasInvitaciones, alCambiarLasSolicitudes } from '../administracion/usuarios/aportes.ts';
 import { verAsociados } from '../ahorros/asociados/aportes.ts';
 import { asociadoHallado } from '../ahorros/asociados/halladas.tsx';
@@ -78,6 +79,7 @@ export const reactions: readonly Reaction[] = [
   alRetenerse,
   alCambiarLasSolicitudes,
   alCambiarLosPoderes,
+  alCambiarLosRespaldos,
   alCambiarLasInvitaciones,
   ...alCambiarElInicio,
 ];

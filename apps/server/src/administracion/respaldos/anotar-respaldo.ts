@@ -4,7 +4,7 @@ import { notificar, textoSeguro } from '../../escritorio/notificar.ts';
 import type { Contexto } from '../../platform/contexto.ts';
 import { avisar, escribir, type Tx } from '../../platform/database/escribir.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { RespaldoError } from '../../platform/respaldo-error.ts';
+import { RespaldoEnCursoError, RespaldoError } from '../../platform/respaldo-error.ts';
 import type { RespaldoHecho } from './hacer-respaldo.ts';
 
 type Base = Pick<Plataforma, 'config' | 'db' | 'reloj'>;
@@ -34,6 +34,7 @@ export async function anotandoRespaldo(
   try {
     hecho = await hacer();
   } catch (error) {
+    if (error instanceof RespaldoEnCursoError) throw error;
     const motivo = motivoDe(error);
     await escribir(base.db, contexto, 'respaldos:hacer', async (tx) => {
       const fin = { copia: null, bytes: null, resultado: 'fallido' as const, motivo };

@@ -1,7 +1,7 @@
 // The other end of taller-de-respaldos.ts: one copy at a time, where reading and closing gigabytes is in nobody's way.
 import { parentPort } from 'node:worker_threads';
 import { comoError } from '../../platform/hilos/encender-hilo.ts';
-import { RespaldoError } from '../../platform/respaldo-error.ts';
+import { RespaldoEnCursoError, RespaldoError } from '../../platform/respaldo-error.ts';
 import { hacerRespaldo } from './hacer-respaldo.ts';
 import type { AvisoDeRespaldo, OrdenDeRespaldo } from './taller-de-respaldos.ts';
 
@@ -12,7 +12,13 @@ parentPort?.on('message', ({ config }: OrdenDeRespaldo) => {
     (hecho) => avisar({ tipo: 'listo', hecho }),
     (causa: unknown) => {
       const { message, stack } = comoError(causa);
-      avisar({ tipo: 'fallo', mensaje: message, pila: stack, esConocido: causa instanceof RespaldoError });
+      avisar({ tipo: 'fallo', mensaje: message, pila: stack, clase: claseDe(causa) });
     },
   );
 });
+
+/** An error loses its class on the way to another thread. */
+function claseDe(causa: unknown): Extract<AvisoDeRespaldo, { tipo: 'fallo' }>['clase'] {
+  if (causa instanceof RespaldoEnCursoError) return 'en-curso';
+  return causa instanceof RespaldoError ? 'conocido' : 'otro';
+}

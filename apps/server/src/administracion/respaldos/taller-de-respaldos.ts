@@ -1,7 +1,7 @@
 // Copies are made in a thread of their own: what is read, compressed and closed is as large as the institution.
 import type { Config } from '../../platform/config.ts';
 import { abrirTallerDeHilos } from '../../platform/hilos/taller-de-hilos.ts';
-import { RespaldoError } from '../../platform/respaldo-error.ts';
+import { RespaldoEnCursoError, RespaldoError } from '../../platform/respaldo-error.ts';
 import type { AlAvanzar, RespaldoHecho } from './hacer-respaldo.ts';
 
 export interface OrdenDeRespaldo {
@@ -15,7 +15,7 @@ export type AvisoDeRespaldo =
       readonly tipo: 'fallo';
       readonly mensaje: string;
       readonly pila: string | undefined;
-      readonly esConocido: boolean;
+      readonly clase: 'conocido' | 'en-curso' | 'otro';
     };
 
 export interface TallerDeRespaldos {
@@ -52,8 +52,9 @@ export function abrirTallerDeRespaldos(): TallerDeRespaldos {
   };
 }
 
-function fallo({ mensaje, pila, esConocido }: Extract<AvisoDeRespaldo, { tipo: 'fallo' }>): Error {
-  const error = esConocido ? new RespaldoError(mensaje) : new Error(mensaje);
+function fallo({ mensaje, pila, clase }: Extract<AvisoDeRespaldo, { tipo: 'fallo' }>): Error {
+  if (clase === 'en-curso') return new RespaldoEnCursoError();
+  const error = clase === 'conocido' ? new RespaldoError(mensaje) : new Error(mensaje);
   if (pila !== undefined) error.stack = pila;
   return error;
 }

@@ -3,7 +3,7 @@
 import pg from 'pg';
 import { BASE_INCLUIDA } from '../../platform/abrir-plataforma.ts';
 import { urlDelQueCorre } from '../../platform/bundled-postgres/url-del-que-corre.ts';
-import { RespaldoError } from '../../platform/respaldo-error.ts';
+import { RespaldoEnCursoError, RespaldoError } from '../../platform/respaldo-error.ts';
 
 const TURNO_DE_COPIA = 7_281_936_411;
 const TURNO_DE_WAL = 7_281_936_412;
@@ -32,8 +32,7 @@ export async function enTurnoDeCopia<T>(dueno: pg.Client, trabajo: () => Promise
   const { rows } = await dueno.query<{ libre: boolean }>('select pg_try_advisory_lock($1) as libre', [
     TURNO_DE_COPIA,
   ]);
-  if (rows[0]?.libre !== true)
-    throw new RespaldoError('Ya se está haciendo un respaldo. Espere a que termine.');
+  if (rows[0]?.libre !== true) throw new RespaldoEnCursoError();
   try {
     return await trabajo();
   } finally {

@@ -3,17 +3,19 @@ import { Page as Pagina } from '../../ui/page/page.tsx';
 import { Agencias } from './agencias.tsx';
 import { Encabezado } from './encabezado.tsx';
 import { Firmas } from './firmas.tsx';
+import { RespaldosDeLaInstitucion } from './respaldos-de-la-institucion.tsx';
 import { SegundoFactorObligatorio } from './segundo-factor-obligatorio.tsx';
 
 export function Institucion() {
   return (
     <Pagina
       titulo="Institución"
-      proposito="Los datos que encabezan los documentos, quiénes los firman, quiénes deben usar segundo factor y las agencias."
+      proposito="Los datos que encabezan los documentos, quiénes los firman, quiénes deben usar segundo factor, los respaldos y las agencias."
     >
       <Encabezado />
       <Firmas />
       <SegundoFactorObligatorio />
+      <RespaldosDeLaInstitucion />
       <Agencias />
     </Pagina>
   );

@@ -102,6 +102,13 @@ const generalScreens = [
     load: () => import('../../administracion/institucion/institucion.tsx'),
     component: 'Institucion',
   }),
+  plainScreen({
+    path: 'administracion/respaldos',
+    titulo: 'Respaldos',
+    permisos: ['respaldos:ver'],
+    load: () => import('../../administracion/respaldos/respaldos.tsx'),
+    component: 'Respaldos',
+  }),
 ] as const;
 
 const accountingScreens = [

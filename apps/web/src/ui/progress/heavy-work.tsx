@@ -16,15 +16,17 @@ interface HeavyWorkProps {
   readonly fase: string;
   /** What else it was asked with. */
   readonly detalle?: string | undefined;
+  /** As what was asked for is called: la verificación, lo pedido. */
+  readonly pronombre?: 'La' | 'Lo';
 }
 
-export function HeavyWork({ trabajo, etiqueta, fase, detalle = '' }: HeavyWorkProps) {
+export function HeavyWork({ trabajo, etiqueta, fase, detalle = '', pronombre = 'La' }: HeavyWorkProps) {
   const { estado, pedidoPor, pedidoEn, hechas, total } = trabajo;
   const porciento = total === 0 ? 0 : Math.floor((hechas / total) * 100);
   return (
     <>
       <p className={classes.quien}>
-        La pidió {pedidoPor.nombre} el {formatInstant(pedidoEn)}
+        {pronombre} pidió {pedidoPor.nombre} el {formatInstant(pedidoEn)}
         {detalle}.
       </p>
       {estado === 'haciendo' && (

@@ -41,6 +41,8 @@ export interface InstitucionRespaldada {
   contabilizarSinParar(escritores: number): () => Promise<void>;
   copiar(): Promise<ManifiestoExterior>;
   archivar(): Promise<Linaje>;
+  /** As a busy hour would. */
+  cambiarDeSegmento(): Promise<void>;
   /** kill -9, and nobody starts it again. */
   caer(): Promise<void>;
   cerrar(): Promise<void>;
@@ -89,6 +91,10 @@ export async function abrirInstitucionRespaldada(
       comoDueno(postgres, async (dueno) =>
         archivarWal({ ...orden, dueno, linaje: await seguirLinaje(dueno, datos, para) }),
       ),
+    cambiarDeSegmento: () =>
+      comoDueno(postgres, async (dueno) => {
+        await dueno.query('select pg_switch_wal()');
+      }),
     async caer() {
       const pid = postgres.pid();
       const detenido = postgres.detener();
