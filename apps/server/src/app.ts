@@ -36,7 +36,7 @@ import {
   periodicos,
   recuadros,
   registro,
-  testigo,
+  testigoDe,
 } from './composicion.ts';
 import { rutasDeAgencias } from './contabilidad/agencias/routes.ts';
 import { leerCrucesDePartida } from './contabilidad/bancos/reversion/cruces-de-partida.ts';
@@ -225,7 +225,7 @@ function montarRutas(app: FastifyInstance, plataforma: Plataforma): Cola {
   rutasDeImportaciones(app, plataforma);
   rutasDePeriodos(app, plataforma, compuertas);
   rutasDeSaldos(app, plataforma);
-  rutasDeVerificacion(app, plataforma, auxiliares, testigo);
+  rutasDeVerificacion(app, plataforma, auxiliares, testigoDe(plataforma.config));
   rutasDeLibroDiario(app, plataforma);
   rutasDeLibroMayor(app, plataforma);
   rutasDeFolios(app, plataforma);

@@ -18,6 +18,9 @@ import { poderesCambiados } from './administracion/poderes/novedades.ts';
 import { cambiosPorAprobar, cambiosQueEsperan } from './administracion/poderes/pendientes.ts';
 import { recuadroDePersonas } from './administracion/recuadro-de-personas.ts';
 import { respaldoAtrasado } from './administracion/respaldos/pendientes.ts';
+import { respaldoPeriodico } from './administracion/respaldos/periodico.ts';
+import { selloPeriodico } from './administracion/sellos/periodico.ts';
+import { crearTestigo } from './administracion/sellos/testigo.ts';
 import { auxiliarDeAhorros } from './ahorros/auxiliar.ts';
 import { fuenteDeAsociados, fuenteDeCuentasDeAhorro } from './ahorros/busqueda.ts';
 import { exencionesPorVencer, plazosPorVencer } from './ahorros/cuentas/pendientes.ts';
@@ -119,7 +122,7 @@ import { recuadroDeCierre } from './contabilidad/periodos/recuadro-de-cierre.ts'
 import { reporteDePartidasDiario } from './contabilidad/reporte-partidas/reporte-de-partidas-diario.ts';
 import type { Auxiliar } from './contabilidad/verificacion/auxiliar.ts';
 import { librosVerifican } from './contabilidad/verificacion/compuertas.ts';
-import { SIN_TESTIGO, type Testigo } from './contabilidad/verificacion/testigo.ts';
+import type { Testigo } from './contabilidad/verificacion/testigo.ts';
 import type { Fuente } from './escritorio/busqueda/fuente.ts';
 import { fuenteDePaginas } from './escritorio/busqueda/paginas.ts';
 import { fuenteDePersonas } from './escritorio/busqueda/personas.ts';
@@ -128,6 +131,7 @@ import { recuadroDePendientes } from './escritorio/pendientes/recuadro-de-pendie
 import type { ClaseDeNovedad } from './inicio/novedad.ts';
 import type { CualquierRecuadro } from './inicio/recuadro.ts';
 import { recuadroDeNovedades } from './inicio/recuadro-de-novedades.ts';
+import type { Config } from './platform/config.ts';
 import type { Periodico } from './platform/salud/periodico.ts';
 import type { Registro } from './reportes/reporte.ts';
 
@@ -243,11 +247,10 @@ export const compuertas: readonly Compuerta[] = [
 export const auxiliares: readonly Auxiliar[] = [auxiliarDeCajas, auxiliarDeBancos, auxiliarDeAhorros];
 
 /** Whom every verification asks about the heads that were delivered. */
-export const testigo: Testigo = SIN_TESTIGO;
-
+export const testigoDe: (config: Pick<Config, 'sellos' | 'carpetaDatos'>) => Testigo = crearTestigo;
 
 /** What must happen every so often; health and the metrics tell when it does not. */
-export const periodicos: readonly Periodico[] = [];
+export const periodicos: readonly Periodico[] = [respaldoPeriodico, selloPeriodico];
 
 /** Every report that becomes a file. Its name and its filters are in the contract. */
 export const registro: Registro = {

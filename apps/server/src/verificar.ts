@@ -3,7 +3,7 @@
 // delivered heads are. Works with Cuadra running or stopped. Ends with 1 when something breaks.
 import { parseArgs } from 'node:util';
 import type { Informe } from '@cuadra/contract/contabilidad/verificacion';
-import { auxiliares, testigo } from './composicion.ts';
+import { auxiliares, testigoDe } from './composicion.ts';
 import { anotarReconstruccion, reconstruirSaldos } from './contabilidad/saldos/reconstruir-saldos.ts';
 import { abrirLibros, type LibrosAbiertos } from './contabilidad/verificacion/abrir-libros.ts';
 import { conRevisores } from './contabilidad/verificacion/abrir-revisores.ts';
@@ -32,7 +32,7 @@ try {
     const desde = values.desde === undefined ? undefined : Number.parseInt(values.desde, 10);
     const { completa, sellos: carpeta } = values;
     const informe = await conRevisores(libros.db, new AbortController().signal, (db, revisores) =>
-      verificar(db, { desde, completa, carpeta, auxiliares, testigo, revisores }),
+      verificar(db, { desde, completa, carpeta, auxiliares, testigo: testigoDe(config), revisores }),
     );
     decir(...resumen(informe));
     process.exitCode = informe.limpio ? 0 : 1;
