@@ -39,18 +39,10 @@ interface NombreDeCuentaTable {
   nombre: string | null;
 }
 
-interface NombreVigenteView {
-  idCuenta: string;
-  desde: number;
-  hasta: number;
-  nombre: string | null;
-}
-
 export interface TablasDeCatalogo {
   cuenta: CuentaTable;
   etiqueta: EtiquetaTable;
   cuentaEtiqueta: CuentaEtiquetaTable;
   versionDeNombres: SoloLectura<VersionDeNombresTable>;
   nombreDeCuenta: SoloLectura<NombreDeCuentaTable>;
-  nombreVigente: SoloLectura<NombreVigenteView>;
 }
