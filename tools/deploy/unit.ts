@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 type Check = (what: string, assertion: () => unknown) => Promise<void>;
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
 /** Above this systemd calls a service exposed. */
 const EXPOSURE_MAX = 3;
@@ -20,10 +20,7 @@ export async function checkUnit(check: Check, folder: string): Promise<void> {
   const unit = join(folder, 'cuadra.service');
   const text = readFileSync(join(root, 'deploy', 'cuadra.service'), 'utf8')
     .replaceAll('/opt/cuadra', root)
-    .replaceAll(
-      /^(User|Group)=cuadra$/gm,
-      (_, what: string) => `${what}=${what === 'User' ? 'nobody' : 'nogroup'}`,
-    );
+    .replaceAll(/^(User|Group)=cuadra$/gm, '$1=daemon');
   writeFileSync(unit, text);
   await check('systemd accepts the unit', () => {
     const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', unit], {
