@@ -43,7 +43,7 @@ try {
   for (const mode of ['transaction', 'session']) {
     const said = await motivoDeNoIniciar({ ...settings, DATABASE_URL: through(mode) });
     assert.match(said, /DATABASE_URL: pasa por un agrupador .*DATABASE_DIRECT_URL/s);
-    console.log(`${mode} mode, alone: refused. ${said.trim().split('\n').at(-1)}`);
+    say(`${mode} mode, alone: refused. ${said.trim().split('\n').at(-1)}`);
   }
   // The sessions that it had opened before the papel got its settings do not have them.
   const early = await motivoDeNoIniciar({
@@ -82,7 +82,7 @@ try {
       postgres.url('postgres'),
       `select distinct application_name as name from pg_stat_activity where datname = 'institucion' order by 1`,
     );
-    console.log(
+    say(
       `${mode} mode, with DATABASE_DIRECT_URL: served. Sessions: ${inside.map(({ name }) => name).join(', ')}`,
     );
     assert.equal(await cuadra.terminar('SIGTERM'), 0);
@@ -136,4 +136,8 @@ async function freePort() {
   const { port } = server.address();
   await new Promise((closed) => server.close(closed));
   return port;
+}
+
+function say(line) {
+  process.stdout.write(`${line}\n`);
 }
