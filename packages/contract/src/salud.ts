@@ -11,16 +11,7 @@ export const vivo = endpoint({
   errors: [],
 });
 
-export const partes = [
-  'base',
-  'replica',
-  'trabajos',
-  'eventos',
-  'correo',
-  'respaldo',
-  'sellos',
-  'disco',
-] as const;
+const partes = ['base', 'replica', 'trabajos', 'eventos', 'correo', 'respaldo', 'sellos', 'disco'] as const;
 export type NombreDeParte = (typeof partes)[number];
 
 /** `degradada`: people are served, and somebody should look at it. */

@@ -59,14 +59,12 @@ export async function abrirCanalDeEventos(connectionString: string, log: Logger)
   const reconectar = async () => {
     while (!cerrado) {
       await new Promise((listo) => setTimeout(listo, ESPERA_RECONEXION_MS).unref());
-      if (
-        cerrado ||
-        (await conectar().then(
-          () => true,
-          () => false,
-        ))
-      )
-        return;
+      if (cerrado) return;
+      const logrado = await conectar().then(
+        () => true,
+        () => false,
+      );
+      if (logrado) return;
     }
   };
 
