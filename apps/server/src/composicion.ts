@@ -16,6 +16,7 @@ import { rehabilitacion } from './administracion/poderes/clases/rehabilitacion.t
 import { poderesCambiados } from './administracion/poderes/novedades.ts';
 import { cambiosPorAprobar, cambiosQueEsperan } from './administracion/poderes/pendientes.ts';
 import { recuadroDePersonas } from './administracion/recuadro-de-personas.ts';
+import { sellosSinEntregar, sinSelloReciente } from './administracion/sellos/pendientes.ts';
 import { auxiliarDeAhorros } from './ahorros/auxiliar.ts';
 import { fuenteDeAsociados, fuenteDeCuentasDeAhorro } from './ahorros/busqueda.ts';
 import { exencionesPorVencer, plazosPorVencer } from './ahorros/cuentas/pendientes.ts';
@@ -179,6 +180,8 @@ const pendientes: readonly ClaseDePendiente[] = [
   sobresPorConfirmar,
   cambiosPorAprobar,
   cambiosQueEsperan,
+  sellosSinEntregar,
+  sinSelloReciente,
 ];
 
 /** What may be new since yesterday or the last visit, in the order in which it is shown. */
