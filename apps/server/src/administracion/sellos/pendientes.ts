@@ -20,7 +20,7 @@ export const sellosSinEntregar: ClaseDePendiente = {
   link,
 };
 
-/** Of an institution that has begun to be sealed: the first one is made by the clock. */
+/** Only where there has been one: the first is made by the clock. */
 export const sinSelloReciente: ClaseDePendiente = {
   id: 'sin-sello-reciente',
   titulo: ['sello de los libros que falta hace dos días', 'sellos de los libros que faltan hace dos días'],
