@@ -21,6 +21,7 @@ import { respaldoAtrasado } from './administracion/respaldos/pendientes.ts';
 import { respaldoPeriodico } from './administracion/respaldos/periodico.ts';
 import { selloPeriodico } from './administracion/sellos/periodico.ts';
 import { crearTestigo } from './administracion/sellos/testigo.ts';
+import { sellosSinEntregar, sinSelloReciente } from './administracion/sellos/pendientes.ts';
 import { auxiliarDeAhorros } from './ahorros/auxiliar.ts';
 import { fuenteDeAsociados, fuenteDeCuentasDeAhorro } from './ahorros/busqueda.ts';
 import { exencionesPorVencer, plazosPorVencer } from './ahorros/cuentas/pendientes.ts';
@@ -188,6 +189,8 @@ const pendientes: readonly ClaseDePendiente[] = [
   cambiosPorAprobar,
   cambiosQueEsperan,
   respaldoAtrasado,
+  sellosSinEntregar,
+  sinSelloReciente,
 ];
 
 /** What may be new since yesterday or the last visit, in the order in which it is shown. */

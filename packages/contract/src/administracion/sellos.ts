@@ -13,7 +13,7 @@ export const motivosDeSello = [
 ] as const;
 export type MotivoDeSello = (typeof motivosDeSello)[number];
 
-export const mediosDeEntrega = ['correo', 'carpeta', 'comando'] as const;
+const mediosDeEntrega = ['correo', 'carpeta', 'comando'] as const;
 export type MedioDeEntrega = (typeof mediosDeEntrega)[number];
 
 const entrega = z.object({

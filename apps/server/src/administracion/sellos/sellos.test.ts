@@ -12,6 +12,7 @@ import {
   partida,
   registrar,
 } from '../../contabilidad/saldos/testing/libro-de-prueba.ts';
+import type { Testigo } from '../../contabilidad/verificacion/testigo.ts';
 import { contextoDelSistema } from '../../platform/contexto.ts';
 import { abrirDatabase, abrirPool, type Database } from '../../platform/database/pool.ts';
 import { relojDePrueba } from '../../testing/application.ts';
@@ -79,8 +80,11 @@ afterEach(async () => {
   await copia.borrar();
 });
 
+/** What a verification asks for. */
+const testigo = (): Testigo => crearTestigo(sellador.config);
+
 const revisar = async (completa = false) =>
-  (await crearTestigo(sellador.config).revisar(db, { completa })).map(({ mensaje }) => mensaje);
+  (await testigo().revisar(db, { completa })).map(({ mensaje }) => mensaje);
 
 async function alAlterar(...ordenes: string[]): Promise<string[]> {
   await aEscondidas(copia.url, ...ordenes);

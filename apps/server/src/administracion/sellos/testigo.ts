@@ -1,7 +1,6 @@
-// The witness of the books: what was signed and delivered, the chain of the bitácora, and whether what the bitácora tells of
-// is what is stored.
+// The witness that a verification of the books asks (contabilidad/verificacion/testigo.ts): what was signed and delivered, the
+// chain of the bitácora, and whether what the bitácora tells of is what is stored.
 import type { Hallazgo } from '@cuadra/contract/contabilidad/verificacion';
-import type { Testigo } from '../../contabilidad/verificacion/testigo.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { revisarBitacora } from './bitacora/revisar-bitacora.ts';
@@ -12,9 +11,19 @@ import { revisarCabezas } from './revision/revisar-cabezas.ts';
 import { revisarCarpeta } from './revision/revisar-carpeta.ts';
 import { revisarFilasAuditadas } from './revision/revisar-filas-auditadas.ts';
 
-export function crearTestigo(config: Pick<Config, 'sellos' | 'carpetaDatos'>): Testigo {
+interface PorRevisar {
+  /** Every block again; otherwise those since the last head that stands. */
+  readonly completa: boolean;
+  readonly carpeta?: string | undefined;
+  readonly senal?: AbortSignal | undefined;
+}
+
+export function crearTestigo(config: Pick<Config, 'sellos' | 'carpetaDatos'>) {
   return {
-    async revisar(db, { completa, carpeta = config.sellos.carpeta, senal }) {
+    async revisar(
+      db: Database,
+      { completa, carpeta = config.sellos.carpeta, senal }: PorRevisar,
+    ): Promise<readonly Hallazgo[]> {
       const { hallazgos, ultimaEnPie } = await revisarCabezas(db, senal);
       const despuesDe = completa ? 0 : (ultimaEnPie?.bitacora?.bloque ?? 0);
       return [
@@ -26,7 +35,7 @@ export function crearTestigo(config: Pick<Config, 'sellos' | 'carpetaDatos'>): T
       ];
     },
 
-    async ultimaCabeza(db) {
+    async ultimaCabeza(db: Database) {
       const { ultimaEnPie } = await revisarCabezas(db);
       return ultimaEnPie === undefined
         ? undefined

@@ -6,6 +6,7 @@ import type { PedidoDeImpresion } from '@cuadra/contract/contabilidad/folios/imp
 import { type LibroLegal, nombresDeLibro } from '@cuadra/contract/contabilidad/folios/libros-legales';
 import { fechaEnPalabras } from '@cuadra/core/meses';
 import { numeroDePartida } from '@cuadra/core/partida';
+import { leerUltimoSello } from '../../administracion/sellos/ultimo-sello.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { fechaImpresa, type Papel } from '../../platform/pdf/documento.ts';
 import type { PorFirmar } from '../../platform/pdf/firmantes.ts';
@@ -73,9 +74,10 @@ type PedidoDe<L extends LibroLegal> = Extract<PedidoDeImpresion, { libro: L }>;
 
 async function planearDiario(db: Database, pedido: PedidoDe<'diario'>): Promise<Plan> {
   const tramo = await siguienteTramo(db, pedido);
-  const [{ partidas, lineas, debe }, sello] = await Promise.all([
+  const [{ partidas, lineas, debe }, sello, firmado] = await Promise.all([
     totalizarPartidas(db, tramo),
     leerSello(db, tramo),
+    leerUltimoSello(db),
   ]);
   const contenido: ContenidoPara<typeof diarioImpreso> = {
     modulo: new URL('../libro-diario/diario-impreso.ts', import.meta.url),
@@ -84,6 +86,7 @@ async function planearDiario(db: Database, pedido: PedidoDe<'diario'>): Promise<
       modo: pedido.modo,
       totales: { partidas, lineas, debe, haber: debe },
       sello,
+      firmado,
     },
     lotes: lotesDeDiario(db, tramo, pedido.modo),
   };

@@ -3,7 +3,7 @@ import type { FilaDeDiario, TotalesDeDiario } from '@cuadra/contract/contabilida
 import type { ModoDeDiario } from '@cuadra/contract/contabilidad/opciones';
 import { mesEnPalabras } from '@cuadra/core/meses';
 import { nombresDeTipoDePartida } from '@cuadra/core/partida';
-import { fechaImpresa } from '../../platform/pdf/documento.ts';
+import { fechaImpresa, fechaYHora } from '../../platform/pdf/documento.ts';
 import type { Hoja } from '../../platform/sheets/hoja.ts';
 import type { Impreso, Lotes } from '../../reportes/imprimir.ts';
 import { presentarLibro } from '../imprenta/presentar.ts';
@@ -15,6 +15,8 @@ export interface CabeceraDeDiario {
   readonly totales: TotalesDeDiario;
   /** The last link of the chain, on the printed book: whoever keeps it can compare it later. */
   readonly sello?: { readonly numero: number; readonly huella: string };
+  /** The last signed head there was, by its short code: the one that auditors received. */
+  readonly firmado?: { readonly n: number; readonly selladaEn: string; readonly codigo: string } | undefined;
 }
 
 export const columnas: readonly ColumnaDeLibro[] = [
@@ -83,20 +85,32 @@ function cuentaDe({ nombreCuenta, concepto, documento }: Extract<FilaDeDiario, {
   return nota.length === 0 ? nombreCuenta : `${nombreCuenta} · ${nota.join(', ')}`;
 }
 
-export function cierre({ totales, sello }: CabeceraDeDiario): FilaDeLibro[] {
+export function cierre({ totales, sello, firmado }: CabeceraDeDiario): FilaDeLibro[] {
   const { partidas, lineas, debe, haber } = totales;
   const cuantas = `${partidas.toLocaleString('es-GT')} partidas, ${lineas.toLocaleString('es-GT')} líneas`;
   return [
     {
       celdas: [`Total: ${cuantas}`, null, debe, haber],
       estilo: 'total',
-      conLaSiguiente: sello !== undefined,
+      conLaSiguiente: sello !== undefined || firmado !== undefined,
     },
     ...(sello === undefined
       ? []
       : [
           {
             celdas: [`Sello de la partida ${sello.numero}: ${sello.huella}`],
+            estilo: 'nota',
+            alAncho: true,
+            conLaSiguiente: firmado !== undefined,
+          } as const,
+        ]),
+    ...(firmado === undefined
+      ? []
+      : [
+          {
+            celdas: [
+              `Último sello firmado: ${firmado.n}, del ${fechaYHora(firmado.selladaEn)}, código ${firmado.codigo}`,
+            ],
             estilo: 'nota',
             alAncho: true,
           } as const,

@@ -11,6 +11,7 @@ import {
   crearLlave,
   type LlaveDeFirma,
   LlaveError,
+  retomarCambio,
 } from '../llave/llave-de-firma.ts';
 import { type ContenidoDeCabeza, escribirContenido, huellaDeContenido } from './contenido.ts';
 import { leerCorreosDeAuditores, leerEstadoPorSellar, leerLlaves, leerUltimaCabeza } from './queries.ts';
@@ -49,8 +50,9 @@ export async function sellarCabeza(
 /** The key of the server, if it is the one that the heads know. The first one is made the first time. */
 export async function llaveVigente({ db, config }: Pick<Plataforma, 'db' | 'config'>): Promise<LlaveDeFirma> {
   const conocida = (await leerLlaves(db)).at(-1);
-  const llave = await abrirLlave(config);
-  if (conocida === undefined) return llave ?? crearLlave(archivoDeLlave(config));
+  const encontrada = await abrirLlave(config);
+  if (conocida === undefined) return encontrada ?? crearLlave(archivoDeLlave(config));
+  const llave = encontrada?.id === conocida.id ? encontrada : await retomar(config, conocida.id);
   if (llave === undefined)
     throw new LlaveError(
       `Falta la llave de los sellos (${conocida.id}) en ${archivoDeLlave(config)}. Recupérela de su respaldo; si se perdió, presente otra con «npm run sellos -- rotar --perdida».`,
@@ -60,6 +62,11 @@ export async function llaveVigente({ db, config }: Pick<Plataforma, 'db' | 'conf
       `La llave de este servidor (${llave.id}) no es la de los sellos (${conocida.id}). Use la misma en todos los servidores con SELLOS_LLAVE.`,
     );
   return llave;
+}
+
+async function retomar(config: Plataforma['config'], vigente: string): Promise<LlaveDeFirma | undefined> {
+  if (config.sellos.comandoDeFirma === undefined) await retomarCambio(archivoDeLlave(config), vigente);
+  return abrirLlave(config);
 }
 
 interface PorGuardar {

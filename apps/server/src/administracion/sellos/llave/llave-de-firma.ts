@@ -10,7 +10,7 @@ import {
   sign,
   verify,
 } from 'node:crypto';
-import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../../platform/config.ts';
 import { ejecutarOrden } from '../ejecutar-orden.ts';
@@ -56,6 +56,18 @@ export async function crearLlave(archivo: string): Promise<LlaveDeFirma> {
     await rm(borrador, { force: true });
   }
   return llaveDePem(await readFile(archivo, 'utf8'));
+}
+
+/** Where the next key waits while the head that presents it is stored. */
+export const archivoAparte = (archivo: string): string => `${archivo}.nueva`;
+
+/** A change that was cut short: the key that was presented takes its place; one that never was goes away. */
+export async function retomarCambio(archivo: string, vigente: string | undefined): Promise<void> {
+  const aparte = archivoAparte(archivo);
+  const pem = await readFile(aparte, 'utf8').catch(() => undefined);
+  if (pem === undefined) return;
+  if (llaveDePem(pem).id === vigente) await rename(aparte, archivo);
+  else await rm(aparte);
 }
 
 export const nuevoPem = (): string =>
