@@ -212,6 +212,7 @@ const CON_AGENCIA = `
 const LIBRES: readonly RegExp[] = [
   /^(GET|POST) \/api\/(auth|health|docs|openapi|eventos)/,
   /^[A-Z]+ \/api\/(common\/(user|second-factor|avatars|sessions|shortcuts|messages|notifications|navigation|preferences|vistas)|apps\/chat)/,
+  // The bitácora is scoped by role and not by agencia alone (an auditor sees it all): its own tests try it.
   /^[A-Z]+ \/api\/administracion\//,
   /^[A-Z]+ \/api\/contabilidad\/(v2\/catalogo|catalogo\.|configuracion|agencias)/,
   // Which accounts there are, what was decided for all the cajas, one's own buttons, and whether the law asks: yes or no.
