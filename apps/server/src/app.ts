@@ -1,5 +1,6 @@
 // Composes the platform and the features into one application: used by main.ts and by every integration test.
 import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
 import { mediosDeSoporte } from '@cuadra/contract/contabilidad/borradores/soportes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Fastify, { LogController } from 'fastify';
@@ -166,12 +167,8 @@ export async function crearAplicacion(
   await publicarMetricas(app, plataforma, periodicos);
 
   const cola = montarRutas(app, plataforma);
-  const tallerDeRespaldos = abrirTallerDeRespaldos();
-  rutasDeRespaldos(app, plataforma, tallerDeRespaldos);
-  app.addHook('onClose', async () => {
-    await plataforma.pesados.cerrar();
-    await tallerDeRespaldos.cerrar();
-  });
+  app.addHook('onClose', () => plataforma.pesados.cerrar());
+  await respaldar(app, plataforma, conVigilancias);
   await atenderReportes(plataforma, registro);
   await atenderImpresiones(plataforma);
   await atenderIntereses(plataforma);
@@ -180,13 +177,22 @@ export async function crearAplicacion(
     vigilarContrapartidas(app, plataforma);
     vigilarReenvio(app, plataforma);
     vigilarVencimientos(app, { ...plataforma, cola });
-    await vigilarRespaldos(app, plataforma, tallerDeRespaldos);
     await atenderSellos(plataforma);
   }
   transmitirEventos(app, plataforma.eventos, portero.sigueVigente, crearPresencia(plataforma));
   publicarOpenApi(app);
   if (carpetaWeb !== undefined) await servirWeb(app, carpetaWeb, plataforma.config);
   return app;
+}
+
+const RESTAURAR = fileURLToPath(new URL('./restaurar.ts', import.meta.url));
+
+/** By whoever asks, and by the clock. */
+async function respaldar(app: FastifyInstance, plataforma: Plataforma, porReloj: boolean): Promise<void> {
+  const taller = abrirTallerDeRespaldos();
+  app.addHook('onClose', () => taller.cerrar());
+  rutasDeRespaldos(app, plataforma, taller);
+  if (porReloj) await vigilarRespaldos(app, plataforma, taller, RESTAURAR);
 }
 
 /** The queue of the books that they post through. */

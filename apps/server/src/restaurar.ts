@@ -8,6 +8,7 @@ import { leerInstante } from './administracion/respaldos/restauracion/leer-insta
 import { type Restaurado, restaurar } from './administracion/respaldos/restauracion/restaurar.ts';
 import { restaurarVolcado } from './administracion/respaldos/restauracion/restaurar-volcado.ts';
 import { auxiliares } from './composicion.ts';
+import { abrirLibros } from './contabilidad/verificacion/abrir-libros.ts';
 import { verificar } from './contabilidad/verificacion/verificar.ts';
 import { explicar } from './platform/anunciar.ts';
 import { type Config, ConfigError, leerConfig } from './platform/config.ts';
@@ -40,13 +41,9 @@ try {
   };
   await dejarDeSerRoot(values.en ?? config.carpetaDatos, 'seguir');
   if (values.simulacro === true) {
-    contar(
-      await hacerSimulacro(
-        config,
-        { ...pedido, en: values.en },
-        values.reloj === true ? 'reloj' : 'terminal',
-      ),
-    );
+    const origen = values.reloj === true ? 'reloj' : 'terminal';
+    const libros = () => abrirLibros(config);
+    contar(await hacerSimulacro(config, { ...pedido, en: values.en, origen, abrirLibros: libros }));
     decir('El simulacro salió bien: la copia sirve, y lo que se levantó para probarla ya se quitó.');
   } else if (!config.conBaseIncluida) {
     await restaurarVolcado(config, pedido);

@@ -23,7 +23,7 @@ const VERIFICADOR = 'Verificar un documento';
 const DE_TODOS = `Configuración contable, ${VERIFICADOR}`;
 
 const menus: Record<Rol, string[]> = {
-  administrador: ['Inicio', `Administración: Usuarios, Poderes, Bitácora, Sellos, Institución, ${DE_TODOS}`],
+  administrador: ['Inicio', `Administración: Usuarios, Poderes, Bitácora, Sellos, Institución, Respaldos, ${DE_TODOS}`],
   contador: [
     'Inicio',
     `Contabilidad: Ver partidas, Registrar Partida, Revision de Cajas, ${REPORTES_PDF}, Facturas (oculta), ${LIBROS_Y_CIERRE}, Comparación Bancos`,
@@ -46,7 +46,7 @@ const menus: Record<Rol, string[]> = {
     'Inicio',
     `Contabilidad: Ver partidas, Revision de Cajas, ${REPORTES_PDF}, Facturas (oculta), ${LIBROS_Y_CIERRE}, Comparación Bancos`,
     'Ahorros: Agendar intereses',
-    `Administración: Catálogo contable, Poderes, Bitácora, Sellos, ${DE_TODOS}`,
+    `Administración: Catálogo contable, Poderes, Bitácora, Sellos, Respaldos, ${DE_TODOS}`,
   ],
 };
 

@@ -8,10 +8,10 @@ import { trabajoPesado } from '../trabajo-pesado.ts';
 /** After this long without one, the last is late. */
 export const HORAS_MAX_SIN_RESPALDO = 26;
 
-export const origenesDeRespaldo = ['reloj', 'persona', 'terminal', 'inicio'] as const;
+const origenesDeRespaldo = ['reloj', 'persona', 'terminal', 'inicio'] as const;
 export type OrigenDeRespaldo = (typeof origenesDeRespaldo)[number];
 
-export const destinosDeRespaldo = ['carpeta', 'comando', 'carpeta-y-comando'] as const;
+const destinosDeRespaldo = ['carpeta', 'comando', 'carpeta-y-comando'] as const;
 export type DestinoDeRespaldo = (typeof destinosDeRespaldo)[number];
 
 const respaldo = z.object({

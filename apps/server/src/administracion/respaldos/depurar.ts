@@ -30,7 +30,7 @@ export async function depurar(
   return sobran.map(({ datos }) => datos.id);
 }
 
-/** Of a copy that was killed between its end and its manifest. Nobody else is making one now. */
+/** What is left of a copy that was killed between its end and its manifest. Nobody else is making one now. */
 async function quitarSinManifiesto(carpeta: string, copias: readonly ManifiestoExterior[]): Promise<void> {
   const conocidas = new Set(copias.flatMap(({ datos, copia }) => [copia.nombre, `${datos.id}.json`]));
   for (const nombre of await readdir(join(carpeta, 'bases')).catch(() => []))

@@ -8,7 +8,7 @@ import { RespaldoEnCursoError, RespaldoError } from '../../platform/respaldo-err
 const TURNO_DE_COPIA = 7_281_936_411;
 const TURNO_DE_WAL = 7_281_936_412;
 
-/** Of the bundled PostgreSQL of that data folder, which must be running. */
+/** The bundled PostgreSQL of that data folder must be running. */
 export async function comoDueno<T>(
   carpetaDatos: string,
   trabajo: (dueno: pg.Client) => Promise<T>,

@@ -58,7 +58,7 @@ export function horasDeRetraso(
 }
 
 /** By the institution's clock. */
-export function siguienteALas(hora: string, ahora: Temporal.Instant): Temporal.Instant {
+function siguienteALas(hora: string, ahora: Temporal.Instant): Temporal.Instant {
   const aqui = ahora.toZonedDateTimeISO(ZONA_HORARIA);
   const hoy = aqui.withPlainTime(Temporal.PlainTime.from(hora));
   return (Temporal.ZonedDateTime.compare(hoy, aqui) > 0 ? hoy : hoy.add({ days: 1 })).toInstant();

@@ -1,7 +1,6 @@
 // What happens without anybody asking: the daily copy, the weekly drill, the WAL every few seconds, and the notice when a copy is late. Without a place to keep them nothing
 // of this runs, and PostgreSQL is told that nobody will come for its WAL.
 import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { notificar } from '../../escritorio/notificar.ts';
 import { contextoDelSistema } from '../../platform/contexto.ts';
@@ -37,6 +36,7 @@ export async function vigilarRespaldos(
   app: FastifyInstance,
   plataforma: Plataforma,
   taller: TallerDeRespaldos,
+  comandoDeRestaurar: string,
 ): Promise<void> {
   const { config, trabajos, db, reloj } = plataforma;
   const ajustes = ajustesDe(config);
@@ -67,7 +67,7 @@ export async function vigilarRespaldos(
     await trabajos.atenderPorReloj(
       COLA_DE_SIMULACROS,
       DOMINGOS,
-      () => hacerSimulacro(plataforma),
+      () => hacerSimulacro(plataforma, comandoDeRestaurar),
       SIN_REINTENTOS,
     );
   if (config.conBaseIncluida)
@@ -91,7 +91,7 @@ function soltarAlEmpezar(app: FastifyInstance, { config, log }: Plataforma): voi
 }
 
 /** In the hour in which it became late, and once a day after. */
-export async function avisarRetraso({ db, reloj }: Pick<Plataforma, 'db' | 'reloj'>): Promise<void> {
+async function avisarRetraso({ db, reloj }: Pick<Plataforma, 'db' | 'reloj'>): Promise<void> {
   const ultimo = await ultimoRespaldo(db);
   if (ultimo === null) return;
   const horas = horasDeRetraso(ultimo, reloj.ahora());
@@ -113,13 +113,11 @@ export async function avisarRetraso({ db, reloj }: Pick<Plataforma, 'db' | 'relo
   );
 }
 
-const RESTAURAR = fileURLToPath(new URL('../../restaurar.ts', import.meta.url));
-
 /** As the command does it, in a process of its own: it starts a PostgreSQL and reads the whole of the books. It notes by itself what came of it. */
-function hacerSimulacro({ config, log }: Pick<Plataforma, 'config' | 'log'>): Promise<void> {
+function hacerSimulacro({ config, log }: Pick<Plataforma, 'config' | 'log'>, comando: string): Promise<void> {
   const hijo = spawn(
     process.execPath,
-    [RESTAURAR, '--simulacro', '--de', config.respaldo.carpeta ?? '', '--reloj'],
+    [comando, '--simulacro', '--de', config.respaldo.carpeta ?? '', '--reloj'],
     {
       stdio: ['ignore', 'ignore', 'pipe'],
     },

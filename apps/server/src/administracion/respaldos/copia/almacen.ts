@@ -76,18 +76,13 @@ async function asentarCarpeta(ruta: string): Promise<void> {
   await carpeta.close();
 }
 
-/** The command learns the name from RESPALDO_NOMBRE. What unlocks the institution is not told to it. */
-const RESERVADAS = ['RESPALDO_CLAVE', 'SESSION_SECRET', 'SESSION_SECRET_ANTERIOR', 'CUADRA_ADMIN_PASSWORD'];
+/** What unlocks the institution is not told to whoever carries its copies. */
+const RESERVADAS = 'RESPALDO_CLAVE SESSION_SECRET SESSION_SECRET_ANTERIOR CUADRA_ADMIN_PASSWORD';
 
+/** The command learns the name from RESPALDO_NOMBRE. Ours have nothing in them that a shell would read. */
 async function entregar(comando: string, nombre: string, contenido: Readable): Promise<Guardado> {
-  const ambiente = Object.fromEntries(
-    Object.entries(process.env).filter(([clave]) => !RESERVADAS.includes(clave)),
-  );
-  const hijo = spawn(comando, {
-    shell: true,
-    env: { ...ambiente, RESPALDO_NOMBRE: nombre },
-    stdio: ['pipe', 'ignore', 'pipe'],
-  });
+  const orden = `unset ${RESERVADAS}\nRESPALDO_NOMBRE='${nombre}'; export RESPALDO_NOMBRE\n${comando}`;
+  const hijo = spawn(orden, { shell: true, stdio: ['pipe', 'ignore', 'pipe'] });
   let dicho = '';
   hijo.stderr.on('data', (trozo: Buffer) => {
     dicho = (dicho + trozo.toString('utf8')).slice(-DICHO_MAX);

@@ -26,7 +26,7 @@ export interface CopiaPorHacer {
   readonly alAvanzar?: ((bytes: number) => void) | undefined;
 }
 
-/** Of the data folder, what is not PostgreSQL's and cannot be made again. */
+/** What, of the data folder, is not PostgreSQL's and cannot be made again. */
 const DE_LA_CARPETA = ['secreto', 'secreto-anterior', 'llave-de-sellos.pem'];
 const CARPETAS_DE_LA_CARPETA = ['correo', 'llaves-de-sellos'];
 export const CLAVE_DEL_CLUSTER = 'clave-de-postgres';

@@ -78,7 +78,7 @@ async function* piezas(
   total: number,
   alAvanzar: (hechos: number, total: number) => void,
 ): AsyncGenerator<Entrada> {
-  const programa = correrPrograma('pg_dump', ['--format=custom', '--compress=0', '--no-password'], url);
+  const programa = await correrPrograma('pg_dump', ['--format=custom', '--compress=0'], url);
   let [n, hechos, junto] = [0, 0, Buffer.alloc(0)];
   const siguiente = (bytes: Buffer): Entrada => {
     hechos += bytes.length;

@@ -25,7 +25,7 @@ const MANIFIESTO_MAX = 512 * 1024 * 1024;
 
 export interface CopiaLeida {
   readonly manifiesto: ManifiestoInterior;
-  /** Of the file as it lies there. */
+  /** The digest of the file as it lies there. */
   readonly sha256: string;
 }
 

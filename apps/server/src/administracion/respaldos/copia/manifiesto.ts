@@ -17,7 +17,7 @@ const comun = {
   iniciadoEn: z.iso.datetime(),
   /** Everything acknowledged before this instant is in it. */
   terminadoEn: z.iso.datetime(),
-  /** Of the program that made it: the last migration its books have. */
+  /** The last migration that its books have. */
   migracion: z.string(),
   /** The last link of each year, to compare with the signed heads. */
   libros: z.array(z.object({ anio: z.int(), numero: z.int(), huella: z.string() })),

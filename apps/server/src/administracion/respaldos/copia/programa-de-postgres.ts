@@ -1,6 +1,9 @@
-// A client program of PostgreSQL that the machine has, or what to install. The address reaches it through the environment: what the command line says, everybody on the
-// machine can read.
+// A client program of PostgreSQL that the machine has, or what to install. The password reaches it in a file that only we can read: what the command line says, everybody on
+// the machine can.
 import { spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { RespaldoError } from '../../../platform/respaldo-error.ts';
 
@@ -13,8 +16,18 @@ export interface ProgramaDePostgres {
 
 const DICHO_MAX = 2_000;
 
-export function correrPrograma(programa: string, args: readonly string[], url: string): ProgramaDePostgres {
-  const hijo = spawn(programa, args, { env: { ...process.env, ...ambienteDe(url) }, stdio: 'pipe' });
+export async function correrPrograma(
+  programa: string,
+  args: readonly string[],
+  url: string,
+): Promise<ProgramaDePostgres> {
+  const carpeta = await mkdtemp(join(tmpdir(), 'cuadra-'));
+  const pase = join(carpeta, 'clave');
+  const clave = decodeURIComponent(new URL(url).password).replaceAll(/[\\:]/g, '\\$&');
+  await writeFile(pase, `*:*:*:*:${clave}\n`, { mode: 0o600 });
+  const hijo = spawn(programa, [...args, '--no-password', `--dbname=${conexion(url, pase)}`], {
+    stdio: 'pipe',
+  });
   let dicho = '';
   hijo.stderr.on('data', (trozo: Buffer) => {
     dicho = (dicho + trozo.toString('utf8')).slice(-DICHO_MAX);
@@ -25,7 +38,7 @@ export function correrPrograma(programa: string, args: readonly string[], url: s
     hijo.once('close', (codigo) =>
       codigo === 0 ? listo() : fallo(new RespaldoError(`${programa} terminó con ${codigo}: ${dicho.trim()}`)),
     );
-  });
+  }).finally(() => rm(carpeta, { recursive: true, force: true }));
   // Whoever reads its output asks afterwards: until then the failure waits.
   fin.catch(() => undefined);
   return { entrada: hijo.stdin, salida: hijo.stdout, fin };
@@ -39,19 +52,19 @@ const noSePudo = (programa: string, causa: NodeJS.ErrnoException): RespaldoError
       )
     : new RespaldoError(`No se pudo correr ${programa}: ${causa.message}`, { cause: causa });
 
-/** What libpq reads of its environment; what an address says besides goes on as it is. */
-function ambienteDe(url: string): Record<string, string> {
-  const { hostname, port, username, password, pathname, searchParams } = new URL(url);
+/** The same address without its password, as libpq reads it; what else it asks for (sslmode and its files) goes on. */
+function conexion(url: string, passfile: string): string {
+  const { hostname, port, username, pathname, searchParams } = new URL(url);
   const partes: Record<string, string> = {
-    PGHOST: searchParams.get('host') ?? decodeURIComponent(hostname),
-    PGPORT: port,
-    PGUSER: decodeURIComponent(username),
-    PGPASSWORD: decodeURIComponent(password),
-    PGDATABASE: decodeURIComponent(pathname.slice(1)),
-    PGSSLMODE: searchParams.get('sslmode') ?? '',
-    PGSSLROOTCERT: searchParams.get('sslrootcert') ?? '',
-    PGSSLCERT: searchParams.get('sslcert') ?? '',
-    PGSSLKEY: searchParams.get('sslkey') ?? '',
+    host: decodeURIComponent(hostname),
+    port,
+    user: decodeURIComponent(username),
+    dbname: decodeURIComponent(pathname.slice(1)),
+    ...Object.fromEntries(searchParams),
+    passfile,
   };
-  return Object.fromEntries(Object.entries(partes).filter(([, valor]) => valor !== ''));
+  return Object.entries(partes)
+    .filter(([, valor]) => valor !== '')
+    .map(([clave, valor]) => `${clave}='${valor.replaceAll(/[\\']/g, '\\$&')}'`)
+    .join(' ');
 }

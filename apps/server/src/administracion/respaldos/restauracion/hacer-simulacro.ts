@@ -2,26 +2,28 @@
 // can be reached.
 import { mkdtemp, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { abrirLibros } from '../../../contabilidad/verificacion/abrir-libros.ts';
 import { notificar, textoSeguro } from '../../../escritorio/notificar.ts';
 import type { Config } from '../../../platform/config.ts';
 import { contextoDelSistema } from '../../../platform/contexto.ts';
 import { avisar, escribir } from '../../../platform/database/escribir.ts';
+import type { Database } from '../../../platform/database/pool.ts';
 import { relojDelSistema } from '../../../platform/reloj.ts';
 import { RespaldoError } from '../../../platform/respaldo-error.ts';
 import { carpetaReal } from '../ajustes.ts';
 import { type Restauracion, type Restaurado, restaurar } from './restaurar.ts';
 
-type Pedido = Omit<Restauracion, 'en' | 'esSimulacro'> & { readonly en: string | undefined };
+interface Pedido extends Omit<Restauracion, 'en' | 'esSimulacro'> {
+  readonly en: string | undefined;
+  readonly origen: 'reloj' | 'terminal';
+  /** The institution in which it is noted. */
+  readonly abrirLibros: () => Promise<{ readonly db: Database; cerrar(): Promise<void> }>;
+}
 
 const LIBRE_MIN = 1_000_000_000;
 const MOTIVO_MAX = 500;
 
-export async function hacerSimulacro(
-  config: Config,
-  pedido: Pedido,
-  origen: 'reloj' | 'terminal',
-): Promise<Restaurado> {
+export async function hacerSimulacro(config: Config, pedido: Pedido): Promise<Restaurado> {
+  const { origen } = pedido;
   const iniciadoEn = relojDelSistema.ahora().toString();
   try {
     const restaurado = await enUnaCarpeta(config, pedido.en, (en) =>
@@ -30,11 +32,11 @@ export async function hacerSimulacro(
     const { informe, copia, ultimaTransaccion } = restaurado;
     const comun = { copia: copia.id, alcance: ultimaTransaccion, partidas: informe.partidas };
     const motivo = informe.limpio ? null : (informe.primero?.mensaje ?? 'Los libros no cuadran.');
-    await anotar(config, { ...comun, motivo, origen, iniciadoEn });
+    await anotar(pedido, { ...comun, motivo, origen, iniciadoEn });
     return restaurado;
   } catch (error) {
     const motivo = error instanceof Error ? error.message : String(error);
-    await anotar(config, { copia: null, alcance: null, partidas: null, motivo, origen, iniciadoEn });
+    await anotar(pedido, { copia: null, alcance: null, partidas: null, motivo, origen, iniciadoEn });
     throw error;
   }
 }
@@ -69,8 +71,8 @@ interface PorAnotar {
 }
 
 /** A machine that only keeps copies has no institution to tell. */
-async function anotar(config: Config, { motivo, ...fila }: PorAnotar): Promise<void> {
-  const libros = await abrirLibros(config).catch(() => undefined);
+async function anotar({ abrirLibros }: Pedido, { motivo, ...fila }: PorAnotar): Promise<void> {
+  const libros = await abrirLibros().catch(() => undefined);
   if (libros === undefined) return;
   const contexto = contextoDelSistema(relojDelSistema.ahora(), 'simulacro');
   const resultado = motivo === null ? 'limpio' : 'fallido';

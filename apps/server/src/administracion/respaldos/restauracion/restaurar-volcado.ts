@@ -30,9 +30,9 @@ export async function restaurarVolcado(
   await exigirMigracionConocida(datos);
   await prepararBase(url, datos.papel);
   decir('Restaurando…');
-  const programa = correrPrograma(
+  const programa = await correrPrograma(
     'pg_restore',
-    ['--no-owner', '--exit-on-error', '--single-transaction', '--no-password', '--dbname', nombreDe(url)],
+    ['--no-owner', '--exit-on-error', '--single-transaction'],
     url,
   );
   await leerCopia(ruta, con, {
@@ -45,8 +45,6 @@ export async function restaurarVolcado(
   programa.entrada.end();
   await programa.fin;
 }
-
-const nombreDe = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1));
 
 const drenado = (entrada: NodeJS.WritableStream): Promise<void> =>
   new Promise((listo) => {

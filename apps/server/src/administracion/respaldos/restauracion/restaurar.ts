@@ -8,6 +8,7 @@ import { tomarCarpeta } from '../../../platform/carpeta-de-datos.ts';
 import type { Database } from '../../../platform/database/pool.ts';
 import { RespaldoError } from '../../../platform/respaldo-error.ts';
 import type { Apertura } from '../copia/cifrado.ts';
+import { IDENTIDAD_DEL_LINAJE } from '../copia/hacer-copia-base.ts';
 import { leerCopia } from '../copia/leer-copia.ts';
 import type { DatosDeIncluida, ManifiestoExterior, ManifiestoInterior } from '../copia/manifiesto.ts';
 import { elegirCopia } from './elegir-copia.ts';
@@ -77,7 +78,7 @@ async function revisar({ de, hasta, con, decir = () => undefined }: Restauracion
   let identidad: string | undefined;
   const { manifiesto: interior, sha256 } = await leerCopia(ruta, con, {
     async archivo(nombre, contenido) {
-      if (nombre === 'respaldo/identidad') identidad = await textoDe(contenido);
+      if (nombre === IDENTIDAD_DEL_LINAJE) identidad = await textoDe(contenido);
     },
   });
   if (manifiesto !== undefined) exigirLaMisma(manifiesto, interior, sha256);

@@ -9,7 +9,7 @@ import { exigirSegmento, leerNombre, nombreDe, type Segmento, siguiente } from '
 import { abrirTrozo, nombreDeTrozo, type Trozo } from '../wal/trozo.ts';
 
 export interface WalRevisado {
-  /** Of the pieces to lay down, in order. */
+  /** The pieces to lay down, in order. */
   readonly rutas: readonly string[];
   /** Everything acknowledged before is there. */
   readonly alcance: string;

@@ -43,7 +43,7 @@ const DIRECCION = 8;
 const SISTEMA = 24;
 const CABECERA = 40;
 
-/** Of another institution, or under another's name: PostgreSQL would take it as the end of what there is, and lose the rest in silence. */
+/** One of another institution, or under another's name: PostgreSQL would take it as the end of what there is, and lose the rest in silence. */
 export function exigirSegmento(datos: Buffer, segmento: Segmento, bytes: number, sistema: string): void {
   const nombre = nombreDe(segmento, bytes);
   if (datos.byteLength !== bytes || datos.byteLength < CABECERA)
