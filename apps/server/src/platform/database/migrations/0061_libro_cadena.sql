@@ -76,8 +76,15 @@ create function libro_sellar(
 declare
   ultima    record;
   apartadas boolean[] := array_fill(false, array[cardinality(ejercicios)]);
-  finales   text[];
   faltante  integer;
+  autor     uuid;
+  aprobador uuid;
+  iniciador uuid;
+  nombre_de_autor     text;
+  nombre_de_aprobador text;
+  nombre_de_iniciador text;
+  de_cuentas text;
+  final      text;
 begin
   numeros := array_fill(null::integer, array[cardinality(ejercicios)]);
   anteriores := array_fill(null::bytea, array[cardinality(ejercicios)]);
@@ -86,26 +93,36 @@ begin
   if true = any(juzgadas) then
     apartadas := libro_sospechosas(agencias, fechas, totales, conceptos, juzgadas, lugares, de_agencias, cuentas, netos);
   end if;
-  select max(v.version), array_agg(p.autor order by p.lugar), array_agg(p.aprobador order by p.lugar),
-    array_agg(p.iniciador order by p.lugar),
-    array_agg(concat(',', v.version, ',"', encode(v.huella, 'hex'), '",', nombre_sellado(p.autor), ',', nombre_sellado(p.aprobador),
-      ',', nombre_sellado(p.iniciador), ']') order by p.lugar)
-  into nombres, nombres_de_autores, nombres_de_aprobadores, nombres_de_iniciadores, finales
-  from (select v.version, v.huella from version_de_nombres v order by v.version desc limit 1) v, (
-    select u.lugar, (select nombre from usuario where id = u.autor) as autor,
-      (select nombre from usuario where id = u.aprobador) as aprobador, (select nombre from usuario where id = u.iniciador) as iniciador
-    from unnest(autores, aprobadores, iniciadores) with ordinality u (autor, aprobador, iniciador, lugar) offset 0
-  ) p;
+  nombres_de_autores := array_fill(null::text, array[cardinality(ejercicios)]);
+  nombres_de_aprobadores := nombres_de_autores;
+  nombres_de_iniciadores := nombres_de_autores;
+  select v.version, format(',%s,"%s",', v.version, encode(v.huella, 'hex')) into nombres, de_cuentas
+  from version_de_nombres v order by v.version desc limit 1;
+  final := de_cuentas || 'null,null,null]';
   for ultima in
     select e.anio, e.ultimo_numero, e.ultima_huella from ejercicio e where e.anio = any(ejercicios) order by e.anio
   loop
     for i in 1..cardinality(ejercicios) loop
       continue when ejercicios[i] <> ultima.anio or apartadas[i];
+      -- Those that travel together are mostly of the same people: they are asked again when they are others.
+      if (autores[i], aprobadores[i], iniciadores[i]) is distinct from (autor, aprobador, iniciador) then
+        autor := autores[i];
+        aprobador := aprobadores[i];
+        iniciador := iniciadores[i];
+        nombre_de_autor := (select u.nombre from usuario u where u.id = autor);
+        nombre_de_aprobador := (select u.nombre from usuario u where u.id = aprobador);
+        nombre_de_iniciador := (select u.nombre from usuario u where u.id = iniciador);
+        final := concat(de_cuentas, nombre_sellado(nombre_de_autor), ',', nombre_sellado(nombre_de_aprobador), ',',
+          nombre_sellado(nombre_de_iniciador), ']');
+      end if;
+      nombres_de_autores[i] := nombre_de_autor;
+      nombres_de_aprobadores[i] := nombre_de_aprobador;
+      nombres_de_iniciadores[i] := nombre_de_iniciador;
       ultima.ultimo_numero := ultima.ultimo_numero + 1;
       numeros[i] := ultima.ultimo_numero;
       anteriores[i] := ultima.ultima_huella;
       ultima.ultima_huella := sha256(convert_to(
-        encode(ultima.ultima_huella, 'hex') || antes[i] || ultima.ultimo_numero || despues[i] || finales[i], 'UTF8'));
+        encode(ultima.ultima_huella, 'hex') || antes[i] || ultima.ultimo_numero || despues[i] || final, 'UTF8'));
       huellas[i] := ultima.ultima_huella;
     end loop;
   end loop;
