@@ -186,9 +186,9 @@ describe('las palabras', () => {
 });
 
 describe('las costumbres', () => {
-  it('solo los programas (main.ts, verificar.ts), la configuración y las herramientas leen el entorno', () => {
+  it('solo los programas (main.ts, verificar.ts, llaves.ts), la configuración y las herramientas leen el entorno', () => {
     const may =
-      /^(tools|e2e|bench)\/|^apps\/server\/src\/testing\/|^apps\/server\/src\/(main|verificar)\.ts$|config\.ts$/;
+      /^(tools|e2e|bench)\/|^apps\/server\/src\/testing\/|^apps\/server\/src\/(main|verificar|llaves)\.ts$|config\.ts$/;
     expect(matching(/process\.env/).filter((file) => !may.test(file))).toEqual([]);
   });
 

@@ -60,28 +60,20 @@ export async function abrirPlataforma(
     const hojas = abrirTallerDeHojas();
     porCerrar.push(() => hojas.cerrar());
     const reloj = relojDelSistema;
-    const secreto = await secretoDe(config, carpeta);
-    const anterior =
-      config.secretoSesion === undefined ? await carpeta.secretoAnterior() : config.secretoAnterior;
-    const secretoAnterior = await recordarSecreto(
-      db,
-      { secreto, anterior, limites: config.sesion },
-      reloj.ahora(),
-    );
+    const secretos = await abrirSecretos(config, carpeta, { db, reloj });
     const pesados = abrirTrabajosPesados({ db, reloj, log });
     porCerrar.push(() => pesados.cerrar());
     const cartero = await abrirCartero({
       trabajos,
       config,
       carpetaDatos: carpeta.ruta,
-      secreto,
-      secretoAnterior: secretoAnterior?.secreto,
+      ...secretos,
       reloj,
       log,
       alDetenerse: (carta) => avisos.alDetenerseCarta({ db, reloj }, carta),
     });
     const servicios = { eventos, cartero, pdf, hojas, trabajos, pesados };
-    return { config, db, dbDeReportes, reloj, log, secreto, secretoAnterior, ...servicios, cerrar };
+    return { config, db, dbDeReportes, reloj, log, ...secretos, ...servicios, cerrar };
   } catch (error) {
     await cerrar();
     throw error;
@@ -149,6 +141,19 @@ async function entrarEnLaDada(config: Config, carpeta: CarpetaDeDatos): Promise<
   if (dueno === undefined) return dada ?? '';
   const secreto = await secretoDe(config, carpeta);
   return (await prepararBase(dueno, { direccionDeLaAplicacion: dada, secreto })).direccion;
+}
+
+/** The one that signs, and the one before while it is kept. */
+async function abrirSecretos(
+  config: Config,
+  carpeta: CarpetaDeDatos,
+  { db, reloj }: Pick<Plataforma, 'db' | 'reloj'>,
+): Promise<Pick<Plataforma, 'secreto' | 'secretoAnterior'>> {
+  const secreto = await secretoDe(config, carpeta);
+  const esDado = config.secretoSesion !== undefined;
+  const anterior = esDado ? config.secretoAnterior : await carpeta.secretoAnterior();
+  const secretos = { secreto, anterior, limites: config.sesion };
+  return { secreto, secretoAnterior: await recordarSecreto(db, secretos, reloj.ahora()) };
 }
 
 function secretoDe(config: Config, carpeta: CarpetaDeDatos): Promise<string> {
