@@ -126,24 +126,9 @@ export async function crearAplicacion(
   opciones: OpcionesDeAplicacion = {},
 ): Promise<FastifyInstance> {
   const { carpetaWeb, limitarPeticiones = true, plazos = PLAZOS, conVigilancias = true } = opciones;
-  const { proxiesDeConfianza: proxies, tls, direccionPublica } = plataforma.config;
+  const { tls, direccionPublica } = plataforma.config;
   const certificado = tls === undefined ? undefined : leerCertificado(tls);
-  const app = Fastify({
-    loggerInstance: plataforma.log,
-    // Ours is one line a request, with who asked (see registrarPeticiones).
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
-    // Whose word is taken for where somebody calls from.
-    trustProxy: proxies.length > 0 ? [...proxies] : false,
-    bodyLimit: CUERPO_MAX,
-    clientErrorHandler: rechazarConexion,
-    frameworkErrors: rechazarDireccion,
-    ...opcionesDePlazos(plazos),
-    ...(certificado === undefined
-      ? {}
-      : { https: { ...opcionesDePlazos(plazos).http, ...opcionesDeTls(certificado) } }),
-    forceCloseConnections: 'idle',
-  }) as unknown as FastifyInstance;
+  const app = Fastify(opcionesDeServidor(plataforma, plazos, certificado)) as unknown as FastifyInstance;
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   abrirAnotador(app, plataforma);
@@ -152,11 +137,7 @@ export async function crearAplicacion(
   vigilarCuerpos(app, plazos);
   leerJson(app);
   recibirArchivos(app);
-  const { escaner: orden } = plataforma.config;
-  app.decorate(
-    'escaner',
-    abrirEscaner({ orden, log: plataforma.log, alFallar: crearAvisoDeEscaner(plataforma) }),
-  );
+  escanearArchivos(app, plataforma);
   const portero = crearPortero(plataforma);
   identificar(app, plataforma, portero, certificado);
   if (tls !== undefined) vigilarCertificado(app, { ...plataforma, archivos: tls });
@@ -193,6 +174,26 @@ async function respaldar(app: FastifyInstance, plataforma: Plataforma, porReloj:
   app.addHook('onClose', () => taller.cerrar());
   rutasDeRespaldos(app, plataforma, taller);
   if (porReloj) await vigilarRespaldos(app, plataforma, taller, RESTAURAR);
+}
+
+function opcionesDeServidor(plataforma: Plataforma, plazos: Plazos, certificado: Certificado | undefined) {
+  const { proxiesDeConfianza: proxies } = plataforma.config;
+  return {
+    loggerInstance: plataforma.log,
+    // Ours is one line a request, with who asked (see registrarPeticiones).
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    // Whose word is taken for where somebody calls from.
+    trustProxy: proxies.length > 0 ? [...proxies] : false,
+    bodyLimit: CUERPO_MAX,
+    clientErrorHandler: rechazarConexion,
+    frameworkErrors: rechazarDireccion,
+    ...opcionesDePlazos(plazos),
+    ...(certificado === undefined
+      ? {}
+      : { https: { ...opcionesDePlazos(plazos).http, ...opcionesDeTls(certificado) } }),
+    forceCloseConnections: 'idle',
+  } as const;
 }
 
 /** The queue of the books that they post through. */
@@ -295,4 +296,11 @@ function recibirArchivos(app: FastifyInstance): void {
     { parseAs: 'buffer' },
     (_request, body, done) => done(null, body),
   );
+}
+
+/** Whatever comes in as a file is looked at first by the institution's command, if it has one. */
+function escanearArchivos(app: FastifyInstance, plataforma: Plataforma): void {
+  const { config, log } = plataforma;
+  const alFallar = crearAvisoDeEscaner(plataforma);
+  app.decorate('escaner', abrirEscaner({ orden: config.escaner, log, alFallar }));
 }

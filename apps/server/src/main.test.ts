@@ -84,8 +84,7 @@ describe('con la base de datos incluida', SIN_PRISA, () => {
     const DATA_DIR = join(carpeta.ruta, 'datos');
     const reiniciar = async (orden: string) => {
       await terminarTodos();
-      const env = { PATH: process.env.PATH ?? '', DATA_DIR };
-      execFileSync(process.execPath, [LLAVES, orden], { env });
+      execFileSync(process.execPath, [LLAVES, orden], { env: { DATA_DIR } });
       return enMarcha();
     };
     const { cuerpo } = await entrar((await enMarcha()).url);

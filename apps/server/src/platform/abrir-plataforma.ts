@@ -66,29 +66,20 @@ export async function abrirPlataforma(
     porCerrar.push(() => pdf.cerrar());
     const hojas = abrirTallerDeHojas();
     porCerrar.push(() => hojas.cerrar());
-    const secreto = await secretoDe(config, carpeta);
-    const anterior =
-      config.secretoSesion === undefined ? await carpeta.secretoAnterior() : config.secretoAnterior;
-    const secretoAnterior = await recordarSecreto(
-      db,
-      { secreto, anterior, limites: config.sesion },
-      reloj.ahora(),
-    );
+    const secretos = await abrirSecretos(config, carpeta, { db, reloj });
     const pesados = abrirTrabajosPesados({ db, reloj, log });
     porCerrar.push(() => pesados.cerrar());
     const cartero = await abrirCartero({
       trabajos,
       config,
       carpetaDatos: carpeta.ruta,
-      secreto,
-      secretoAnterior: secretoAnterior?.secreto,
+      ...secretos,
       reloj,
       log,
       alDetenerse: (carta) => avisos.alDetenerseCarta({ db, reloj }, carta),
     });
     const servicios = { eventos, cartero, pdf, hojas, trabajos, pesados };
     const conexiones = () => contarConexiones(pool);
-    const secretos = { secreto, secretoAnterior };
     return { config, db, reportes, conexiones, reloj, log, ...secretos, ...servicios, cerrar };
   } catch (error) {
     await cerrar();
@@ -137,6 +128,19 @@ async function abrirIncluida(
     carpetaIncluida: await carpetaDelCluster(carpeta.ruta),
   });
   return direccion;
+}
+
+/** The one that signs, and the one before while it is kept. */
+async function abrirSecretos(
+  config: Config,
+  carpeta: CarpetaDeDatos,
+  { db, reloj }: Pick<Plataforma, 'db' | 'reloj'>,
+): Promise<Pick<Plataforma, 'secreto' | 'secretoAnterior'>> {
+  const secreto = await secretoDe(config, carpeta);
+  const esDado = config.secretoSesion !== undefined;
+  const anterior = esDado ? config.secretoAnterior : await carpeta.secretoAnterior();
+  const secretos = { secreto, anterior, limites: config.sesion };
+  return { secreto, secretoAnterior: await recordarSecreto(db, secretos, reloj.ahora()) };
 }
 
 function secretoDe(config: Config, carpeta: CarpetaDeDatos): Promise<string> {

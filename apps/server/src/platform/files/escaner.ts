@@ -30,6 +30,7 @@ const PLAZO_MS = 30_000;
 const SIMULTANEOS = 2;
 const ESPERANDO_MAX = 50;
 const DICHO_MAX = 500;
+const DONDE_HAY_PROGRAMAS = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 
 const LIMPIO = 0;
 const INFECTADO = 1;
@@ -57,8 +58,8 @@ interface Veredicto {
 }
 
 function correr(orden: string, bytes: Uint8Array, plazoMs: number): Promise<Veredicto> {
-  // Nothing of ours but where programs are: our environment has secrets, and the command is somebody else's.
-  const env = { PATH: process.env.PATH ?? '', LANG: 'C.UTF-8' };
+  // Nothing of ours: our environment has secrets, and the command is somebody else's.
+  const env = { PATH: DONDE_HAY_PROGRAMAS, LANG: 'C.UTF-8' };
   const child = spawn(orden, { shell: true, detached: true, env, stdio: ['pipe', 'pipe', 'pipe'] });
   return new Promise((listo) => {
     let dicho = '';

@@ -28,7 +28,7 @@ export interface OpcionesDeCartero {
   /** What the letters that wait are closed with. */
   readonly secreto: string;
   /** What those that were already waiting when it changed are closed with. */
-  readonly secretoAnterior?: string | undefined;
+  readonly secretoAnterior?: { readonly secreto: string } | undefined;
   readonly reloj: Pick<Reloj, 'ahora'>;
   readonly log: Logger;
   /** Called for each letter that did not leave. It is not given the text. */
@@ -57,7 +57,7 @@ interface CartaEncolada extends Omit<Carta, 'texto'> {
 export async function abrirCartero(opciones: OpcionesDeCartero): Promise<Cartero> {
   const { trabajos, config, reloj, log, reintentos } = opciones;
   const { smtpUrl } = config;
-  const cierre = abrirCierreDeCartas(opciones.secreto, opciones.secretoAnterior);
+  const cierre = abrirCierreDeCartas(opciones.secreto, opciones.secretoAnterior?.secreto);
   await trabajos.atender<CartaEncolada>(
     COLA,
     async ({ id, datos: { cerrado, ...encolada }, esUltimoIntento }) => {
