@@ -29,7 +29,7 @@ export function EstadoAbierto({ estado, agencia, cifras, atrasada }: EstadoAbier
     setContraidas((antes) =>
       antes.has(clave) ? antes.difference(new Set([clave])) : antes.union(new Set([clave])),
     );
-  if (!tieneCifras(estado)) return <SinCifras />;
+  if (!tieneCifras(estado)) return <SinCifras datosAl={estado.datosAl} />;
   const todas = contraidas.size === 0;
   return (
     <>
@@ -68,12 +68,17 @@ export function EstadoAbierto({ estado, agencia, cifras, atrasada }: EstadoAbier
 const tieneCifras = ({ filas }: EstadoAbiertoProps['estado']): boolean =>
   filas.some(({ valores }) => valores.some((valor) => valor !== 0 && valor !== null));
 
-function SinCifras() {
+function SinCifras({ datosAl }: { readonly datosAl: string | undefined }) {
   return (
     <EmptyState
       icono={ScaleIcon}
       titulo="Sin cifras"
-      texto="No hay partidas contabilizadas que mostrar a esa fecha. Elija otra fecha u otra agencia."
+      texto={
+        <>
+          No hay partidas contabilizadas que mostrar a esa fecha. Elija otra fecha u otra agencia.{' '}
+          <MarcaDatosAl datosAl={datosAl} />
+        </>
+      }
     />
   );
 }

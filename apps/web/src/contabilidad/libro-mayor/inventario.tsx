@@ -83,7 +83,16 @@ function Cuentas({
   readonly agencia: string | undefined;
 }) {
   if (cuentas.length === 0)
-    return <EmptyState titulo="No hay saldos a esa fecha" texto="Elija otra fecha u otra agencia." />;
+    return (
+      <EmptyState
+        titulo="No hay saldos a esa fecha"
+        texto={
+          <>
+            Elija otra fecha u otra agencia. <MarcaDatosAl datosAl={datosAl} />
+          </>
+        }
+      />
+    );
   const rango = { desde: `${fecha.slice(0, 4)}-01-01`, hasta: fecha, agencia };
   return (
     <>

@@ -14,10 +14,13 @@ import { useRowHeight } from '../../ui/tables/row-height.ts';
 import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
 import { useAtLeast } from '../../ui/theme/breakpoints.ts';
 import barra from './barra-de-libro.module.css';
+import { MarcaDatosAl } from './marca-datos-al.tsx';
 
 interface Indice {
   readonly filas: number;
   readonly paginas: readonly PaginaDeLibro[];
+  /** Until when it knows, if not up to now. */
+  readonly datosAl?: string | undefined;
 }
 
 /** One of the book's questions, and the path by which its answer is kept. */
@@ -40,7 +43,7 @@ interface LibroPaginadoProps<Q, I extends Indice, F> {
   readonly amplia: 'sm' | 'md';
   readonly dibujar: (filtros: Q) => (fila: F) => DrawnRow;
   readonly enlaceDe: (fila: F, filtros: Q) => string;
-  readonly vacio: Omit<VacioProps, 'onLimpiar'>;
+  readonly vacio: Pick<VacioProps, 'titulo' | 'texto'>;
   readonly onLimpiar: () => void;
   readonly pie: (indice: I, filtros: Q) => ReactNode;
 }
@@ -62,7 +65,7 @@ export function LibroPaginado<Q, I extends Indice, F>(props: LibroPaginadoProps<
   if (carga.data === undefined) return <SkeletonRows filas={16} etiqueta={`Cargando el ${etiqueta}`} />;
   const { leido } = carga.data;
   const { filas, paginas } = leido;
-  if (filas === 0) return <Vacio {...props.vacio} onLimpiar={props.onLimpiar} />;
+  if (filas === 0) return <Vacio {...props.vacio} datosAl={leido.datosAl} onLimpiar={props.onLimpiar} />;
   return (
     <div data-viejo={carga.isPlaceholderData || undefined} className={barra.libro}>
       <PagedTable
@@ -101,15 +104,21 @@ function useIndice<Q, I extends Indice>({ ruta, leer }: Pregunta<Q, I>, filtros:
 interface VacioProps {
   readonly titulo: string;
   readonly texto: string;
+  /** Nothing yet, perhaps. */
+  readonly datosAl: string | undefined;
   readonly onLimpiar: () => void;
 }
 
-function Vacio({ titulo, texto, onLimpiar }: VacioProps) {
+function Vacio({ titulo, texto, datosAl, onLimpiar }: VacioProps) {
   return (
     <EmptyState
       icono={MagnifyingGlassIcon}
       titulo={titulo}
-      texto={texto}
+      texto={
+        <>
+          {texto} <MarcaDatosAl datosAl={datosAl} />
+        </>
+      }
       accion={
         <Button variant="default" onClick={onLimpiar}>
           Ver este mes

@@ -106,7 +106,12 @@ function Movimientos({ seleccion, busqueda, catalogo, onDia }: MovimientosProps)
         <div className={classes.vacio}>
           <EmptyState
             titulo="Sin saldo ni movimientos"
-            texto="En esas fechas no traía nada ni se movió. Pruebe con otras fechas u otra agencia."
+            texto={
+              <>
+                En esas fechas no traía nada ni se movió. Pruebe con otras fechas u otra agencia.{' '}
+                <MarcaDatosAl datosAl={resumen.data.datosAl} />
+              </>
+            }
           />
         </div>
       ) : (

@@ -60,7 +60,12 @@ function LoQueDira({ filtros }: { readonly filtros: FiltrosPara<'partidas-diario
     return <SkeletonRows filas={3} etiqueta="Sumando las partidas" />;
   }
   const { partidas, lineas, debe, haber, porTipo, datosAl } = data;
-  if (partidas === 0) return <p className={classes.nota}>Ninguna partida cumple con lo elegido.</p>;
+  if (partidas === 0)
+    return (
+      <p className={classes.nota}>
+        Ninguna partida cumple con lo elegido. <MarcaDatosAl datosAl={datosAl} />
+      </p>
+    );
   return (
     <div data-viejo={isPlaceholderData || undefined} className={classes.sumas}>
       <p className={classes.nota}>
