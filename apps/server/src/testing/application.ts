@@ -1,6 +1,10 @@
 // The real application on a real database, called through its contract as the web application calls it. Doubles
 // only for the clock and the post.
 
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { iniciarSesion } from '@cuadra/contract/acceso/sesion';
 import {
   type CallOf,
@@ -91,9 +95,12 @@ export async function aplicacionDePrueba(
   } = {},
 ): Promise<AplicacionDePrueba> {
   const reloj = relojDePrueba('2026-11-16T15:00:00Z');
+  // Made by whoever writes there, and never that of somebody who works on Cuadra.
+  const carpetaDatos = join(tmpdir(), `cuadra-datos-${randomUUID()}`);
   const config = {
     ...leerConfig({
       NODE_ENV: 'test',
+      DATA_DIR: carpetaDatos,
       CUADRA_DEMO: String(opciones.demo ?? true),
       CUADRA_DEMO_HISTORIA: String(opciones.historia ?? false),
     }),
@@ -196,6 +203,7 @@ export async function aplicacionDePrueba(
       await eventos.cerrar();
       await db.destroy();
       await base.borrar();
+      await rm(carpetaDatos, { recursive: true, force: true });
     },
   };
 }

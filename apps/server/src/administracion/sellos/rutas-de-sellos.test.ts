@@ -1,20 +1,16 @@
 import * as contrato from '@cuadra/contract/administracion/sellos';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
-import { type CarpetaTemporal, crearCarpetaTemporal } from '../../testing/temp-folder.ts';
 
 let app: AplicacionDePrueba;
-let carpeta: CarpetaTemporal;
 let token: string;
 
 beforeAll(async () => {
-  carpeta = await crearCarpetaTemporal('rutas de sellos');
-  app = await aplicacionDePrueba({ config: { carpetaDatos: carpeta.ruta } });
+  app = await aplicacionDePrueba();
   token = await app.entrar('auditor@cuadra.demo');
 });
 afterAll(async () => {
   await app.cerrar();
-  await carpeta.borrar();
 });
 
 test('una institución que empieza no tiene sellos ni llave, y lo dice', async () => {

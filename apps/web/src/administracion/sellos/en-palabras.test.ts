@@ -25,6 +25,9 @@ test('hasta dónde llegaban los libros', () => {
     { anio: 2026, numero: 3 },
   ];
   expect(hastaDonde({ ejercicios })).toBe('2025 hasta la 1,204 · 2026 hasta la 3');
+  expect(hastaDonde({ ejercicios: [{ anio: 2024, numero: 9 }, ...ejercicios] })).toBe(
+    '2025 hasta la 1,204 · 2026 hasta la 3 y un año anterior',
+  );
 });
 
 test('un sello que no sale de aquí no prueba nada: se dice qué hacer', () => {

@@ -33,10 +33,18 @@ export function comoVa({ entregadaEn, intentos }: EntregaDeSello): string {
   return `sin entregar tras ${formatearEntero(intentos)} ${intentos === 1 ? 'intento' : 'intentos'}`;
 }
 
-/** How far the books had come: `2025 hasta la 1,204 · 2026 hasta la 310`. */
+const ANIOS_A_LA_VISTA = 2;
+
+/** How far the books had come, the last years: `2025 hasta la 1,204 · 2026 hasta la 310`. */
 export function hastaDonde({ ejercicios }: Pick<CabezaSellada, 'ejercicios'>): string {
   if (ejercicios.length === 0) return 'Sin partidas';
-  return ejercicios.map(({ anio, numero }) => `${anio} hasta la ${formatearEntero(numero)}`).join(' · ');
+  const ultimos = ejercicios
+    .slice(-ANIOS_A_LA_VISTA)
+    .map(({ anio, numero }) => `${anio} hasta la ${formatearEntero(numero)}`)
+    .join(' · ');
+  const demas = ejercicios.length - ANIOS_A_LA_VISTA;
+  if (demas <= 0) return ultimos;
+  return `${ultimos} y ${demas === 1 ? 'un año anterior' : `${demas} años anteriores`}`;
 }
 
 /** Where heads do not go, and what would take them there; absent: they go somewhere. */

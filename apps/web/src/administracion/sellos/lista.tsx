@@ -61,7 +61,7 @@ const columnas: readonly CardColumn<CabezaSellada>[] = [
     clase: 'principal',
     celda: ({ n, selladaEn }) => (
       <span className={`${classes.cuando} cifras`}>
-        {n} <span className={classes.detalle}>{formatInstant(selladaEn)}</span>
+        Sello {n} <span className={classes.detalle}>{formatInstant(selladaEn)}</span>
       </span>
     ),
   },

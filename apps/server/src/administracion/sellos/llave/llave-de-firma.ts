@@ -10,8 +10,8 @@ import {
   sign,
   verify,
 } from 'node:crypto';
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Config } from '../../../platform/config.ts';
 import { ejecutarOrden } from '../ejecutar-orden.ts';
 
@@ -47,11 +47,13 @@ export async function abrirLlave(
 /** Made aside and put in its place whole: of two processes that start at once, both end up with the same one. */
 export async function crearLlave(archivo: string): Promise<LlaveDeFirma> {
   const borrador = `${archivo}.${randomUUID()}`;
-  await writeFile(borrador, nuevoPem(), { mode: 0o600, flag: 'wx' });
   try {
+    await mkdir(dirname(archivo), { recursive: true });
+    await writeFile(borrador, nuevoPem(), { mode: 0o600, flag: 'wx' });
     await link(borrador, archivo);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
+      throw new LlaveError(`No se puede guardar la llave de los sellos en ${archivo}.`, { cause: error });
   } finally {
     await rm(borrador, { force: true });
   }
