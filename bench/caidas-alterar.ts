@@ -6,7 +6,7 @@ import { iniciarPostgresIncluido } from '../apps/server/src/platform/bundled-pos
 import { consultar, crearBase } from '../apps/server/src/testing/databases.ts';
 import type { Azar } from '../apps/server/src/testing/fuzz/azar.ts';
 import { type Alteracion, alteraciones } from './caidas-alteraciones.ts';
-import { alteracionesQueEsperan } from './caidas-alteraciones-que-esperan.ts';
+import { alteracionesConTestigo, alteracionesSinSello } from './caidas-alteraciones-con-testigo.ts';
 import { sellarDeNuevo } from './caidas-sellar-de-nuevo.ts';
 import { verificarLibros } from './caidas-verificar.ts';
 import { detallar } from './informe.ts';
@@ -28,27 +28,29 @@ const LUGARES = {
   'de-persona': 'p.autor is not null',
 } as const satisfies Record<string, string>;
 
+const todas: readonly Alteracion[] = [...alteraciones, ...alteracionesConTestigo];
+
 export async function alterarLibros(
   carpetaDatos: string,
   { cuantas, azar }: { readonly cuantas: number; readonly azar: Azar },
 ): Promise<string[]> {
   const postgres = await iniciarPostgresIncluido({ carpetaDatos });
   try {
-    const sano = await verificarLibros(postgres.url(BASE_INCLUIDA));
+    const sano = await verificarLibros(postgres.url(BASE_INCLUIDA), carpetaDatos);
     if (!sano.limpio) return [`Antes de alterar nada: ${sano.primero?.mensaje}`];
-    const probar = (alteracion: Alteracion) => alterarUna(postgres.url, alteracion, azar);
+    const probar = (alteracion: Alteracion) => alterarUna({ url: postgres.url, carpetaDatos }, alteracion, azar);
     const faltas: string[] = [];
     for (let n = 0; n < cuantas; n++) {
       // In turns, so that every kind is tried; a short run takes other kinds each time.
-      const inicio = cuantas < alteraciones.length ? azar.entero(0, alteraciones.length - 1) : n;
-      const alteracion = alteraciones[inicio % alteraciones.length];
+      const inicio = cuantas < todas.length ? azar.entero(0, todas.length - 1) : n;
+      const alteracion = todas[inicio % todas.length];
       if (alteracion === undefined) continue;
       const falta = await probar(alteracion);
       if (falta !== undefined) faltas.push(falta);
     }
-    const clases = Math.min(cuantas, alteraciones.length);
+    const clases = Math.min(cuantas, todas.length);
     console.log(`  alteraciones: ${cuantas} de ${clases} clases, halladas ${cuantas - faltas.length}`);
-    for (const alteracion of alteracionesQueEsperan) {
+    for (const alteracion of alteracionesSinSello) {
       detallar(
         `${alteracion.nombre}: ${(await probar(alteracion)) === undefined ? 'hallada' : 'todavía no se halla'}`,
       );
@@ -61,7 +63,7 @@ export async function alterarLibros(
 
 /** Why it was not found; undefined when it was. */
 async function alterarUna(
-  url: (base: string) => string,
+  { url, carpetaDatos }: { readonly url: (base: string) => string; readonly carpetaDatos: string },
   { nombre, en, ordenes, selladaDeNuevo = false }: Alteracion,
   azar: Azar,
 ): Promise<string | undefined> {
@@ -73,7 +75,7 @@ async function alterarUna(
     const tocadas = await aEscondidas(copia.url, lugar, ordenes, azar);
     if (tocadas === 0) return `No cambió nada: ${donde}`;
     if (selladaDeNuevo) await sellarDeNuevo(copia.url, lugar);
-    const { limpio } = await verificarLibros(copia.urlDeLaAplicacion);
+    const { limpio } = await verificarLibros(copia.urlDeLaAplicacion, carpetaDatos);
     return limpio ? `No se halló: ${donde}` : undefined;
   } finally {
     await copia.borrar();

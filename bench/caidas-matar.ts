@@ -100,7 +100,7 @@ async function comparar(carpetaDatos: string, confirmadas: readonly Confirmada[]
     const dosVeces = confirmadas.length - new Set(confirmadas.map(({ id }) => id)).size;
     const sinAnotar = rows.filter(({ anotadas }) => anotadas !== 1);
     const huecos = await contarHuecos(dueno);
-    const informe = await verificarLibros(url);
+    const informe = await verificarLibros(url, carpetaDatos);
     detallar(
       `perdidas ${perdidas.length}, dobles ${dobles.length + dosVeces}, huecos ${huecos}, sin bitácora ${sinAnotar.length}; ${informe.partidas} partidas verificadas, ${informe.limpio ? 'todo cuadra' : 'no cuadra'}`,
     );
