@@ -30,7 +30,7 @@ async function start(handlers: readonly HttpHandler[], url: string): Promise<voi
 
 export class WithoutWorkers extends Error {}
 
-export const world: World = {
+const world: World = {
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   nowMs,
   newId: () => crypto.randomUUID(),
