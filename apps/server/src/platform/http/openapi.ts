@@ -33,7 +33,8 @@ export async function describir(app: FastifyInstance, version: string): Promise<
       js: [{ filename: 'sesion.js', content: await readFile(SESION_EN_LA_REFERENCIA, 'utf8') }],
     },
     uiHooks: { preHandler: (request, _reply, seguir) => seguir(porQueNo(request)) },
-    uiConfig: { docExpansion: 'list', deepLinking: true },
+    // Hundreds of operations: a group is drawn when it is opened.
+    uiConfig: { docExpansion: 'none', defaultModelsExpandDepth: -1, deepLinking: true },
   });
 }
 
