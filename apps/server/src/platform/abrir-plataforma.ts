@@ -7,7 +7,7 @@ import { carpetaDelCluster } from './bundled-postgres/programas.ts';
 import { type CarpetaDeDatos, tomarCarpeta } from './carpeta-de-datos.ts';
 import { type Config, ConfigError } from './config.ts';
 import { exigirAgrupador } from './database/ajustes-del-papel.ts';
-import { conectar, conectarReplica, type PorDondeLeer } from './database/conectar.ts';
+import { type Conexiones, conectar, conectarReplica, type PorDondeLeer } from './database/conectar.ts';
 import { conCredenciales, credencialesDe } from './database/direccion.ts';
 import { type Entrada, entrarEnLaDada } from './database/entrar.ts';
 import { exigirDurabilidad } from './database/exigir-durabilidad.ts';
@@ -53,10 +53,7 @@ export async function abrirPlataforma(
     if (config.enProduccion) await exigirDurabilidad(directa);
 
     const reloj = relojDelSistema;
-    const { db, pool, cerrar: soltar } = await conectar(url, log, { porAgrupador });
-    porCerrar.push(soltar);
-    if (porAgrupador) await exigirAgrupador(pool, directa);
-    await exigirMigraciones(pool);
+    const { db, pool } = await abrirPrincipal({ url, directa, porAgrupador }, log, porCerrar);
     const reportes = await abrirReportes(config, { principal: db, url, porAgrupador, reloj, log }, porCerrar);
     const eventos = await abrirCanalDeEventos(directa, log);
     porCerrar.push(() => eventos.cerrar());
@@ -85,6 +82,18 @@ export async function abrirPlataforma(
     await cerrar();
     throw error;
   }
+}
+
+async function abrirPrincipal(
+  { url, directa, porAgrupador }: Entrada,
+  log: Logger,
+  porCerrar: (() => Promise<unknown>)[],
+): Promise<Conexiones> {
+  const conexiones = await conectar(url, log, { porAgrupador });
+  porCerrar.push(() => conexiones.cerrar());
+  if (porAgrupador) await exigirAgrupador(conexiones.pool, directa);
+  await exigirMigraciones(conexiones.pool);
+  return conexiones;
 }
 
 const deUnaSola = (url: string): Entrada => ({ url, directa: url, porAgrupador: false });

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { IconButton } from '../../ui/marks/icon-button.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { MarcaDatosAl } from '../libros-legales/marca-datos-al.tsx';
-import { MarcaPreliminar } from '../libros-legales/marca-preliminar.tsx';
+import { MarcasDeCifras } from '../libros-legales/marcas-de-cifras.tsx';
 import classes from './estados-financieros.module.css';
 import { Pie } from './pie.tsx';
 import { mayoresDe } from './tabla/arbol.ts';
@@ -39,8 +39,7 @@ export function EstadoAbierto({ estado, agencia, cifras, atrasada }: EstadoAbier
             <span key={detalle}>{detalle}</span>
           ))}
         </p>
-        <MarcaPreliminar preliminar={estado.preliminar} />
-        <MarcaDatosAl datosAl={estado.datosAl} />
+        <MarcasDeCifras preliminar={estado.preliminar} datosAl={estado.datosAl} />
         {mayores.size > 0 && (
           <IconButton
             variant="subtle"

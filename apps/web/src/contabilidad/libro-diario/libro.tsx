@@ -11,8 +11,7 @@ import barra from '../libros-legales/barra-de-libro.module.css';
 import { enlaceDePartidas } from '../libros-legales/enlaces.ts';
 import { FiltrosDeLibro } from '../libros-legales/filtros-de-libro.tsx';
 import { LibroPaginado } from '../libros-legales/libro-paginado.tsx';
-import { MarcaDatosAl } from '../libros-legales/marca-datos-al.tsx';
-import { MarcaPreliminar } from '../libros-legales/marca-preliminar.tsx';
+import { MarcasDeCifras } from '../libros-legales/marcas-de-cifras.tsx';
 import { type Filtros, filtrosDeApi } from './busqueda.ts';
 import { dibujarFila, enlaceDe } from './fila-de-diario.tsx';
 import classes from './libro-diario.module.css';
@@ -119,8 +118,7 @@ function dibujarPie(
         </>
       }
     >
-      <MarcaPreliminar preliminar={preliminar} />
-      <MarcaDatosAl datosAl={datosAl} />
+      <MarcasDeCifras preliminar={preliminar} datosAl={datosAl} />
       <FootCount>
         {formatearEntero(partidas)} {partidas === 1 ? 'partida' : 'partidas'}, {formatearEntero(lineas)}{' '}
         líneas{porDias && '. Son muchas: abra un día para ver sus partidas.'}

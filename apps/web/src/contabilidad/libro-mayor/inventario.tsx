@@ -20,7 +20,7 @@ import { enlaceDeEstado } from '../libros-legales/enlaces.ts';
 import { FiltrosDeLibro } from '../libros-legales/filtros-de-libro.tsx';
 import type { FiltroDeLibro } from '../libros-legales/filtros-en-uso.ts';
 import { MarcaDatosAl } from '../libros-legales/marca-datos-al.tsx';
-import { MarcaPreliminar } from '../libros-legales/marca-preliminar.tsx';
+import { MarcasDeCifras } from '../libros-legales/marcas-de-cifras.tsx';
 import { NivelField } from '../libros-legales/nivel-field.tsx';
 import { Prueba } from '../libros-legales/prueba-de-libro.tsx';
 import type { Busqueda } from './busqueda.ts';
@@ -176,8 +176,7 @@ function PruebaDelInventario({ totales, preliminar, datosAl, rango }: PruebaDelI
         </>
       }
     >
-      <MarcaPreliminar preliminar={preliminar} />
-      <MarcaDatosAl datosAl={datosAl} />
+      <MarcasDeCifras preliminar={preliminar} datosAl={datosAl} />
       <Prueba
         cuadra={cuadra}
         texto={cuadra ? 'Activo = pasivo + capital + resultado' : 'El inventario no cuadra'}

@@ -16,8 +16,7 @@ import { enlaceDeCuenta, enlaceDeDiario } from '../libros-legales/enlaces.ts';
 import { FiltrosDeLibro } from '../libros-legales/filtros-de-libro.tsx';
 import type { FiltroDeLibro } from '../libros-legales/filtros-en-uso.ts';
 import { LibroPaginado } from '../libros-legales/libro-paginado.tsx';
-import { MarcaDatosAl } from '../libros-legales/marca-datos-al.tsx';
-import { MarcaPreliminar } from '../libros-legales/marca-preliminar.tsx';
+import { MarcasDeCifras } from '../libros-legales/marcas-de-cifras.tsx';
 import { NivelField } from '../libros-legales/nivel-field.tsx';
 import { Prueba } from '../libros-legales/prueba-de-libro.tsx';
 import { type Busqueda, type Filtros, filtrosDeApi } from './busqueda.ts';
@@ -164,8 +163,7 @@ function dibujarPie(
         </>
       }
     >
-      <MarcaPreliminar preliminar={preliminar} />
-      <MarcaDatosAl datosAl={datosAl} />
+      <MarcasDeCifras preliminar={preliminar} datosAl={datosAl} />
       <Prueba
         cuadra={cuadra}
         texto={

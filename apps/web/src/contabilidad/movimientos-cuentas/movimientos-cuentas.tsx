@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
 import { MarcaDatosAl } from '../libros-legales/marca-datos-al.tsx';
-import { MarcaPreliminar } from '../libros-legales/marca-preliminar.tsx';
+import { MarcasDeCifras } from '../libros-legales/marcas-de-cifras.tsx';
 import { type Busqueda, filtrosDeArchivo, rangoDe, type Seleccion, seleccionDe } from './busqueda.ts';
 import { EncabezadoDeCuentas } from './cuenta/encabezado-de-cuentas.tsx';
 import { TablaDeCuentas } from './cuenta/tabla-de-cuentas.tsx';
@@ -123,8 +123,7 @@ function Movimientos({ seleccion, busqueda, catalogo, onDia }: MovimientosProps)
               <UnoPorUno {...suyo} seleccion={seleccion} catalogo={catalogo} />
             ) : (
               <>
-                <MarcaPreliminar preliminar={resumen.data.preliminar} />
-                <MarcaDatosAl datosAl={resumen.data.datosAl} />
+                <MarcasDeCifras preliminar={resumen.data.preliminar} datosAl={resumen.data.datosAl} />
                 <TablaDeGrupos agrupar={busqueda.agrupar} seleccion={seleccion} busqueda={fija} />
                 <BorradoresAparte borradores={borradores} />
               </>

@@ -1,7 +1,6 @@
 // What the whole selection adds up to, always in sight below the movements.
 import { FootCount, FootSum, SumsFoot } from '../../ui/tables/sums-foot.tsx';
-import { MarcaDatosAl } from '../libros-legales/marca-datos-al.tsx';
-import { MarcaPreliminar } from '../libros-legales/marca-preliminar.tsx';
+import { MarcasDeCifras } from '../libros-legales/marcas-de-cifras.tsx';
 import type { Libro } from './libro/libro.ts';
 import { contar } from './nombres.ts';
 import type { Resumen } from './use-movimientos.ts';
@@ -28,8 +27,7 @@ export function PieDeTotales({
         </>
       }
     >
-      <MarcaPreliminar preliminar={preliminar} />
-      <MarcaDatosAl datosAl={datosAl} />
+      <MarcasDeCifras preliminar={preliminar} datosAl={datosAl} />
       <FootCount callada>
         {contar(movimientos, 'movimiento', 'movimientos')}
         {borradores.length > 0 && ` y ${contar(borradores.length, 'en borrador', 'en borrador')}`}
