@@ -61,8 +61,10 @@ async function cumplir(
   }
 }
 
-const enPalabras = ({ id, publica }: { readonly id: string; readonly publica: string }): string =>
-  `Llave ${id}\nPública (Ed25519, SPKI en base64): ${publica}`;
+// Hoisted, as the program above runs before anything else of this file is evaluated.
+function enPalabras({ id, publica }: { readonly id: string; readonly publica: string }): string {
+  return `Llave ${id}\nPública (Ed25519, SPKI en base64): ${publica}`;
+}
 
 function sinCorreo(): Promise<never> {
   return Promise.reject(new Error('El correo lo entrega el servidor.'));
