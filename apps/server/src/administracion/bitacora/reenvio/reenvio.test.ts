@@ -7,8 +7,9 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../../testing/application.ts';
+import { hastaQue } from '../../../testing/hasta-que.ts';
 import { type CarpetaTemporal, crearCarpetaTemporal } from '../../../testing/temp-folder.ts';
 import { abrirDestino } from './destino.ts';
 import { lineaDe } from './linea.ts';
@@ -36,15 +37,12 @@ let direccion: string;
  * Nothing that is there can get company. Transactions of other databases of the same PostgreSQL count too, and other tests fill
  * theirs in one long one meanwhile.
  */
-const asentado = () =>
-  vi.waitFor(
-    async () => {
-      const { rows } = await dueno.query<{ ya: boolean }>(`
-        select pg_snapshot_xmin(pg_current_snapshot())::text::bigint > coalesce(max(transaccion), 0) as ya from bitacora`);
-      expect(rows).toEqual([{ ya: true }]);
-    },
-    { timeout: 110_000, interval: 50 },
-  );
+const asentado = () => hastaQue(mirar).catch(() => hastaQue(mirar));
+const mirar = async () => {
+  const { rows } = await dueno.query<{ ya: boolean }>(`
+    select pg_snapshot_xmin(pg_current_snapshot())::text::bigint > coalesce(max(transaccion), 0) as ya from bitacora`);
+  expect(rows).toEqual([{ ya: true }]);
+};
 const ahoraMismo = () => reenviarTodo(prueba.plataforma, direccion, abrirDestino(direccion));
 const reenviar = async () => {
   await asentado();
