@@ -244,6 +244,7 @@ export const gruposDeProblemas = [
   ['Acceso y administración', deAcceso],
   ['Segundo factor', deSegundoFactor],
   ['Poderes', dePoderes],
+  ['Respaldos', deRespaldos],
   ['Invitaciones y sobres', deInvitaciones],
   ['Escritorio', deEscritorio],
   ['Catálogo e importaciones', deCatalogo],
