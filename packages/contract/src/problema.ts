@@ -254,6 +254,7 @@ export const gruposDeProblemas = [
   ['Segundo factor', deSegundoFactor],
   ['Poderes', dePoderes],
   ['Sellos', deSellos],
+  ['Respaldos', deRespaldos],
   ['Invitaciones y sobres', deInvitaciones],
   ['Escritorio', deEscritorio],
   ['Catálogo e importaciones', deCatalogo],

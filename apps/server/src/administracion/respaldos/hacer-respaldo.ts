@@ -12,7 +12,7 @@ import type { ManifiestoExterior } from './copia/manifiesto.ts';
 import { depurar } from './depurar.ts';
 import { comoDueno, enTurnoDeCopia, enTurnoDeWal } from './turnos-del-dueno.ts';
 import { archivarWal } from './wal/archivar-wal.ts';
-import { leerLinaje, seguirLinaje } from './wal/linaje.ts';
+import { seguirLinaje } from './wal/linaje.ts';
 
 export interface RespaldoHecho {
   readonly id: string;
@@ -31,14 +31,17 @@ export async function hacerRespaldo(
 ): Promise<RespaldoHecho> {
   const ajustes = exigirAjustes(config);
   await prepararCarpeta(ajustes);
-  const manifiesto = config.conBaseIncluida
-    ? await respaldarIncluida(config, ajustes, alAvanzar)
-    : await hacerVolcado(config, ajustes, alAvanzar);
-  const { carpeta } = ajustes.donde;
-  const linaje = config.conBaseIncluida
-    ? await leerLinaje(await carpetaReal(config.carpetaDatos))
-    : undefined;
-  const eliminadas = carpeta === undefined ? [] : await depurar(carpeta, config.respaldo.guardar, linaje?.id);
+  const depurarCon = async (manifiesto: ManifiestoExterior, linaje: string | undefined) => {
+    const { carpeta } = ajustes.donde;
+    const sinCarpeta = carpeta === undefined;
+    return {
+      manifiesto,
+      eliminadas: sinCarpeta ? [] : await depurar(carpeta, config.respaldo.guardar, linaje),
+    };
+  };
+  const { manifiesto, eliminadas } = config.conBaseIncluida
+    ? await respaldarIncluida(config, ajustes, alAvanzar, depurarCon)
+    : await depurarCon(await hacerVolcado(config, ajustes, alAvanzar), undefined);
   const { id, iniciadoEn, terminadoEn } = manifiesto.datos;
   return { id, iniciadoEn, terminadoEn, bytes: manifiesto.copia.bytes, eliminadas };
 }
@@ -55,11 +58,13 @@ async function prepararCarpeta({ donde: { carpeta } }: Ajustes): Promise<void> {
   });
 }
 
-async function respaldarIncluida(
+/** What comes after is still in its turn: whoever begins another meanwhile would lose what it has half written. */
+async function respaldarIncluida<T>(
   config: Config,
   { donde, para }: Ajustes,
   alAvanzar: AlAvanzar,
-): Promise<ManifiestoExterior> {
+  despues: (manifiesto: ManifiestoExterior, linaje: string) => Promise<T>,
+): Promise<T> {
   const carpetaDatos = await carpetaReal(config.carpetaDatos);
   const cluster = await carpetaDelCluster(carpetaDatos);
   const almacen = abrirAlmacen(donde);
@@ -85,7 +90,7 @@ async function respaldarIncluida(
         const conCopia = actual.conCopia || actual.id === linaje.id;
         await archivarWal({ dueno, cluster, carpetaDatos, almacen, linaje: { ...actual, conCopia } });
       });
-      return manifiesto;
+      return despues(manifiesto, linaje.id);
     }),
   );
 }
