@@ -38,7 +38,8 @@ export async function alterarLibros(
   try {
     const sano = await verificarLibros(postgres.url(BASE_INCLUIDA), carpetaDatos);
     if (!sano.limpio) return [`Antes de alterar nada: ${sano.primero?.mensaje}`];
-    const probar = (alteracion: Alteracion) => alterarUna({ url: postgres.url, carpetaDatos }, alteracion, azar);
+    const probar = (alteracion: Alteracion) =>
+      alterarUna({ url: postgres.url, carpetaDatos }, alteracion, azar);
     const faltas: string[] = [];
     for (let n = 0; n < cuantas; n++) {
       // In turns, so that every kind is tried; a short run takes other kinds each time.

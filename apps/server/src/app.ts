@@ -1,9 +1,8 @@
 // Composes the platform and the features into one application: used by main.ts and by every integration test.
-import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { mediosDeSoporte } from '@cuadra/contract/contabilidad/borradores/soportes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import Fastify, { LogController } from 'fastify';
+import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { rutasDeAcceso } from './acceso/routes.ts';
@@ -74,19 +73,14 @@ import { rutasDeInicio } from './inicio/routes.ts';
 import type { Contexto } from './platform/contexto.ts';
 import { abrirEscaner } from './platform/files/escaner.ts';
 import { abrirAnotador } from './platform/http/anotador.ts';
-import {
-  type Certificado,
-  leerCertificado,
-  opcionesDeTls,
-  vigilarCertificado,
-} from './platform/http/certificado.ts';
+import { type Certificado, leerCertificado, vigilarCertificado } from './platform/http/certificado.ts';
 import { comprimir } from './platform/http/comprimir.ts';
 import { direccionPropia } from './platform/http/escuchar.ts';
 import { leerJson } from './platform/http/leer-json.ts';
+import { opcionesDeServidor } from './platform/http/opciones-de-servidor.ts';
 import { describir, publicarOpenApi } from './platform/http/openapi.ts';
-import { opcionesDePlazos, PLAZOS, type Plazos, vigilarCuerpos } from './platform/http/plazos.ts';
+import { PLAZOS, type Plazos, vigilarCuerpos } from './platform/http/plazos.ts';
 import { proteger } from './platform/http/proteger.ts';
-import { rechazarConexion, rechazarDireccion } from './platform/http/rechazar-conexion.ts';
 import { responderErrores } from './platform/http/responder-errores.ts';
 import { rutasDeSalud } from './platform/http/rutas-de-salud.ts';
 import { servirWeb } from './platform/http/servir-web.ts';
@@ -105,7 +99,6 @@ declare module 'fastify' {
   }
 }
 
-const CUERPO_MAX = 256 * 1024;
 const VERSION = '0.1.0';
 
 export interface OpcionesDeAplicacion {
@@ -174,26 +167,6 @@ async function respaldar(app: FastifyInstance, plataforma: Plataforma, porReloj:
   app.addHook('onClose', () => taller.cerrar());
   rutasDeRespaldos(app, plataforma, taller);
   if (porReloj) await vigilarRespaldos(app, plataforma, taller, RESTAURAR);
-}
-
-function opcionesDeServidor(plataforma: Plataforma, plazos: Plazos, certificado: Certificado | undefined) {
-  const { proxiesDeConfianza: proxies } = plataforma.config;
-  return {
-    loggerInstance: plataforma.log,
-    // Ours is one line a request, with who asked (see registrarPeticiones).
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
-    // Whose word is taken for where somebody calls from.
-    trustProxy: proxies.length > 0 ? [...proxies] : false,
-    bodyLimit: CUERPO_MAX,
-    clientErrorHandler: rechazarConexion,
-    frameworkErrors: rechazarDireccion,
-    ...opcionesDePlazos(plazos),
-    ...(certificado === undefined
-      ? {}
-      : { https: { ...opcionesDePlazos(plazos).http, ...opcionesDeTls(certificado) } }),
-    forceCloseConnections: 'idle',
-  } as const;
 }
 
 /** The queue of the books that they post through. */

@@ -19,9 +19,9 @@ import { cambiosPorAprobar, cambiosQueEsperan } from './administracion/poderes/p
 import { recuadroDePersonas } from './administracion/recuadro-de-personas.ts';
 import { respaldoAtrasado } from './administracion/respaldos/pendientes.ts';
 import { respaldoPeriodico } from './administracion/respaldos/periodico.ts';
+import { sellosSinEntregar, sinSelloReciente } from './administracion/sellos/pendientes.ts';
 import { selloPeriodico } from './administracion/sellos/periodico.ts';
 import { crearTestigo } from './administracion/sellos/testigo.ts';
-import { sellosSinEntregar, sinSelloReciente } from './administracion/sellos/pendientes.ts';
 import { auxiliarDeAhorros } from './ahorros/auxiliar.ts';
 import { fuenteDeAsociados, fuenteDeCuentasDeAhorro } from './ahorros/busqueda.ts';
 import { exencionesPorVencer, plazosPorVencer } from './ahorros/cuentas/pendientes.ts';

@@ -23,7 +23,10 @@ const VERIFICADOR = 'Verificar un documento';
 const DE_TODOS = `Configuración contable, ${VERIFICADOR}`;
 
 const menus: Record<Rol, string[]> = {
-  administrador: ['Inicio', `Administración: Usuarios, Poderes, Bitácora, Sellos, Institución, Respaldos, ${DE_TODOS}`],
+  administrador: [
+    'Inicio',
+    `Administración: Usuarios, Poderes, Bitácora, Sellos, Institución, Respaldos, ${DE_TODOS}`,
+  ],
   contador: [
     'Inicio',
     `Contabilidad: Ver partidas, Registrar Partida, Revision de Cajas, ${REPORTES_PDF}, Facturas (oculta), ${LIBROS_Y_CIERRE}, Comparación Bancos`,
