@@ -16,7 +16,7 @@ import type { Database } from './platform/database/pool.ts';
 import { dejarDeSerRoot } from './platform/dejar-de-ser-root.ts';
 
 const decir = (linea: string) => void process.stdout.write(`${linea}\n`);
-const revisarLibros = (db: Database) => verificar(db, { auxiliares });
+const revisarLibros = (db: Database) => verificar(db, { auxiliares, completa: true });
 
 try {
   const { values } = parseArgs({

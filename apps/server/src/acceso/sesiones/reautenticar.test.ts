@@ -65,6 +65,7 @@ test('lo piden estos endpoints, y ningún otro', async () => {
       'POST /api/administracion/usuarios/:id/sobre',
       'POST /api/administracion/sobres/:id/confirmar',
       'POST /api/administracion/poderes/cambios/:id/aprobar',
+      'POST /api/administracion/respaldos',
       'POST /api/administracion/solicitudes/:id/aprobar',
       'PUT /api/contabilidad/configuracion/limites',
       'POST /api/contabilidad/cajas/autorizaciones/:id/resolver',

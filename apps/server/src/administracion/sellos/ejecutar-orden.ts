@@ -1,5 +1,6 @@
 // A command of whoever runs the server: what it reads, what it answers, and how long it may take.
 import { spawn } from 'node:child_process';
+import { ordenSinSecretos } from '../../platform/orden-sin-secretos.ts';
 
 const PLAZO_MS = 30_000;
 const RESPUESTA_MAX = 64 * 1024;
@@ -7,7 +8,7 @@ const RESPUESTA_MAX = 64 * 1024;
 /** What it wrote; fails if it ends with another code than 0, takes too long or writes too much. */
 export function ejecutarOrden(orden: string, entrada: string): Promise<string> {
   return new Promise((listo, fallo) => {
-    const proceso = spawn(orden, { shell: true, timeout: PLAZO_MS, killSignal: 'SIGKILL' });
+    const proceso = spawn(ordenSinSecretos(orden), { shell: true, timeout: PLAZO_MS, killSignal: 'SIGKILL' });
     let [respuesta, quejas] = ['', ''];
     proceso.stdout.setEncoding('utf8').on('data', (trozo: string) => {
       respuesta += trozo;

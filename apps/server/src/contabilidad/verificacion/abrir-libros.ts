@@ -8,7 +8,7 @@ import { iniciarPostgresIncluido } from '../../platform/bundled-postgres/iniciar
 import { tieneCluster, urlDelQueCorre } from '../../platform/bundled-postgres/url-del-que-corre.ts';
 import { type CarpetaDeDatos, CarpetaError, tomarCarpeta } from '../../platform/carpeta-de-datos.ts';
 import type { Config } from '../../platform/config.ts';
-import { credencialesDe } from '../../platform/database/direccion.ts';
+import { conCredenciales, credencialesDe } from '../../platform/database/direccion.ts';
 import { elegirPapel } from '../../platform/database/papel-de-la-aplicacion.ts';
 import { abrirDatabase, abrirPool, type Database } from '../../platform/database/pool.ts';
 
@@ -18,7 +18,12 @@ export interface LibrosAbiertos {
 }
 
 export async function abrirLibros(config: Config): Promise<LibrosAbiertos> {
-  if (!config.conBaseIncluida) return conectar(await direccionDada(config));
+  if (!config.conBaseIncluida) {
+    const dada = await direccionDada(config);
+    // Past a pooler, whose sessions are not one's own.
+    const { databaseDirectUrl: directa } = config;
+    return conectar(directa === undefined ? dada : conCredenciales(directa, credencialesDe(dada)));
+  }
   const { carpetaDatos } = config;
   const ruta = await realpath(resolve(carpetaDatos)).catch(() => resolve(carpetaDatos));
   if (!(await tieneCluster(ruta))) {

@@ -7,6 +7,7 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { ordenSinSecretos } from '../../../platform/orden-sin-secretos.ts';
 import { RespaldoError } from '../../../platform/respaldo-error.ts';
 
 export interface Guardado {
@@ -76,12 +77,9 @@ async function asentarCarpeta(ruta: string): Promise<void> {
   await carpeta.close();
 }
 
-/** What unlocks the institution is not told to whoever carries its copies. */
-const RESERVADAS = 'RESPALDO_CLAVE SESSION_SECRET SESSION_SECRET_ANTERIOR CUADRA_ADMIN_PASSWORD';
-
 /** The command learns the name from RESPALDO_NOMBRE. Ours have nothing in them that a shell would read. */
 async function entregar(comando: string, nombre: string, contenido: Readable): Promise<Guardado> {
-  const orden = `unset ${RESERVADAS}\nRESPALDO_NOMBRE='${nombre}'; export RESPALDO_NOMBRE\n${comando}`;
+  const orden = ordenSinSecretos(`RESPALDO_NOMBRE='${nombre}'; export RESPALDO_NOMBRE\n${comando}`);
   const hijo = spawn(orden, { shell: true, stdio: ['pipe', 'ignore', 'pipe'] });
   let dicho = '';
   hijo.stderr.on('data', (trozo: Buffer) => {
