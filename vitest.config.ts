@@ -10,6 +10,7 @@ const SIN_PRISA_MS = 60_000;
 /** Each takes as long as dozens of the others: the last to begin would be waited for by idle cores. */
 const LARGAS = [
   'main',
+  'respaldar',
   'contabilidad/libro/caidas',
   'entrada-hostil',
   'fuzz',
