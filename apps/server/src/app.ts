@@ -221,7 +221,7 @@ function identificar(
   portero: Portero,
   certificado: Certificado | undefined,
 ): void {
-  const { host, direccionPublica } = plataforma.config;
+  const { config } = plataforma;
   const autenticar = async (request: FastifyRequest, ahora: Temporal.Instant) => {
     const token = /^bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
     if (token === undefined) return undefined;
@@ -243,7 +243,7 @@ function identificar(
       navegador: (request.headers['user-agent'] ?? '').slice(0, 300),
       peticion: request.id,
       // Never what the request says of itself: a stranger would decide where somebody's reset link leads.
-      origen: direccionPublica ?? direccionPropia(app, host, certificado?.nombre),
+      origen: config.direccionPublica ?? direccionPropia(app, config.host, certificado?.nombre),
       ahora,
     };
   });

@@ -86,7 +86,10 @@ it('la pantalla de inicio no tiene nada pendiente, y el catálogo y las agencias
   expect(accounts.filter(({ tipoCuenta }) => tipoCuenta === 'D').length).toBeGreaterThan(8);
   expect((await ask(listarAgencias, {})).length).toBeGreaterThan(0);
   expect((await ask(verInstitucion, {})).nombre).not.toBe('');
-  expect([await ask(vivo, {}), await ask(listo, {})]).toEqual([{ estado: 'vivo' }, { estado: 'listo' }]);
+  expect([await ask(vivo, {}), await ask(listo, {})]).toEqual([
+    { estado: 'vivo' },
+    { estado: 'listo', partes: [] },
+  ]);
 });
 
 it('el PDF del catálogo se puede abrir y dice cada cuenta', async () => {

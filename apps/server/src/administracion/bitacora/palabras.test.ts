@@ -2,6 +2,7 @@
 // the schema are read, so that what is added tomorrow fails here until somebody names it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { permisos } from '@cuadra/contract/acceso/permisos';
 import {
   accionesConocidas,
@@ -14,7 +15,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
 import { esMonto, seMuestraATodos } from './montos.ts';
 
-const FUENTES = new URL('../../', import.meta.url).pathname;
+const FUENTES = fileURLToPath(new URL('../../', import.meta.url));
 
 let prueba: AplicacionDePrueba;
 let dueno: pg.Client;

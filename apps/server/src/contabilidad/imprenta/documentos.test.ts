@@ -137,11 +137,14 @@ test('el comprobante dice sus soportes, y los que llegan después no cambian su 
   await cambiar(async (tx) => {
     const huella = 'ab'.repeat(32);
     await tx
+      .selectNoFrom(({ fn, val }) => fn('set_config', [val('cuadra.actor'), val(por), val(true)]).as('x'))
+      .execute();
+    await tx
       .insertInto('archivo')
       .values({ huella, tipo: 'application/pdf', contenido: Buffer.from('%PDF-1.7') })
       .execute();
     await tx
-      .insertInto('soporte')
+      .insertInto('soportePosterior')
       .values({
         partida: id,
         huella,

@@ -2,8 +2,14 @@
 // whatever words the connection died with.
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
+import type { Anotador } from './anotador.ts';
 import { responderErrores } from './responder-errores.ts';
 
+const NADIE_ANOTA: Anotador = {
+  rechazo: () => undefined,
+  descarga: () => undefined,
+  vaciar: async () => undefined,
+};
 const conCodigo = (code: string, mensaje = code) => Object.assign(new Error(mensaje), { code });
 
 it.each([
@@ -15,6 +21,7 @@ it.each([
   ['murió entre dos consultas', new Error('Client has encountered a connection error and is not queryable')],
 ])('%s: 503, y se dice cuándo volver', async (_caso, error) => {
   const app = fastify();
+  app.decorate('anotador', NADIE_ANOTA);
   responderErrores(app);
   app.get('/', () => Promise.reject(error));
   const { statusCode, headers, json } = await app.inject({ url: '/' });
@@ -24,6 +31,7 @@ it.each([
 
 it('lo que es un error del programa sigue siéndolo, sin decir cuál', async () => {
   const app = fastify();
+  app.decorate('anotador', NADIE_ANOTA);
   responderErrores(app);
   app.get('/', () => Promise.reject(new Error('select * from secreto')));
   const { statusCode, body } = await app.inject({ url: '/' });
