@@ -90,6 +90,8 @@ test('cada persona ve en el menú lo que puede hacer', async ({ page }) => {
     'Catálogo contable',
     'Importaciones',
     'Poderes',
+    'Bitácora',
+    'Sellos',
     'Configuración contable',
     'Verificar un documento',
   ]);
