@@ -7,6 +7,8 @@ export const RUTA_DE_EVENTOS = '/api/eventos';
 export const evento = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('catalogo-cambio') }),
   z.object({ tipo: z.literal('periodo-cambio') }),
+  /** The opening balances of an agencia were written, sent, approved or taken back. */
+  z.object({ tipo: z.literal('apertura-cambio') }),
   /** A verification of the books goes forward, or is done. */
   z.object({ tipo: z.literal('verificacion-avance') }),
   /** The stored balances are being rebuilt: one step further, or done. */
@@ -25,8 +27,12 @@ export const evento = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('solicitudes-cambio') }),
   /** A change of powers was asked for or resolved. */
   z.object({ tipo: z.literal('poderes-cambio') }),
+  /** Somebody changed something while the set-up is open, or it was signed. */
+  z.object({ tipo: z.literal('puesta-en-marcha-cambio') }),
   /** A backup goes forward, or one was made, or failed. */
   z.object({ tipo: z.literal('respaldos-cambio') }),
+  /** An export goes forward, or was made, or its file was removed. */
+  z.object({ tipo: z.literal('exportacion-cambio') }),
   /** An invitation was sent, printed, confirmed, used or annulled. */
   z.object({ tipo: z.literal('invitaciones-cambio') }),
   /** Sheets of a legal book were authorised, printed or annulled. */

@@ -1,14 +1,21 @@
 // Every refusal the product can give, with its HTTP status and the sentence a person reads. A code never
 // changes its meaning; a sentence says what to do.
 import { deInvitaciones } from './acceso/rechazos-de-invitaciones.ts';
+import { dePrimerInicio } from './acceso/rechazos-de-primer-inicio.ts';
 import { deSegundoFactor } from './acceso/rechazos-de-segundo-factor.ts';
+import { dePuestaEnMarcha } from './administracion/puesta-en-marcha/rechazos-de-puesta-en-marcha.ts';
+import { deExportacion } from './administracion/rechazos-de-exportacion.ts';
 import { dePoderes } from './administracion/rechazos-de-poderes.ts';
 import { deRespaldos } from './administracion/rechazos-de-respaldos.ts';
 import { deSellos } from './administracion/rechazos-de-sellos.ts';
 import { deAhorros } from './ahorros/rechazos-de-ahorros.ts';
+import { deAuxiliares } from './contabilidad/auxiliares-externos/rechazos-de-auxiliares.ts';
 import { deBancos } from './contabilidad/bancos/rechazos-de-bancos.ts';
 import { deCajas } from './contabilidad/cajas/rechazos-de-cajas.ts';
+import { deEquivalencias } from './contabilidad/equivalencias/rechazos-de-equivalencias.ts';
 import { deLibrosLegales } from './contabilidad/folios/rechazos-de-libros.ts';
+import { deImportaciones } from './contabilidad/importaciones/rechazos-de-importaciones.ts';
+import { dePeriodos } from './contabilidad/periodos/rechazos-de-periodos.ts';
 import type { Rechazos } from './rechazos.ts';
 
 /** In the order in which the server looks at any request. */
@@ -139,9 +146,14 @@ const deCatalogo = {
   ETIQUETA_YA_EXISTE: [409, 'Ya existe una etiqueta con ese nombre.', 'Elija otro nombre.'],
   ETIQUETA_NO_EXISTE: [422, 'La etiqueta ya no existe: pudo cambiar de nombre o eliminarse. Elija otra.'],
   SIN_CODIGO_LIBRE: [409, 'No quedan códigos libres bajo esa cuenta.', 'Elija otra cuenta de mayor.'],
-  ARCHIVO_ILEGIBLE: [
+  ARCHIVO_ILEGIBLE: [422, 'No se pudo leer el archivo. Use CSV o XLSX con los encabezados indicados.'],
+  LECTURA_DUDOSA: [
     422,
-    'No se pudo leer el archivo. Use CSV (UTF-8) o XLSX con los encabezados indicados.',
+    'El archivo tiene fechas o montos que se pueden leer de dos maneras. Diga cómo leerlos.',
+  ],
+  CATALOGO_NO_VACIO: [
+    409,
+    'El catálogo ya tiene cuentas: el estándar se adopta solo donde no hay ninguna. Importe las que le falten.',
   ],
   IMPORTACION_CON_ERRORES: [
     422,
@@ -206,41 +218,6 @@ const dePartidas = {
   ],
 } as const satisfies Rechazos;
 
-const dePeriodos = {
-  PERIODO_NO_EXISTE: [404, 'Ese periodo no existe.', 'Elija un periodo de la lista.'],
-  PERIODO_FUERA_DE_ORDEN: [
-    409,
-    'Los periodos se cierran del más antiguo al más nuevo y se reabren al revés.',
-    'Empiece por el que corresponde.',
-  ],
-  PERIODO_CON_PENDIENTES: [
-    409,
-    'Hay pendientes que impiden el cierre.',
-    'Atienda las compuertas pendientes.',
-  ],
-  EJERCICIO_CERRADO: [409, 'El ejercicio ya está cerrado.', 'Trabaje en el ejercicio siguiente.'],
-  PERSONA_NO_ADMITIDA: [422, 'Esa persona no registra partidas en esta agencia. Elija a otra.'],
-  LIMITE_DE_REAPERTURA_INVALIDO: [
-    422,
-    'La reapertura debe terminar después de ahora y dentro de 90 días.',
-    'Elija otra fecha.',
-  ],
-  REAPERTURA_PEDIDA: [
-    409,
-    'Ya se pidió reabrir este mes y falta que otra persona lo apruebe.',
-    'Espere su respuesta o retire la solicitud.',
-  ],
-  REAPERTURA_PROPIA: [403, 'La reapertura la decide otra persona: usted la pidió.'],
-  REAPERTURA_RESUELTA: [409, 'Esa solicitud ya se resolvió.', 'Vuelva a cargar el cierre.'],
-  SIN_SEGUNDA_PERSONA: [
-    409,
-    'Nadie más puede aprobar la reapertura en esta agencia.',
-    'Pida al administrador que autorice a otro contador.',
-  ],
-  COMPUERTA_NO_EXISTE: [404, 'Esa compuerta no existe.', 'Vuelva a cargar el cierre.'],
-  COMPUERTA_NO_ADMITE: [409, 'La compuerta no está en un estado que permita esta acción. Vuelva a cargarla.'],
-} as const satisfies Rechazos;
-
 const deReportes = {
   DEMASIADOS_ARCHIVOS: [409, 'Ya tiene varios archivos en proceso. Espere a que terminen o cancele alguno.'],
   REPORTE_DEMASIADO_GRANDE: [422, 'El archivo sería demasiado grande. Acorte las fechas o agregue filtros.'],
@@ -254,7 +231,12 @@ export const gruposDeProblemas = [
   ['Segundo factor', deSegundoFactor],
   ['Poderes', dePoderes],
   ['Sellos', deSellos],
+  ['Puesta en marcha', dePuestaEnMarcha],
+  ['Auxiliares externos', deAuxiliares],
+  ['Equivalencias', deEquivalencias],
+  ['Importaciones', deImportaciones],
   ['Respaldos', deRespaldos],
+  ['Exportación y práctica', deExportacion],
   ['Invitaciones y sobres', deInvitaciones],
   ['Escritorio', deEscritorio],
   ['Catálogo e importaciones', deCatalogo],
@@ -269,9 +251,15 @@ export const problemas = {
   ...deTodaPeticion,
   ...deAcceso,
   ...deSegundoFactor,
+  ...dePrimerInicio,
   ...dePoderes,
   ...deSellos,
+  ...dePuestaEnMarcha,
+  ...deAuxiliares,
+  ...deEquivalencias,
+  ...deImportaciones,
   ...deRespaldos,
+  ...deExportacion,
   ...deInvitaciones,
   ...deEscritorio,
   ...deCatalogo,

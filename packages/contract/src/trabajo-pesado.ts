@@ -2,7 +2,15 @@
 import { z } from 'zod';
 import { persona } from './campos.ts';
 
-const clasesDeTrabajo = ['verificacion', 'reconstruccion', 'hoja', 'cruce', 'respaldo'] as const;
+const clasesDeTrabajo = [
+  'verificacion',
+  'reconstruccion',
+  'hoja',
+  'cruce',
+  'respaldo',
+  'exportacion',
+  'practica',
+] as const;
 export type ClaseDeTrabajo = (typeof clasesDeTrabajo)[number];
 
 const estadosDeTrabajo = ['haciendo', 'listo', 'fallido', 'interrumpido'] as const;

@@ -3,7 +3,8 @@
 // brings every account of productos (6) and gastos (7) to zero against the year's result; opening moves that result to
 // what is left of earlier years.
 import { CERO, type Centavos, opuesto, restar, sumar } from './dinero.ts';
-import type { EstadoDePeriodo, EstadoParaAutor, LineaDePartida } from './partida.ts';
+import type { LineaDePartida } from './partida.ts';
+import type { EstadoDePeriodo, EstadoParaAutor } from './periodo-no-admitido.ts';
 
 /** What a detail account holds, as debe − haber. */
 export interface SaldoNeto {
@@ -115,3 +116,12 @@ export function nombreDePeriodo(anio: number, mes: number): string {
 function dosDigitos(n: number): string {
   return String(n).padStart(2, '0');
 }
+
+/** «Libros de 2024», «Libros de 2023 a 2025»: of the years that were brought from elsewhere. */
+export const librosTraidos = ({
+  desde,
+  hasta,
+}: {
+  readonly desde: number;
+  readonly hasta: number;
+}): string => (desde === hasta ? `Libros de ${desde}` : `Libros de ${desde} a ${hasta}`);

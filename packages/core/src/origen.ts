@@ -11,6 +11,10 @@ export const origenesDePartida = [
   'cierre',
   /** What the program posts for a matter that has no room of its own. */
   'sistema',
+  /** The balances with which an institution begins here. */
+  'saldos_iniciales',
+  /** What an institution that moves in brings of before. */
+  'historia',
 ] as const;
 export type OrigenDePartida = (typeof origenesDePartida)[number];
 
@@ -52,6 +56,17 @@ const origenes: Readonly<Record<OrigenDePartida, Origen>> = {
     nombre: 'Sistema',
     aMano: false,
     seDeshace: 'La hizo el sistema y no se revierte a mano: corrija con una partida de ajuste.',
+  },
+  saldos_iniciales: {
+    nombre: 'Saldos iniciales',
+    aMano: false,
+    seDeshace:
+      'Son los saldos iniciales: se deshacen desde Saldos iniciales, antes de firmar la puesta en marcha.',
+  },
+  historia: {
+    nombre: 'Historia',
+    aMano: false,
+    seDeshace: 'Se trajo de antes: se deshace con la importación que la trajo.',
   },
 };
 

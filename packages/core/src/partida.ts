@@ -2,6 +2,12 @@
 // errors come in this order, all together, each pointing at its field. The database holds the same rules again.
 import { type Centavos, formatearQuetzales, MONTO_MAX, opuesto, restar, sumar } from './dinero.ts';
 import type { OrigenDePartida } from './origen.ts';
+import {
+  type AnioQueFalta,
+  type EstadoParaAutor,
+  porQueFaltaElAnio,
+  porQueNoAdmite,
+} from './periodo-no-admitido.ts';
 
 export const tiposDePartida = [
   'diario',
@@ -109,11 +115,6 @@ export interface CuentaConocida {
   readonly estado: 'activa' | 'solo_sistema' | 'bloqueada';
 }
 
-export type EstadoDePeriodo = 'abierto' | 'cerrando' | 'cerrado';
-
-/** As it is for one author: open again only for others, or open again until a moment that has passed. */
-export type EstadoParaAutor = EstadoDePeriodo | 'reservado' | 'vencido';
-
 /** What the books know about the moment and place of the posting. */
 export interface Entorno {
   readonly hoy: string;
@@ -124,6 +125,8 @@ export interface Entorno {
   conciliadaHasta(idCuenta: string): string | undefined;
   /** Undefined: that agencia has no such period. */
   periodo(agencia: string, fecha: string, autor: string | null): EstadoParaAutor | undefined;
+  /** Whether a year that the books do not have may still be opened, if it is of before. Undefined: they have it, or nobody knows. */
+  ejercicioQueFalta?(anio: number): AnioQueFalta | undefined;
 }
 
 export type CodigoDePartida =
@@ -234,7 +237,7 @@ function* cadaCuentaRecibe(
   entorno: Entorno,
 ): Iterable<ErrorDePartida> {
   for (const [indice, { idCuenta }] of lineas.entries()) {
-    const esAjena = origen !== 'caja' && entorno.esDeCajas(idCuenta, agencia);
+    const esAjena = !muevenEfectivo.has(origen) && entorno.esDeCajas(idCuenta, agencia);
     const motivo =
       motivoDeCuenta(entorno.cuenta(idCuenta), esManual, esAjena) ?? motivoDeBanco(entorno, idCuenta, fecha);
     if (motivo === undefined) continue;
@@ -242,6 +245,9 @@ function* cadaCuentaRecibe(
     yield { campo: `lineas.${indice}.idCuenta`, codigo, mensaje: `La cuenta ${idCuenta} ${mensaje}` };
   }
 }
+
+/** What an institution that moves in brings is what its cajas begin with; whether they may still, PostgreSQL knows. */
+const muevenEfectivo: ReadonlySet<OrigenDePartida> = new Set(['caja', 'saldos_iniciales', 'historia']);
 
 function motivoDeCuenta(
   cuenta: CuentaConocida | undefined,
@@ -283,13 +289,8 @@ function* fechaAdmitida(
   const estado = entorno.periodo(agencia, fecha, autor);
   if (estado === 'abierto') return;
   const mes = fecha.slice(0, 7).split('-').reverse().join('/');
-  yield { campo: 'fecha', codigo: 'PERIODO_CERRADO', mensaje: porQueNoAdmite(estado, mes, agencia) };
-}
-
-function porQueNoAdmite(estado: EstadoParaAutor | undefined, mes: string, agencia: string): string {
-  if (estado === 'vencido') return `La reapertura del periodo ${mes} en la agencia ${agencia} ya venció.`;
-  if (estado === 'reservado') {
-    return `El periodo ${mes} está reabierto en la agencia ${agencia} solo para algunas personas, y el autor no está entre ellas.`;
-  }
-  return `El periodo ${mes} no está abierto en la agencia ${agencia}.`;
+  const mensaje =
+    porQueFaltaElAnio(Number(fecha.slice(0, 4)), entorno.ejercicioQueFalta) ??
+    porQueNoAdmite(estado, mes, agencia);
+  yield { campo: 'fecha', codigo: 'PERIODO_CERRADO', mensaje };
 }

@@ -199,6 +199,8 @@ export const opcionesDeAcceso = endpoint({
     institucion: z.string(),
     /** Whether letters leave; without a mail server invitations are envelopes. */
     hayCorreo: z.boolean(),
+    /** Nobody can enter yet: the first administrador is made at /primer-inicio. */
+    sinUsuarios: z.boolean(),
     demo: z
       .object({
         password: z.string(),

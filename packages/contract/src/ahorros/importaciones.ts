@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { monto } from '../campos.ts';
 import { endpoint, upload } from '../endpoint.ts';
+import { consultaDeColumnas, lecturaEnConsulta } from '../hojas/lectura.ts';
 import { type CamposDeHoja, esquemaDeColumnas, mapeoEnConsulta } from '../hojas/mapeo.ts';
 import { CSV, XLSX } from '../medios.ts';
 
@@ -13,6 +14,7 @@ const deAsociados = {
   necesarios: ['nombre', 'agencia'],
   opcionales: ['dpi', 'documento', 'nit', 'nacimiento', 'telefono', 'correo', 'direccion', 'ingreso'],
   fijables: ['agencia', 'ingreso'],
+  fechas: ['nacimiento', 'ingreso'],
 } as const;
 
 const deCuentas = {
@@ -32,12 +34,16 @@ const deCuentas = {
     'alVencer',
   ],
   fijables: ['producto', 'agencia', 'apertura', 'fechaDelSaldo', 'interesHasta'],
+  fechas: ['apertura', 'fechaDelSaldo', 'interesHasta', 'isrVence', 'vence'],
+  montos: ['saldo'],
 } as const;
 
 const deMovimientos = {
   necesarios: ['cuenta', 'fecha', 'clase', 'monto'],
   opcionales: ['fechaValor', 'concepto', 'documento'],
   fijables: ['clase'],
+  fechas: ['fecha', 'fechaValor'],
+  montos: ['monto'],
 } as const;
 
 type CampoDe<H extends { necesarios: readonly string[]; opcionales: readonly string[] }> =
@@ -87,6 +93,7 @@ const columnasDe = <C extends string>(que: HojaDeAhorro, campos: CamposDeHoja<C>
     path: `/api/ahorros/importar/${que}/columnas`,
     permission: 'ahorros:registrar',
     summary: `Las columnas de un CSV o XLSX de ${que}, sus primeras filas y qué parece ser cada una`,
+    query: consultaDeColumnas,
     body: upload(AHORROS_BYTES_MAX, CSV, XLSX),
     response: esquemaDeColumnas(campos),
     errors: [...RECHAZOS, 'CUERPO_DEMASIADO_GRANDE'],
@@ -101,22 +108,23 @@ const importar = <const Q extends z.ZodObject>(que: HojaDeAhorro, query: Q) =>
     query,
     body: upload(AHORROS_BYTES_MAX, CSV, XLSX),
     response: resultadoDeAhorros,
-    errors: [...RECHAZOS, 'IMPORTACION_CON_ERRORES'],
+    errors: [...RECHAZOS, 'LECTURA_DUDOSA', 'IMPORTACION_CON_ERRORES'],
   });
 
 const ensayo = z.enum(['true', 'false']).default('true');
+const lectura = lecturaEnConsulta.optional();
 
 export const importarAsociados = importar(
   'asociados',
-  z.strictObject({ ensayo, mapeo: mapeoEnConsulta(camposDeAsociados).optional() }),
+  z.strictObject({ ensayo, mapeo: mapeoEnConsulta(camposDeAsociados).optional(), lectura }),
 );
 export const importarCuentas = importar(
   'cuentas',
-  z.strictObject({ ensayo, mapeo: mapeoEnConsulta(camposDeCuentas).optional() }),
+  z.strictObject({ ensayo, mapeo: mapeoEnConsulta(camposDeCuentas).optional(), lectura }),
 );
 export const importarMovimientos = importar(
   'movimientos',
-  z.strictObject({ ensayo, mapeo: mapeoEnConsulta(camposDeMovimientos).optional() }),
+  z.strictObject({ ensayo, mapeo: mapeoEnConsulta(camposDeMovimientos).optional(), lectura }),
 );
 
 export const verColumnasDeAsociados = columnasDe('asociados', camposDeAsociados);

@@ -18,7 +18,7 @@ import {
 import { datosAl } from '../datos-al.ts';
 import { endpoint, type ResponseOf } from '../endpoint.ts';
 import { estados, formasDeEstado } from './opciones.ts';
-import { preliminar } from './periodos/preliminar.ts';
+import { preliminar, traidos } from './periodos/preliminar.ts';
 
 const siONo = z.enum(['true', 'false']);
 
@@ -142,7 +142,7 @@ export const verEstadoFinanciero = endpoint({
   summary: 'Un estado financiero: sus columnas, sus renglones, lo que debe cuadrar y las cuentas que cubre',
   params: z.object({ estado: z.enum(estados) }),
   query: filtrosDeEstado,
-  response: estadoFinanciero.extend({ preliminar, datosAl }),
+  response: estadoFinanciero.extend({ preliminar, traidos, datosAl }),
   errors: ['SIN_AGENCIA', 'PETICION_INVALIDA'],
 });
 

@@ -8,7 +8,7 @@ import { codigoDeAgencia, fechaContable, fechaDeLibros, monto, textoExacto } fro
 import { datosAl } from '../datos-al.ts';
 import { endpoint } from '../endpoint.ts';
 import { modosDeDiario } from './opciones.ts';
-import { preliminar } from './periodos/preliminar.ts';
+import { preliminar, traidos } from './periodos/preliminar.ts';
 
 /** More than these are for a file, or for narrower dates. */
 export const FILAS_EN_PANTALLA_MAX = 500_000;
@@ -141,7 +141,7 @@ export const verIndiceDeDiario = endpoint({
   summary:
     'Cuántas filas tiene el Libro Diario de un rango, dónde empieza cada página y sus totales; si es largo, por días',
   query: filtrosDeDiario,
-  response: indiceDeDiario.extend({ preliminar, datosAl }),
+  response: indiceDeDiario.extend({ preliminar, traidos, datosAl }),
   errors: ['SIN_AGENCIA'],
 });
 

@@ -18,7 +18,7 @@ import {
   UN_EJERCICIO,
 } from './libro-diario.ts';
 import { agrupacionesDeMayor } from './opciones.ts';
-import { preliminar } from './periodos/preliminar.ts';
+import { preliminar, traidos } from './periodos/preliminar.ts';
 
 const campos = rangoDeLibro.extend({
   agrupacion: z.enum(agrupacionesDeMayor).default('dia'),
@@ -103,7 +103,7 @@ export const verIndiceDeMayor = endpoint({
   summary:
     'Cuántas filas tiene el Libro Mayor de un rango, dónde empieza cada página, y la prueba diario = mayor',
   query: filtrosDeMayor,
-  response: indiceDeMayor.extend({ preliminar, datosAl }),
+  response: indiceDeMayor.extend({ preliminar, traidos, datosAl }),
   errors: ['SIN_AGENCIA', 'REPORTE_DEMASIADO_GRANDE'],
 });
 
@@ -162,6 +162,6 @@ export const verInventario = endpoint({
   permission: 'reportes:ver',
   summary: 'Lo que la institución tiene, debe y es suyo al final de un día, cuenta por cuenta',
   query: filtrosDeInventario,
-  response: inventario.extend({ preliminar, datosAl }),
+  response: inventario.extend({ preliminar, traidos, datosAl }),
   errors: ['SIN_AGENCIA'],
 });

@@ -14,6 +14,7 @@ export const deContabilizar = [
   'CUENTA_SOLO_SISTEMA',
   'FECHA_FUTURA',
   'PERIODO_CERRADO',
+  'ANTES_DE_LA_APERTURA',
   'REQUIERE_APROBACION',
 ] as const;
 

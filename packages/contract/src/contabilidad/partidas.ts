@@ -15,6 +15,7 @@ import {
   persona,
   porId,
   porPagina,
+  renglon,
   textoGuardable,
   uuid,
   uuids,
@@ -26,6 +27,8 @@ export const resumenDePartida = z.object({
   id: z.uuid(),
   ejercicio: z.int(),
   numero: z.int().nullable(),
+  /** The one it had where it was brought from; null: it was made here. */
+  numeroOriginal: z.string().nullable(),
   estado: z.enum(estadosDePartida),
   tipo: z.enum(tiposDePartida),
   fecha: fechaContable,
@@ -137,7 +140,7 @@ export const filtrosDePartidas = z.strictObject({
   agencia: codigoDeAgencia.optional(),
   idCuenta: codigoDeCuenta.optional(),
   /**
-   * By how its words begin, in the concepto or in the documento of a line; the number of the partida (`15`, `15/2026`); an
+   * By how its words begin, in the concepto or in the documento of a line; the number of the partida (`15`, `15/2026`) or the one it had before; an
    * amount, its own or that of a line (`1,250.00`, `Q 1,250`); the code or the name of an account that it moves.
    */
   texto: textoGuardable(100).optional(),
@@ -146,6 +149,8 @@ export const filtrosDePartidas = z.strictObject({
   usuario: uuid.optional(),
   conSoporte: z.enum(['true', 'false']).optional(),
   reversion: z.enum(reversionesDePartida).optional(),
+  /** The number it had where it was brought from, by how it begins. */
+  numeroOriginal: renglon(100).optional(),
   /** The ids of those chosen one by one, with commas between them; the other filters hold too. */
   ids: uuids(200).optional(),
 });

@@ -17,6 +17,7 @@ const reglasDeVerificacion = [
   'saldos',
   'auxiliares',
   'catalogo',
+  'importaciones',
   'sello',
   'bitacora',
 ] as const;

@@ -3,6 +3,7 @@
 // every row: a sheet of one agencia seldom says which.
 import { z } from 'zod';
 import { entero, textoExacto, textoGuardable } from '../campos.ts';
+import { type Duda, type Lectura, lecturaVista } from './lectura.ts';
 
 export const HOJA_BYTES_MAX = 64 * 1024 * 1024;
 const COLUMNAS_DE_HOJA_MAX = 100;
@@ -17,12 +18,29 @@ export interface CamposDeHoja<C extends string> {
   readonly opcionales: readonly C[];
   /** Those that may be the same for every row. */
   readonly fijables: readonly C[];
+  /** Where one thing can be said by one group of fields or by another: one whole group is needed. */
+  readonly alternativas?: readonly (readonly C[])[];
+  /** Those that are days: which number is the month is decided from the whole column. */
+  readonly fechas?: readonly C[];
+  /** Those that are money: which mark has the decimals is decided from the whole column. */
+  readonly montos?: readonly C[];
 }
 
 export const todosLosCampos = <C extends string>({ necesarios, opcionales }: CamposDeHoja<C>): C[] => [
   ...necesarios,
   ...opcionales,
 ];
+
+/** What the sheet must still be asked for; a text for every row not yet written is one of them. */
+export function camposFaltantes<C extends string>(
+  { necesarios, alternativas = [] }: CamposDeHoja<C>,
+  mapeo: Mapeo<C>,
+): C[] {
+  const falta = (campo: C) => mapeo[campo] === null || mapeo[campo] === '';
+  const [primera = []] = alternativas;
+  const hayUna = alternativas.length === 0 || alternativas.some((grupo) => !grupo.some(falta));
+  return [...necesarios, ...(hayUna ? [] : primera)].filter(falta);
+}
 
 /** A number: that column, the first is 0. A text: the same for every row. Null: none. */
 export type LugarDeCampo = number | string | null;
@@ -32,10 +50,11 @@ const columna = entero(0, COLUMNAS_DE_HOJA_MAX - 1).nullable();
 const columnaOFijo = z.union([columna, textoGuardable(500).min(1)]);
 
 export function esquemaDeMapeo<C extends string>(campos: CamposDeHoja<C>): z.ZodType<Mapeo<C>> {
-  const forma = todosLosCampos(campos).map((campo) => [
-    campo,
-    campos.fijables.includes(campo) ? columnaOFijo : columna,
-  ]);
+  const forma = todosLosCampos(campos).map((campo) => {
+    const lugar = campos.fijables.includes(campo) ? columnaOFijo : columna;
+    // Whoever does not speak of a field that may be missing leaves it out.
+    return [campo, campos.opcionales.includes(campo) ? lugar.default(null) : lugar];
+  });
   return z.strictObject(Object.fromEntries(forma)) as unknown as z.ZodType<Mapeo<C>>;
 }
 
@@ -46,7 +65,10 @@ export const mapeoEnConsulta = <C extends string>(campos: CamposDeHoja<C>) =>
       try {
         return JSON.parse(texto) as unknown;
       } catch {
-        contexto.addIssue({ code: 'custom', message: 'El mapeo no es un JSON válido.' });
+        contexto.addIssue({
+          code: 'custom',
+          message: 'No se entiende qué columna es cada dato: elíjalas de nuevo.',
+        });
         return z.NEVER;
       }
     })
@@ -61,6 +83,7 @@ export const esquemaDeColumnas = <C extends string>(campos: CamposDeHoja<C>) =>
     mapeo: esquemaDeMapeo(campos),
     /** Whether it is what this person chose the last time for the same headings, other than what they say by themselves. */
     recordado: z.boolean(),
+    ...lecturaVista,
   });
 
 export interface ColumnasDeHoja<C extends string> {
@@ -69,4 +92,7 @@ export interface ColumnasDeHoja<C extends string> {
   readonly total: number;
   readonly mapeo: Mapeo<C>;
   readonly recordado: boolean;
+  readonly hojas: string[];
+  readonly lectura: Lectura;
+  readonly dudas: Duda[];
 }

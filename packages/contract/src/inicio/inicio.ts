@@ -3,6 +3,7 @@
 // one that fails does not take the others down.
 import { z } from 'zod';
 import { personasDeInicio } from '../administracion/personas-de-inicio.ts';
+import { puestaEnInicio } from '../administracion/puesta-en-marcha/guia.ts';
 import { libroEnInicio } from '../contabilidad/folios/folios.ts';
 import { cifrasDeInicio } from '../contabilidad/indicadores.ts';
 import { partidaEnInicio } from '../contabilidad/partidas.ts';
@@ -13,6 +14,7 @@ import { novedades } from './novedades.ts';
 
 /** What each recuadro tells. To add one is a line here, one on the server and one on the web. */
 const contenidos = {
+  puestaEnMarcha: puestaEnInicio,
   pendientes: z.array(pendiente),
   indicadores: cifrasDeInicio,
   cierre: z.array(cierreDeAgencia),
@@ -38,6 +40,7 @@ export const verInicio = endpoint({
     /** In the order in which they are shown. */
     orden: z.array(z.enum(Object.keys(contenidos) as [IdDeRecuadro, ...IdDeRecuadro[]])),
     recuadros: z.object({
+      puestaEnMarcha: leido(contenidos.puestaEnMarcha).optional(),
       pendientes: leido(contenidos.pendientes).optional(),
       indicadores: leido(contenidos.indicadores).optional(),
       cierre: leido(contenidos.cierre).optional(),

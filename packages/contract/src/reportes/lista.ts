@@ -199,6 +199,12 @@ export const reportes = {
     filtros: filtrosDeBitacora,
     formatos: formatosDeReporte,
   },
+  'acta-de-puesta-en-marcha': {
+    titulo: 'Acta de la puesta en marcha',
+    permission: 'reportes:ver',
+    filtros: z.strictObject({}),
+    formatos: formatosDeReporte,
+  },
 } as const satisfies Record<NombreDeReporte, DefinicionDeReporte>;
 
 export type FiltrosDe<R extends NombreDeReporte> = z.output<(typeof reportes)[R]['filtros']>;

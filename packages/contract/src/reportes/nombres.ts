@@ -27,6 +27,7 @@ export const nombresDeReporte = [
   'resumen-de-isr',
   'constancia-de-retencion',
   'bitacora',
+  'acta-de-puesta-en-marcha',
 ] as const;
 export type NombreDeReporte = (typeof nombresDeReporte)[number];
 

@@ -52,6 +52,7 @@ export function authHandlers(world: World, tokens: Tokens, serve: Serve): HttpHa
     serve(opcionesDeAcceso, () => ({
       institucion: `${INSTITUTION}, sin servidor`,
       hayCorreo: false,
+      sinUsuarios: false,
       demo: {
         password: PERSON_PASSWORD,
         users: [{ name: PERSON_NAME, email: PERSON_EMAIL, rol: 'Demostración' }],

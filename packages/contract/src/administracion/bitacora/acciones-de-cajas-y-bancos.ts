@@ -3,6 +3,8 @@
 export const accionesDeCajasYBancos = {
   'cajas:crear': 'Creó una caja',
   'cajas:editar': 'Editó una caja',
+  'cajas:contar-al-empezar': 'Contó una caja al empezar',
+  'bancos:decir-inicio': 'Dijo con qué empezó una cuenta bancaria',
   'cajas:asignar': 'Asignó una caja',
   'cajas:configurar': 'Cambió la configuración de las cajas',
   'cajas:favoritos': 'Cambió sus botones de caja',

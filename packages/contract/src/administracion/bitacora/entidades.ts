@@ -1,17 +1,21 @@
 // What a row of the bitácora is about, in words; and which of it is of the books, whoever keeps them.
 
 const deAdministracion = {
+  acta_de_puesta_en_marcha: 'Acta de la puesta en marcha',
   agencia: 'Agencia',
   archivo_bajado: 'Archivo',
   cabeza_sellada: 'Sello de los libros',
   cambio_de_poder: 'Cambio de poder',
+  comprobacion: 'Balance del sistema anterior',
   dispositivo_recordado: 'Dispositivo',
   enlace_contrasena: 'Enlace de contraseña',
+  exportacion: 'Exportación completa',
   firmante: 'Firmante',
   institucion: 'Institución',
   intento_acceso: 'Intentos de ingreso',
   invitacion: 'Sobre o enlace',
   llave_de_sellos: 'Llave de los sellos',
+  paso_omitido: 'Paso de la puesta en marcha',
   passkey: 'Llave de acceso',
   recuperacion: 'Códigos de recuperación',
   respaldo: 'Respaldo',
@@ -29,6 +33,7 @@ const deAdministracion = {
 
 /** They belong to the whole institution: whoever keeps its books sees them, wherever they work. */
 const deTodosLosLibros = {
+  auxiliar_externo: 'Auxiliar externo',
   autorizacion_folios: 'Autorización de folios',
   conciliacion: 'Conciliación',
   configuracion_contable: 'Configuración contable',
@@ -43,7 +48,10 @@ const deTodosLosLibros = {
   cuenta_puente: 'Cuenta puente',
   cheque: 'Cheque',
   ejercicio: 'Ejercicio',
+  saldos_iniciales: 'Saldos iniciales',
   entrega_de_pieza: 'Entrega de folios',
+  equivalencia: 'Equivalencia de cuentas',
+  equivalencia_de_cuenta: 'Cuenta de una equivalencia',
   estado_de_cuenta: 'Estado de cuenta',
   etiqueta: 'Etiqueta',
   explicacion_de_banco: 'Explicación de banco',
@@ -74,6 +82,8 @@ const deUnaAgencia = {
   autorizacion_de_caja: 'Autorización de caja',
   borrador: 'Partida sin contabilizar',
   caja: 'Caja',
+  cifra_de_auxiliar: 'Cifra de un auxiliar externo',
+  conteo_inicial: 'Conteo inicial de una caja',
   corrida: 'Corrida de intereses',
   cuenta_ahorro: 'Cuenta de ahorro',
   estado_de_cuenta_ahorro: 'Estado de una cuenta de ahorro',
@@ -84,6 +94,7 @@ const deUnaAgencia = {
   jornada: 'Día de caja',
   limite_de_caja: 'Límite de caja',
   lote: 'Importación',
+  lote_deshecho: 'Deshacer una importación',
   lote_aceptada: 'Advertencia aceptada de una importación',
   lote_serie: 'Números de una importación',
   movimiento_ahorro: 'Movimiento de ahorro',

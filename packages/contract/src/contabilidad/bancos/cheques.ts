@@ -78,8 +78,8 @@ export const verCheque = endpoint({
   errors: ['NO_ENCONTRADO'],
 });
 
-const numeroDeCheque = entero(1, 999_999_999_999);
-const beneficiario = renglon(120).min(3, 'Escriba el beneficiario.');
+export const numeroDeCheque = entero(1, 999_999_999_999);
+export const beneficiario = renglon(120).min(3, 'Escriba el beneficiario.');
 const concepto = renglon(200).min(3, 'Escriba el concepto.');
 
 export const proximoCheque = endpoint({

@@ -52,7 +52,10 @@ export const mapeoDeEstadoEnConsulta = textoExacto(4_000)
     try {
       return JSON.parse(texto);
     } catch {
-      contexto.addIssue({ code: 'custom', message: 'El mapeo no es un JSON válido.' });
+      contexto.addIssue({
+        code: 'custom',
+        message: 'No se entiende qué columna es cada dato: elíjalas de nuevo.',
+      });
       return z.NEVER;
     }
   })

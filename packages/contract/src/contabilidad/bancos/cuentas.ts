@@ -66,7 +66,7 @@ const numeroDeCuentaBancaria = textoExacto(34).regex(
   'Escriba el número de la cuenta: dígitos, letras mayúsculas y guiones.',
 );
 
-const saldo = enCentavos(entero(-MONTO_MAX * 1_000, MONTO_MAX * 1_000));
+export const saldo = enCentavos(entero(-MONTO_MAX * 1_000, MONTO_MAX * 1_000));
 const montoConSigno = enCentavos(entero(-MONTO_MAX, MONTO_MAX)).refine((valor) => valor !== 0, {
   error: 'Escriba un monto distinto de cero.',
 });
@@ -74,7 +74,7 @@ const montoConSigno = enCentavos(entero(-MONTO_MAX, MONTO_MAX)).refine((valor) =
 const PARTIDAS_INICIALES_MAX = 2_000;
 
 /** What had nothing on the other side when the first month began; what entered the account is positive. */
-const partidaInicial = z.strictObject({
+export const partidaInicial = z.strictObject({
   lado: z.enum(['banco', 'libros']),
   fecha: fechaContable,
   monto: montoConSigno,

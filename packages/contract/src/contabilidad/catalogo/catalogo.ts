@@ -10,6 +10,7 @@ import {
 import { z } from 'zod';
 import { codigoDeCuenta, nombre, version } from '../../campos.ts';
 import { download, endpoint, upload } from '../../endpoint.ts';
+import { lecturaEnConsulta } from '../../hojas/lectura.ts';
 import { CSV, PDF, XLSX } from '../../medios.ts';
 import { CATALOGO_BYTES_MAX, mapeoDelCatalogoEnConsulta } from './columnas.ts';
 import { etiquetasDeCuenta } from './etiquetas.ts';
@@ -150,7 +151,7 @@ const filaConError = z.object({
   mensaje: z.string(),
 });
 
-const resultadoImportacion = z.object({
+export const resultadoImportacion = z.object({
   ensayo: z.boolean(),
   filas: z.int(),
   nuevas: z.int(),
@@ -177,6 +178,8 @@ export const importarCatalogo = endpoint({
     ensayo: z.enum(['true', 'false']).default('true'),
     /** Without it, the headings of the sheet are ours. */
     mapeo: mapeoDelCatalogoEnConsulta.optional(),
+    /** Which page of a workbook. */
+    lectura: lecturaEnConsulta.optional(),
   }),
   body: upload(CATALOGO_BYTES_MAX, CSV, XLSX),
   response: resultadoImportacion,

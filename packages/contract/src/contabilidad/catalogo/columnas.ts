@@ -1,5 +1,6 @@
 // A sheet of the chart: its fields, and which column is which before anything is judged.
 import { endpoint, upload } from '../../endpoint.ts';
+import { consultaDeColumnas } from '../../hojas/lectura.ts';
 import { type CamposDeHoja, esquemaDeColumnas, type Mapeo, mapeoEnConsulta } from '../../hojas/mapeo.ts';
 import { CSV, XLSX } from '../../medios.ts';
 
@@ -24,6 +25,7 @@ export const verColumnasDelCatalogo = endpoint({
   path: '/api/contabilidad/v2/catalogo/importar/columnas',
   permission: 'catalogo:editar',
   summary: 'Las columnas de un CSV o XLSX de cuentas, sus primeras filas y qué parece ser cada una',
+  query: consultaDeColumnas,
   body: upload(CATALOGO_BYTES_MAX, CSV, XLSX),
   response: esquemaDeColumnas(camposDelCatalogo),
   errors: ['TIPO_NO_ADMITIDO', 'CUERPO_DEMASIADO_GRANDE', 'ARCHIVO_ILEGIBLE', 'TRABAJO_EN_CURSO'],

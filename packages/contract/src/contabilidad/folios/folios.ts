@@ -35,6 +35,8 @@ const estadoDeLibro = z.object({
   libro: z.enum(librosLegales),
   disponibles: z.int(),
   existenciaMinima: z.int(),
+  /** Up to which folio it was used before, elsewhere; zero: it began here. */
+  usadosAntes: z.int(),
   hayPocos: z.boolean(),
   /** The next sheet to be used; null when there is none. */
   siguiente: z.int().nullable(),
@@ -96,6 +98,24 @@ export const cambiarExistenciaMinima = endpoint({
   body: z.strictObject({ existenciaMinima: entero(0, 10_000) }),
   response: estadoDeLibro,
   errors: ['SIN_AGENCIA'],
+});
+
+export const decirUsadosAntes = endpoint({
+  method: 'PUT',
+  path: `${base}/:libro/usados-antes`,
+  permission: 'libros:imprimir',
+  reautenticacion: true,
+  summary: 'Hasta qué folio se usó el libro antes de empezar aquí; antes de firmar la puesta en marcha',
+  params: porLibro,
+  body: z.strictObject({
+    hasta: entero(0, FOLIO_MAX, {
+      siNoEs: 'Escriba el número del último folio usado.',
+      siEsPoco: 'Escriba el número del último folio usado, o cero.',
+      siEsMucho: 'Ese número de folio es demasiado grande.',
+    }),
+  }),
+  response: estadoDeLibro,
+  errors: ['SIN_AGENCIA', 'PUESTA_EN_MARCHA_FIRMADA', 'FOLIO_FUERA_DE_ORDEN'],
 });
 
 export const autorizacionNueva = z

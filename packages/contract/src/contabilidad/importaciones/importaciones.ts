@@ -6,8 +6,11 @@ import { endpoint } from '../../endpoint.ts';
 import { resumenDePartida } from '../partidas.ts';
 import { codigosDeLote, destinosDeLote, sumaDeLote } from './lote.ts';
 
-/** `completa`: all is in the books. `pendiente`: something still waits. `descartada`: nothing of it is left. */
-const estadosDeImportacion = ['completa', 'pendiente', 'descartada'] as const;
+/**
+ * `completa`: all is in the books. `pendiente`: something still waits. `descartada`: nothing of it is left. `por-deshacer`: somebody
+ * asked to undo it and another person decides. `deshecha`: it was undone.
+ */
+const estadosDeImportacion = ['completa', 'pendiente', 'descartada', 'por-deshacer', 'deshecha'] as const;
 export type EstadoDeImportacion = (typeof estadosDeImportacion)[number];
 
 const cuentasDeImportacion = {
@@ -41,6 +44,22 @@ const importacion = resumenDeImportacion.extend({
   huella: z.string(),
   series: z.array(z.object({ ejercicio: z.int(), primerNumero: z.int(), ultimoNumero: z.int() })),
   sumas: z.array(sumaDeLote),
+  /** Whether it came as history, before the set-up was signed. */
+  esHistoria: z.boolean(),
+  /** Each time somebody asked to undo it, from the last. */
+  deshacer: z.array(
+    z.object({
+      motivo: z.string(),
+      por: persona,
+      en: z.iso.datetime(),
+      /** Null: it waits for another person. */
+      resolucion: z.enum(['hecho', 'rechazado', 'retirado']).nullable(),
+      resueltoPor: persona.nullable(),
+      resueltoEn: z.iso.datetime().nullable(),
+      nota: z.string().nullable(),
+      partidas: z.int().nullable(),
+    }),
+  ),
   /** Why each kind of warning was accepted. */
   aceptadas: z.array(z.object({ codigo: z.enum(codigosDeLote), cuantas: z.int(), motivo: z.string() })),
 });

@@ -3,12 +3,24 @@
 // judged as the same partidas one by one by hand: a rehearsal tells the warnings, whoever sends accepts them with reasons.
 import { tiposManuales } from '@cuadra/core/partida';
 import { z } from 'zod';
-import { fechaContable, monto, motivo, persona, textoExacto, textoGuardable } from '../../campos.ts';
-import { endpoint, stream, upload } from '../../endpoint.ts';
+import {
+  codigoDeAgencia,
+  fechaContable,
+  monto,
+  motivo,
+  persona,
+  renglon,
+  textoExacto,
+  textoGuardable,
+  uuid,
+} from '../../campos.ts';
+import { download, endpoint, stream, upload } from '../../endpoint.ts';
+import { lecturaEnConsulta } from '../../hojas/lectura.ts';
 import { HOJA_BYTES_MAX } from '../../hojas/mapeo.ts';
-import { CSV, XLSX } from '../../medios.ts';
+import { CSV, DIARIO, XLSX } from '../../medios.ts';
 import { codigosDeAdvertencia, partidaParecida } from '../borradores/advertencias.ts';
 import { mapeoDePartidasEnConsulta } from './columnas.ts';
+import { balanzaDelEnsayo, grupoDeErrores } from './ensayo.ts';
 
 export const NDJSON = 'application/x-ndjson';
 
@@ -43,13 +55,31 @@ const aceptadasEnConsulta = textoExacto(4_000)
     try {
       return JSON.parse(texto) as unknown;
     } catch {
-      contexto.addIssue({ code: 'custom', message: 'Los motivos no son un JSON válido.' });
+      contexto.addIssue({ code: 'custom', message: 'No se entienden los motivos: escríbalos de nuevo.' });
       return z.NEVER;
     }
   })
   .pipe(z.array(aceptacionDeLote).max(codigosDeLote.length));
 
+/** Which one of ours each agencia is, as it is written in what comes. As they travel in an address: JSON. */
+const agenciasEnConsulta = textoExacto(8_000)
+  .transform((texto, contexto) => {
+    try {
+      return JSON.parse(texto) as unknown;
+    } catch {
+      contexto.addIssue({
+        code: 'custom',
+        message: 'No se entiende qué agencia es cada una: elíjalas de nuevo.',
+      });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.array(z.strictObject({ antes: renglon(100).min(1), agencia: codigoDeAgencia })).max(100));
+
 const ordenDeLote = {
+  /** By which accounts of another program are known. */
+  equivalencia: uuid.optional(),
+  agencias: agenciasEnConsulta.optional(),
   destino: z.enum(destinosDeLote).default('contabilizar'),
   /** Why its warnings are accepted, one reason for each kind. */
   aceptadas: aceptadasEnConsulta.optional(),
@@ -65,6 +95,8 @@ const errorDeLote = z.object({
   campo: z.string(),
   codigo: z.string(),
   mensaje: z.string(),
+  /** What came there. */
+  valor: z.string().optional(),
 });
 export type ErrorDeLote = z.infer<typeof errorDeLote>;
 
@@ -136,6 +168,8 @@ const resultadoDeLote = z.object({
   /** All that came. */
   partidas: z.int(),
   lineas: z.int(),
+  /** Lines of a sheet with nothing to post, in debe or in haber: they were left out. */
+  lineasEnCero: z.int().optional(),
   /** How many are posted, wait for another person and stay as drafts; in a rehearsal, would be. */
   contabilizadas: z.int(),
   enRevision: z.int(),
@@ -148,6 +182,12 @@ const resultadoDeLote = z.object({
   muestra: z.array(partidaDeMuestra),
   errores: z.array(errorDeLote),
   totalDeErrores: z.int(),
+  /** All of them by kind, the most frequent first. */
+  grupos: z.array(grupoDeErrores),
+  /** What would result if all of them were posted; only in a rehearsal. */
+  balanza: balanzaDelEnsayo.nullable(),
+  /** Whether they are brought as history: the set-up of the institution is still open. */
+  esHistoria: z.boolean(),
   advertencias: advertenciasDeLote,
 });
 export type ResultadoDeLote = z.infer<typeof resultadoDeLote>;
@@ -168,6 +208,7 @@ const errors = [
   'ADVERTENCIA_CAMBIADA',
   'LLAVE_REUTILIZADA',
   'PERIODO_CERRADO',
+  'NO_ENCONTRADO',
 ] as const;
 
 export const contabilizarLote = endpoint({
@@ -183,22 +224,45 @@ export const contabilizarLote = endpoint({
   errors: [...errors, 'JSON_INVALIDO'],
 });
 
+const ordenDeHoja = {
+  /** Without it, the headings of the sheet are ours. */
+  mapeo: mapeoDePartidasEnConsulta.optional(),
+  /** How its days and amounts are read, where they do not say it by themselves. */
+  lectura: lecturaEnConsulta.optional(),
+  ...ordenDeLote,
+};
+
+export const descargarErrores = endpoint({
+  method: 'POST',
+  path: '/api/contabilidad/partidas/importar/errores.csv',
+  permission: 'partidas:importar',
+  summary: 'Todo lo que hay que corregir en un archivo de partidas, sin tope, como hoja',
+  query: z.strictObject(ordenDeHoja),
+  body: upload(HOJA_BYTES_MAX, CSV, XLSX, DIARIO),
+  response: download(CSV),
+  errors: [
+    'TIPO_NO_ADMITIDO',
+    'CUERPO_DEMASIADO_GRANDE',
+    'ARCHIVO_ILEGIBLE',
+    'TRABAJO_EN_CURSO',
+    'NO_ENCONTRADO',
+  ],
+});
+
 export const importarPartidas = endpoint({
   method: 'POST',
   path: '/api/contabilidad/partidas/importar',
   permission: 'partidas:importar',
   summary:
-    'Importa partidas de CSV o XLSX, en quetzales: con ensayo solo dice qué haría; sin él, todas o ninguna. Admite Idempotency-Key',
+    'Importa partidas de CSV, XLSX o un diario de texto, en quetzales: con ensayo solo dice qué haría; sin él, todas o ninguna. Admite Idempotency-Key',
   // As with the catálogo: whoever uploads a sheet looks first.
   query: z.strictObject({
     ensayo: z.enum(['true', 'false']).default('true'),
-    /** Without it, the headings of the sheet are ours. */
-    mapeo: mapeoDePartidasEnConsulta.optional(),
-    ...ordenDeLote,
+    ...ordenDeHoja,
   }),
-  body: upload(HOJA_BYTES_MAX, CSV, XLSX),
+  body: upload(HOJA_BYTES_MAX, CSV, XLSX, DIARIO),
   idempotent: true,
   response: resultadoDeLote,
   progress: avanceDeLote,
-  errors: [...errors, 'ARCHIVO_ILEGIBLE', 'TRABAJO_EN_CURSO'],
+  errors: [...errors, 'ARCHIVO_ILEGIBLE', 'LECTURA_DUDOSA', 'TRABAJO_EN_CURSO'],
 });

@@ -29,9 +29,13 @@ export const periodo = z.object({
 });
 export type Periodo = z.infer<typeof periodo>;
 
+/** `traida`: its books were kept elsewhere and brought here when the institution moved in. */
+const procedencia = z.enum(['propia', 'traida']);
+
 export const ejercicio = z.object({
   anio: z.int(),
   estado: z.enum(['abierto', 'cerrado']),
+  procedencia,
   ultimoNumero: z.int(),
 });
 export type Ejercicio = z.infer<typeof ejercicio>;
@@ -130,6 +134,7 @@ export const verCierreDeEjercicio = endpoint({
   response: z.object({
     anio: z.int(),
     estado: z.enum(['abierto', 'cerrado']),
+    procedencia,
     resultado: monto,
     agencias: z.array(cierreDeAgencia),
   }),
