@@ -9,7 +9,8 @@ import type { Tables } from './tables.ts';
 export type Database = Kysely<Tables>;
 
 const CONEXIONES_MAX = 20;
-const ESPERA_CONEXION_MS = 5_000;
+/** As long as a statement may take: a machine short of breath is not a database that is gone, which says so at once. */
+const ESPERA_CONEXION_MS = 15_000;
 /** A replica whose machine went away without a word; longer than any statement may take. */
 const SILENCIO_DE_REPLICA_MS = 20_000;
 

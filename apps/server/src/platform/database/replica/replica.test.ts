@@ -38,7 +38,7 @@ beforeAll(async () => {
   conexiones = await conectar(comoAplicacion(pareja.principal.url('libros')), log);
   principal = conexiones.db;
   lector = nuevoLector();
-}, 60_000);
+});
 afterAll(async () => {
   await lector.cerrar();
   await conexiones.cerrar();

@@ -40,6 +40,7 @@ type AvanceDeBancoTable = SoloLectura<{
   revision: number;
   entera: number;
   conciliadaHasta: string;
+  inicioAbierto: boolean;
 }>;
 
 interface ArchivoDeBancoTable {

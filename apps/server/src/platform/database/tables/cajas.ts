@@ -1,4 +1,4 @@
-// The tables of 0036_cajas.sql, 0037_cajas_jornadas.sql and 0038_cajas_movimientos.sql.
+// The tables of 0036_cajas.sql, 0037_cajas_jornadas.sql and 0038_cajas_movimientos.sql; of the first counts, 0079_cajas_conteo_inicial.sql.
 
 import type { estadosDeAutorizacion } from '@cuadra/contract/contabilidad/cajas/autorizaciones';
 import type { FormularioNuevo } from '@cuadra/contract/contabilidad/cajas/ive';
@@ -214,6 +214,17 @@ interface FormularioIveTable {
   tasaDolar: number;
 }
 
+interface ConteoInicialTable {
+  id: ColumnType<string, never, never>;
+  caja: string;
+  n: ColumnType<number, never, never>;
+  conteo: JSONColumnType<Conteo>;
+  efectivo: ColumnType<Centavos, never, never>;
+  enLibros: ColumnType<Centavos, never, never>;
+  contadoPor: string;
+  contadoEn: Instante;
+}
+
 export interface TablasDeCajas {
   configuracionDeCajas: ConfiguracionDeCajasTable;
   cuentaDeCaja: CuentaDeCajaTable;
@@ -224,6 +235,7 @@ export interface TablasDeCajas {
   claseDeMovimiento: ClaseDeMovimientoTable;
   limiteDeCaja: LimiteDeCajaTable;
   favoritoDeCaja: FavoritoDeCajaTable;
+  conteoInicial: ConteoInicialTable;
   jornada: JornadaTable;
   arqueo: ArqueoTable;
   pasoDeRevision: PasoDeRevisionTable;

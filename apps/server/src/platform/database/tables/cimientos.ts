@@ -37,6 +37,8 @@ interface InstitucionTable {
   direccion: Generated<string>;
   firmadaEn: Instante | null;
   logo: string | null;
+  /** From which year its books are kept here. */
+  primerEjercicio: Generated<number | null>;
 }
 
 interface FirmanteTable {

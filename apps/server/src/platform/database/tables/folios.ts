@@ -10,6 +10,7 @@ import type { Instante } from './columna.ts';
 interface LibroLegalTable {
   libro: ColumnType<LibroLegal, never, never>;
   existenciaMinima: ColumnType<number, never, number>;
+  usadosAntes: ColumnType<number, never, number>;
   ultimoFolio: ColumnType<number, never, never>;
   ultimaPieza: ColumnType<number, never, never>;
 }

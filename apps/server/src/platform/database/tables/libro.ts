@@ -14,6 +14,8 @@ type EstadoDePeriodo = 'abierto' | 'cerrando' | 'cerrado';
 interface EjercicioTable {
   anio: number;
   estado: ColumnType<EstadoDeEjercicio, never, EstadoDeEjercicio>;
+  /** `traida`: its books were kept elsewhere. */
+  procedencia: ColumnType<'propia' | 'traida', 'propia' | 'traida' | undefined, never>;
   ultimoNumero: ColumnType<number, never, never>;
   ultimaHuella: ColumnType<Buffer, never, never>;
   /** Null: nobody took its order yet. */
