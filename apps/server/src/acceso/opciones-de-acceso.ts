@@ -1,8 +1,10 @@
 import { nombresDeRol, type Rol } from '@cuadra/contract/acceso/permisos';
 import type { opcionesDeAcceso as endpoint } from '@cuadra/contract/acceso/sesion';
 import type { ResponseOf } from '@cuadra/contract/endpoint';
+import type { Expression, SqlBool } from 'kysely';
 import type { Plataforma } from '../platform/plataforma.ts';
 import { leerNombreDeInstitucion } from './queries.ts';
+import { hayUsuarios } from './usuarios/crear-primer-administrador.ts';
 
 type Opciones = ResponseOf<typeof endpoint>;
 
@@ -10,6 +12,8 @@ type Opciones = ResponseOf<typeof endpoint>;
 export interface Demo {
   readonly contrasena: string;
   readonly usuarios: readonly { readonly correo: string; readonly rol: Rol }[];
+  /** Which users are its own: a condition on the table usuario. */
+  readonly sonSuyos: Expression<SqlBool>;
 }
 
 export async function opcionesDeAcceso(
@@ -20,6 +24,7 @@ export async function opcionesDeAcceso(
   return {
     institucion,
     hayCorreo: cartero.hayServidor,
+    sinUsuarios: !config.esDemo && !config.esPractica && !(await hayUsuarios(db, demo.sonSuyos)),
     demo: config.esDemo ? await usuariosQueOfrecer(db, demo) : null,
   };
 }

@@ -22,6 +22,8 @@ const SIN_BITACORA = [
   // It seals the bitácora: noting it there would have no end.
   'bloque_de_bitacora',
   'cierre_de_periodo',
+  // They come and go with their comprobacion, whose row has their digest; once signed they never change.
+  'cifra_anterior',
   'desafio',
   // Where a person signed in, which their sessions say too; and failures, which are noted one by one.
   'dispositivo_conocido',
@@ -39,6 +41,8 @@ const SIN_BITACORA = [
   'memoria_borrador',
   'mensaje_chat',
   'migracion',
+  // Written before their lote, whose own entry tells their digest; never changed after.
+  'numero_original',
   'partida',
   'preferencia',
   // Up to where the bitácora itself was sent on.

@@ -21,7 +21,7 @@ beforeAll(async () => {
     select u.id, '', '', d, d, d + interval '8 hours', d + interval '10 minutes', d, d, 'prueba'
     from usuario u, generate_series(timestamptz '2025-11-01', '2026-11-15', '4 hours') d`);
   await dueno.query('analyze');
-}, 120_000);
+});
 afterAll(async () => {
   await dueno.end();
   await prueba.cerrar();
@@ -54,7 +54,8 @@ it.each([[['01', '02', '03']], [['03']]])('de las agencias %j', async (agencias)
     contexto,
     recuadros,
   );
-  expect(orden).toHaveLength(recuadros.length);
+  // All but the set-up, which this institution has behind it.
+  expect(orden).toHaveLength(recuadros.length - 1);
   expect(preguntas.length).toBeGreaterThan(20);
   for (const { sql, parameters } of preguntas) {
     const { rows } = await dueno.query(`explain (format json) ${sql}`, [...parameters]);

@@ -20,37 +20,62 @@ export interface SobrePorEntregar {
   readonly exento: boolean;
 }
 
+type AlImprimir = (tx: Tx, sobre: SobrePorEntregar) => Promise<void>;
+
 /** The PDF, which is made only now: what it says is kept nowhere. `alImprimir` goes in the same transaction. */
-export async function imprimirSobre(
-  { db, pdf }: Pick<Plataforma, 'db' | 'pdf'>,
+export function imprimirSobre(
+  plataforma: Pick<Plataforma, 'db' | 'pdf'>,
   contexto: ContextoConActor,
   usuario: string,
-  alImprimir: (tx: Tx, sobre: SobrePorEntregar) => Promise<void>,
+  alImprimir: AlImprimir,
 ): Promise<Readable> {
-  const codigo = nuevoCodigo();
-  const datos = await escribir(db, contexto, 'invitaciones:imprimir', async (tx): Promise<DatosDelSobre> => {
-    const invitado = await tomarInvitado(tx, usuario);
-    const exento = await estaExento(tx, contexto, usuario);
-    const venceEn = await crearInvitacion(tx, contexto, {
-      usuario,
-      via: 'sobre',
-      huella: huellaDeCodigo(codigo),
-      dura: DURA,
-      exenta: exento,
-    });
-    await alImprimir(tx, { invitado, exento });
-    return {
-      institucion: await leerMembrete(tx),
-      persona: { nombre: invitado.nombre, correo: invitado.correo },
-      codigo,
-      direccion: `${contexto.origen}/reset-password`,
-      exento,
-      venceEn: venceEn.toString(),
-      impresoEn: contexto.ahora.toString(),
-      impresoPor: contexto.actor.nombre,
-    };
+  return imprimirSobres(plataforma, contexto, [usuario], alImprimir);
+}
+
+/** Those of several people in one file, a sheet each; all of them or none. */
+export async function imprimirSobres(
+  { db, pdf }: Pick<Plataforma, 'db' | 'pdf'>,
+  contexto: ContextoConActor,
+  usuarios: readonly string[],
+  alImprimir: AlImprimir,
+): Promise<Readable> {
+  const sobres = await escribir(db, contexto, 'invitaciones:imprimir', async (tx) => {
+    const hechos: DatosDelSobre[] = [];
+    // In one order, so that two who print the same ones at once wait instead of holding each other.
+    for (const usuario of usuarios.toSorted())
+      hechos.push(await hacerSobre(tx, contexto, usuario, alImprimir));
+    return hechos.toSorted((uno, otro) => uno.persona.nombre.localeCompare(otro.persona.nombre, 'es'));
   });
-  return pdf.hacer({ modulo: new URL('./sobre-impreso.ts', import.meta.url), datos });
+  return pdf.hacer({ modulo: new URL('./sobre-impreso.ts', import.meta.url), datos: sobres });
+}
+
+async function hacerSobre(
+  tx: Tx,
+  contexto: ContextoConActor,
+  usuario: string,
+  alImprimir: AlImprimir,
+): Promise<DatosDelSobre> {
+  const codigo = nuevoCodigo();
+  const invitado = await tomarInvitado(tx, usuario);
+  const exento = await estaExento(tx, contexto, usuario);
+  const venceEn = await crearInvitacion(tx, contexto, {
+    usuario,
+    via: 'sobre',
+    huella: huellaDeCodigo(codigo),
+    dura: DURA,
+    exenta: exento,
+  });
+  await alImprimir(tx, { invitado, exento });
+  return {
+    institucion: await leerMembrete(tx),
+    persona: { nombre: invitado.nombre, correo: invitado.correo },
+    codigo,
+    direccion: `${contexto.origen}/reset-password`,
+    exento,
+    venceEn: venceEn.toString(),
+    impresoEn: contexto.ahora.toString(),
+    impresoPor: contexto.actor.nombre,
+  };
 }
 
 /** True while the institution is being set up and nobody else could confirm; later, NADIE_CONFIRMA. */

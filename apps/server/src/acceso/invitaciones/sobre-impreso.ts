@@ -4,6 +4,8 @@ import type { Institucion } from '@cuadra/contract/administracion/institucion';
 import {
   abrirDocumento,
   type Documento,
+  type Encabezado,
+  empezarParte,
   fechaYHora,
   ponerParrafo,
   terminarDocumento,
@@ -29,15 +31,29 @@ export interface DatosDelSobre {
 const DOBLECES = [264, 528] as const;
 const TRAS_EL_DOBLEZ = 22;
 
-export function render(datos: DatosDelSobre): PDFKit.PDFDocument {
-  const { institucion, persona, impresoEn, impresoPor } = datos;
-  const documento = abrirDocumento({
+/** One sheet for each, in one file. */
+export function render([primero, ...demas]: readonly DatosDelSobre[]): PDFKit.PDFDocument {
+  if (primero === undefined) throw new Error('No hay sobres por imprimir');
+  const documento = abrirDocumento(encabezadoDe(primero));
+  ponerSobre(documento, primero);
+  for (const otro of demas) {
+    empezarParte(documento, encabezadoDe(otro));
+    ponerSobre(documento, otro);
+  }
+  return terminarDocumento(documento);
+}
+
+function encabezadoDe({ institucion, persona, impresoEn, impresoPor }: DatosDelSobre): Encabezado {
+  return {
     institucion,
     titulo: `Entregar en persona a ${persona.nombre}`,
     detalles: ['Confidencial. Solo lo abre la persona indicada.'],
     generadoEn: impresoEn,
     generadoPor: impresoPor,
-  });
+  };
+}
+
+function ponerSobre(documento: Documento, datos: DatosDelSobre): void {
   ponerParte(documento, 'Para quien lo entrega', [
     'Doble el tercio de abajo hacia arriba, sobre el código, y después este hacia atrás; selle los bordes antes de entregarlo.',
     datos.exento
@@ -52,7 +68,6 @@ export function render(datos: DatosDelSobre): PDFKit.PDFDocument {
     'Su contraseña la elige y la conoce solo usted. Nadie de la institución debe pedírsela.',
     'Destruya esta hoja después de usarla.',
   ]);
-  return terminarDocumento(documento);
 }
 
 function ponerSecreto(documento: Documento, datos: DatosDelSobre): void {

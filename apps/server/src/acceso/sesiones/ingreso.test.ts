@@ -261,7 +261,7 @@ describe('lo que ofrece la página de ingreso', () => {
   test('fuera de la demostración, nada que ayude a entrar', async () => {
     const real = await aplicacionDePrueba({ demo: false });
     const { cuerpo } = await real.llamar(contrato.opcionesDeAcceso, {});
-    expect(cuerpo).toEqual({ institucion: 'Cuadra', hayCorreo: false, demo: null });
+    expect(cuerpo).toEqual({ institucion: 'Cuadra', hayCorreo: false, sinUsuarios: true, demo: null });
     await real.cerrar();
   });
 });

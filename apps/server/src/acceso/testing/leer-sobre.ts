@@ -9,8 +9,12 @@ export async function leerSobre(pdf: Uint8Array): Promise<string[]> {
   return lineas.map(({ textos }) => textos.map(({ texto }) => texto).join(' '));
 }
 
+/** Those of several that came in one file, in their order. */
+export const codigosDe = (renglones: readonly string[]): string[] =>
+  renglones.filter((renglon) => CODIGO.test(renglon));
+
 export function codigoDe(renglones: readonly string[]): string {
-  const codigo = renglones.find((renglon) => CODIGO.test(renglon));
+  const [codigo] = codigosDe(renglones);
   if (codigo === undefined) throw new Error(`El sobre no trae código:\n${renglones.join('\n')}`);
   return codigo;
 }

@@ -1,12 +1,14 @@
-// A real institution starts with no default account: its first administrator is the one its settings name.
+// A real institution starts with no default account: its first administrator is the one its settings name, or whoever started it
+// and comes with the code that was printed (primer-inicio).
 
 import { juzgarContrasena } from '@cuadra/contract/acceso/juzgar-contrasena';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { ConfigError } from '../../platform/config.ts';
-import { contextoDelSistema } from '../../platform/contexto.ts';
+import { type Contexto, contextoDelSistema } from '../../platform/contexto.ts';
 import { escribir, type Tx } from '../../platform/database/escribir.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { cifrarContrasena } from '../credenciales/contrasena.ts';
+import { exigirContrasenaFuerte } from '../credenciales/exigir-contrasena-fuerte.ts';
 import { darDeAlta } from './dar-de-alta.ts';
 
 /** How an institution is called until somebody writes its name. */
@@ -24,23 +26,43 @@ export async function crearPrimerAdministrador(
 ): Promise<'creado' | 'no-hacia-falta' | 'sin-usuarios'> {
   if (config.esDemo || (await hayUsuarios(db, ajenos))) return 'no-hacia-falta';
   if (config.administrador === undefined) return 'sin-usuarios';
-  const correo = config.administrador.correo.trim().toLowerCase();
-  const { debilidad } = juzgarContrasena(config.administrador.contrasena, { nombre: NOMBRE, correo });
+  const persona = {
+    nombre: NOMBRE,
+    ...config.administrador,
+    correo: config.administrador.correo.trim().toLowerCase(),
+  };
+  const { debilidad } = juzgarContrasena(persona.contrasena, persona);
   if (debilidad !== undefined) throw new ConfigError(`CUADRA_ADMIN_PASSWORD: ${debilidad}`);
-  const contrasena = await cifrarContrasena(config.administrador.contrasena);
-  const contexto = contextoDelSistema(reloj.ahora(), 'inicio');
+  return nombrarPrimerAdministrador({ db }, contextoDelSistema(reloj.ahora(), 'inicio'), persona, ajenos);
+}
+
+interface PrimerAdministrador {
+  readonly nombre: string;
+  readonly correo: string;
+  readonly contrasena: string;
+}
+
+/** Nobody is asked for more than that there is nobody else: who may name one is judged before. */
+export async function nombrarPrimerAdministrador(
+  { db }: Pick<Plataforma, 'db'>,
+  contexto: Contexto,
+  persona: PrimerAdministrador,
+  ajenos: Expression<SqlBool>,
+): Promise<'creado' | 'no-hacia-falta'> {
+  exigirContrasenaFuerte(persona.contrasena, persona, 'password');
+  const contrasena = await cifrarContrasena(persona.contrasena);
   return escribir(db, contexto, 'usuarios:primer-administrador', async (tx) => {
     // Several processes may start at once on one database; one of them does this.
     await sql`select pg_advisory_xact_lock(${CANDADO})`.execute(tx);
     if (await hayUsuarios(tx, ajenos)) return 'no-hacia-falta';
     const agencias = await prepararInstitucion(tx);
-    await darDeAlta(tx, contexto, { nombre: NOMBRE, correo, contrasena, roles: ['administrador'], agencias });
+    await darDeAlta(tx, contexto, { ...persona, contrasena, roles: ['administrador'], agencias });
     return 'creado';
   });
 }
 
 /** Some of the institution's own. The others, those of a demo that was here before, cannot enter any more. */
-async function hayUsuarios(db: Plataforma['db'], ajenos: Expression<SqlBool>): Promise<boolean> {
+export async function hayUsuarios(db: Plataforma['db'], ajenos: Expression<SqlBool>): Promise<boolean> {
   const alguno = await db
     .selectFrom('usuario')
     .select('id')

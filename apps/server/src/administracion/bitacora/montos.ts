@@ -12,6 +12,7 @@ const MONTOS: ReadonlySet<string> = new Set([
     'descuadre',
     'diferencia',
     'efectivo',
+    'en_libros',
     'haber',
   ],
   ...[
@@ -49,6 +50,8 @@ const MONTOS: ReadonlySet<string> = new Set([
 const NO_SON_MONTOS: ReadonlySet<string> = new Set([
   ...[
     'anio',
+    'primer_ejercicio',
+    'archivos',
     'avance',
     'bytes',
     'caducidad_dias',
@@ -73,6 +76,7 @@ const NO_SON_MONTOS: ReadonlySet<string> = new Set([
     'estado',
     'existencia_minima',
     'filas',
+    'tablas',
     'folio',
     'generacion',
     'hasta',
@@ -121,7 +125,7 @@ const NO_SON_MONTOS: ReadonlySet<string> = new Set([
     'sustituido_por',
   ],
   ...['tabla', 'tasa_dolar', 'tasa_pactada', 'transaccion', 'ultima_pieza', 'ultimo_folio', 'ultimo_numero'],
-  ...['ultimo_paso', 'veces', 'ventana_dias', 'version'],
+  ...['ultimo_paso', 'usados_antes', 'veces', 'ventana_dias', 'version'],
 ]);
 
 export const esMonto = (campo: string): boolean => MONTOS.has(campo);

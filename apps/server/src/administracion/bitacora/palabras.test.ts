@@ -35,7 +35,14 @@ const fuentes = readdirSync(FUENTES, { recursive: true, encoding: 'utf8' })
   .join('\n');
 
 /** Made of the class of each costly work (trabajos-pesados). */
-const DE_TRABAJOS = ['verificacion:pedir', 'reconstruccion:pedir', 'cruce:pedir', 'respaldo:pedir'];
+const DE_TRABAJOS = [
+  'verificacion:pedir',
+  'reconstruccion:pedir',
+  'cruce:pedir',
+  'respaldo:pedir',
+  'exportacion:pedir',
+  'practica:pedir',
+];
 
 const escritas = new Set(
   [...fuentes.matchAll(/(?<![\w`'"])[`']([a-z][a-z-]*:[a-z][a-z-]*)[`'](?![\w])/g)]

@@ -21,7 +21,7 @@ beforeAll(async () => {
       'partida', gen_random_uuid()::text, '{"numero": 1, "ejercicio": 2025, "total": 500}', '01'
     from generate_series(1, ${FILAS}) i`);
   await dueno.query('analyze bitacora');
-}, 120_000);
+});
 afterAll(async () => {
   await dueno.end();
   await prueba.cerrar();

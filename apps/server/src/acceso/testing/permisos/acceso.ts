@@ -6,6 +6,8 @@ export const acceso = leerTabla(`
     sí      sí        sí       sí     sí      sí       sí      sí   GET    /api/auth/options
     sí      sí        sí       sí     sí      sí       sí      sí   GET    /api/common/avatars/:id
     sí      sí        sí       sí     sí      sí       sí      ·    GET    /api/common/user
+    sí      sí        sí       sí     sí      sí       sí      sí   GET    /api/auth/first-start
+    sí      sí        sí       sí     sí      sí       sí      sí   POST   /api/auth/first-start
     sí      sí        sí       sí     sí      sí       sí      sí   POST   /api/auth/forgot-password
     sí      sí        sí       sí     sí      sí       sí      sí   POST   /api/auth/reset-password
     sí      sí        sí       sí     sí      sí       sí      sí   POST   /api/auth/sign-in

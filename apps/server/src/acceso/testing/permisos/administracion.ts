@@ -45,6 +45,12 @@ export const administracion = leerTabla(`
     sí      sí        ·        ·      ·       ·        ·       ·    POST   /api/administracion/sobres/:id/anular
     sí      sí        ·        ·      ·       ·        ·       ·    POST   /api/administracion/sobres/:id/confirmar
     sí      ·         ·        ·      ·       ·        ·       ·    POST   /api/administracion/usuarios/:id/sobre
+    sí      ·         ·        ·      ·       ·        ·       ·    POST   /api/administracion/usuarios/sobres
+    sí      ·         ·        ·      ·       ·        ·       ·    POST   /api/administracion/usuarios/hoja
+    sí      ·         ·        ·      ·       ·        ·       ·    POST   /api/administracion/usuarios/hoja/columnas
+    sí      ·         ·        ·      ·       ·        ·       ·    POST   /api/administracion/usuarios/hoja/ensayo
+    sí      ·         ·        ·      ·       ·        ·       ·    POST   /api/administracion/institucion/agencias/hoja
+    sí      ·         ·        ·      ·       ·        ·       ·    POST   /api/administracion/institucion/agencias/hoja/columnas
 
     sí      sí        ·        ·      ·       ·        sí      ·    GET    /api/administracion/sellos
     sí      sí        ·        ·      ·       ·        sí      ·    GET    /api/administracion/sellos/:n/archivo

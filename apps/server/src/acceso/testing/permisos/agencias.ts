@@ -40,6 +40,11 @@ const CON_AGENCIA = `
   ajena  POST   /api/contabilidad/partidas/importar
   ajena  POST   /api/contabilidad/partidas/lote
   ajena  DELETE /api/contabilidad/partidas/:id
+  ajena  GET    /api/contabilidad/importaciones/:id/deshacer
+  ajena  POST   /api/contabilidad/importaciones/:id/deshacer
+  ajena  POST   /api/contabilidad/importaciones/:id/deshacer/aprobar
+  ajena  POST   /api/contabilidad/importaciones/:id/deshacer/rechazar
+  ajena  POST   /api/contabilidad/importaciones/:id/deshacer/retirar
   ajena  GET    /api/contabilidad/importaciones/:id
   ajena  GET    /api/contabilidad/importaciones/:id/partidas
   suyas  GET    /api/contabilidad/importaciones
@@ -98,6 +103,12 @@ const CON_AGENCIA = `
   ajena  POST   /api/contabilidad/cajas/autorizaciones/:id/resolver
   ajena  POST   /api/contabilidad/cajas/autorizaciones/:id/retirar
 
+  suyas  GET    /api/contabilidad/cajas/conteos-iniciales
+  ajena  POST   /api/contabilidad/cajas/:id/conteo-inicial
+  ajena  PUT    /api/contabilidad/bancos/cuentas/:id/inicio
+  suyas  GET    /api/contabilidad/auxiliares-externos/cifras
+  ajena  POST   /api/contabilidad/auxiliares-externos/cifras
+
   suyas  GET    /api/contabilidad/periodos
   suyas  GET    /api/contabilidad/periodos/:anio/:mes/cierres
   ajena  POST   /api/contabilidad/periodos/:anio/:mes/cerrar
@@ -105,6 +116,21 @@ const CON_AGENCIA = `
   ajena  POST   /api/contabilidad/periodos/reaperturas/:id/aprobar
   ajena  POST   /api/contabilidad/periodos/reaperturas/:id/rechazar
   ajena  POST   /api/contabilidad/periodos/reaperturas/:id/retirar
+  todas  PUT    /api/contabilidad/ejercicios
+  todas  DELETE /api/contabilidad/ejercicios/:anio
+  suyas  GET    /api/contabilidad/saldos-iniciales
+  ajena  GET    /api/contabilidad/saldos-iniciales/:id
+  ajena  POST   /api/contabilidad/saldos-iniciales
+  ajena  PUT    /api/contabilidad/saldos-iniciales/:id
+  ajena  DELETE /api/contabilidad/saldos-iniciales/:id
+  ajena  POST   /api/contabilidad/saldos-iniciales/:id/enviar
+  ajena  POST   /api/contabilidad/saldos-iniciales/:id/devolver
+  ajena  POST   /api/contabilidad/saldos-iniciales/:id/aprobar
+  ajena  POST   /api/contabilidad/saldos-iniciales/:id/reversion
+  ajena  DELETE /api/contabilidad/saldos-iniciales/:id/reversion
+  ajena  POST   /api/contabilidad/saldos-iniciales/:id/reversion/aprobar
+  suyas  POST   /api/contabilidad/saldos-iniciales/importar
+  suyas  POST   /api/contabilidad/saldos-iniciales/leer-hoja
   todas  GET    /api/contabilidad/ejercicios/:anio/cierre
   todas  POST   /api/contabilidad/ejercicios/:anio/cerrar
   ajena  GET    ${cierre}/cierre
@@ -122,6 +148,7 @@ const CON_AGENCIA = `
 
   todas  PATCH  /api/contabilidad/folios/:libro
   todas  POST   /api/contabilidad/folios/:libro/anulaciones
+  todas  PUT    /api/contabilidad/folios/:libro/usados-antes
   todas  POST   /api/contabilidad/folios/:libro/autorizaciones
   todas  DELETE /api/contabilidad/folios/:libro/autorizaciones/:id
   todas  GET    /api/contabilidad/folios/:libro/hojas/:folio
@@ -215,18 +242,26 @@ const LIBRES: readonly RegExp[] = [
   // The bitácora is scoped by role and not by agencia alone (an auditor sees it all): its own tests try it.
   /^[A-Z]+ \/api\/administracion\//,
   /^[A-Z]+ \/api\/contabilidad\/(v2\/catalogo|catalogo\.|configuracion|agencias)/,
+  // Which accounts have their detail elsewhere, and who brings it: nothing of what they hold.
+  /^[A-Z]+ \/api\/contabilidad\/auxiliares-externos(\/responsables|\/:id)?$/,
+  // What each account of the catálogo is for: codes, names and states.
+  /^(GET|POST) \/api\/contabilidad\/cuentas-de-control/,
   // Which accounts there are, what was decided for all the cajas, one's own buttons, and whether the law asks: yes or no.
   /^[A-Z]+ \/api\/contabilidad\/cajas\/(cuentas|configuracion|favoritos|ive\/consulta)$/,
   // The stock of folios: numbers of sheets, of resolutions and of partidas, nothing of what is written on them.
   /^GET \/api\/contabilidad\/folios(\/:libro|\/impresiones|\/impresiones\/:id|\/meses\/:anio)?$/,
   // Whether the books agree with themselves: the place of the first difference, no amount.
   /^[A-Z]+ \/api\/contabilidad\/(verificaci|saldos\/reconstru)/,
-  /^(GET|POST) \/api\/contabilidad\/partidas\/importar\/(plantilla|columnas)/,
+  /^GET \/api\/contabilidad\/ejercicios$/,
+  /^POST \/api\/contabilidad\/saldos-iniciales\/importar\/columnas$/,
+  /^(GET|POST) \/api\/contabilidad\/partidas\/importar\/(plantilla|columnas|errores)/,
+  // What accounts of another program are here is the institution's.
+  /^[A-Z]+ \/api\/contabilidad\/equivalencias/,
   // The file that whoever asks brings along, and nothing of the books.
   /^POST \/api\/contabilidad\/bancos\/(leer|columnas)$/,
   /^POST \/api\/contabilidad\/bancos\/leer$/,
   // The accounts at banks are the institution's, and so is what their banks say.
-  /^GET \/api\/contabilidad\/bancos\/(cuentas|saldo-al-empezar|responsables|cuentas\/:id\/estados|estados\/:id\/archivo)$/,
+  /^GET \/api\/contabilidad\/bancos\/(cuentas|saldo-al-empezar|responsables|cuentas\/:id\/estados|cuentas\/:id\/inicio|estados\/:id\/archivo)$/,
   /^(POST|DELETE) \/api\/contabilidad\/bancos\/(cuentas\/:id\/estados|estados\/:id)$/,
   // Their desk is one for all agencias; what posts says for itself, of each that it was asked for, whose it is not.
   /^[A-Z]+ \/api\/contabilidad\/bancos\/(cruces$|reglas)/,

@@ -50,6 +50,7 @@ export function peticionesDeBancos(
       `PATCH ${bancos}/cuentas/:id`,
       { params: { id: cuenta }, payload: { ...datos, version: 0, activa: true } },
     ],
+    [`PUT ${bancos}/cuentas/:id/inicio`, { params: { id: cuenta }, payload: { saldoBanco: 0, cheques: [] } }],
     // Whoever does not work there posts nothing, whatever the line.
     [
       `POST ${bancos}/cuentas/:id/cruces`,

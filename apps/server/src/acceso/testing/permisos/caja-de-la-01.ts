@@ -68,6 +68,8 @@ export function peticionesDeCajas({ caja, jornada, asignacion, cajero }: CajaDeL
     [`GET ${cajas}/cajeros`, {}],
     ...peticionesDeRevision({ jornada, cajero }),
     [`GET ${cajas}/mia`, {}],
+    [`GET ${cajas}/conteos-iniciales`, {}],
+    [`POST ${cajas}/:id/conteo-inicial`, { params: { id: caja }, payload: { conteo: {} } }],
     [`POST ${cajas}/:id/jornadas`, { params: { id: caja }, payload: { conteo: {} } }],
     [`GET ${cajas}/jornadas`, {}],
     [`GET ${cajas}/jornadas/:id`, { params: { id: jornada } }],

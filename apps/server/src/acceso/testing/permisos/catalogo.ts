@@ -14,6 +14,11 @@ export const catalogo = leerTabla(`
     ·       sí        ·        ·      ·       ·        ·       ·    POST   /api/contabilidad/v2/catalogo/:idCuenta/mover
     ·       sí        ·        ·      ·       ·        ·       ·    POST   /api/contabilidad/v2/catalogo/importar
     ·       sí        ·        ·      ·       ·        ·       ·    POST   /api/contabilidad/v2/catalogo/importar/columnas
+    ·       sí        ·        ·      ·       ·        ·       ·    GET    /api/contabilidad/v2/catalogo/estandar
+    ·       sí        ·        ·      ·       ·        ·       ·    POST   /api/contabilidad/v2/catalogo/estandar
+    ·       sí        ·        ·      ·       ·        ·       ·    POST   /api/contabilidad/v2/catalogo/ajeno
+    ·       sí        ·        ·      ·       ·        ·       ·    POST   /api/contabilidad/v2/catalogo/ajeno/columnas
+    ·       sí        ·        ·      ·       ·        ·       ·    POST   /api/contabilidad/v2/catalogo/ajeno/leer
 
     sí      sí        sí       sí     sí      sí       sí      ·    GET    /api/contabilidad/v2/catalogo/etiquetas
     ·       sí        ·        ·      ·       ·        ·       ·    PATCH  /api/contabilidad/v2/catalogo/etiquetas/:nombreEtiqueta

@@ -9,10 +9,13 @@ import { abrirLibreria, DIARIO, type Libreria } from '../../../contabilidad/foli
 import { nueva } from '../../../contabilidad/libro/testing/oficina.ts';
 import { comoDueno } from '../../../contabilidad/saldos/testing/libro-de-prueba.ts';
 import { type AhorroDeLa01, abrirAhorroDeLa01, peticionesDeAhorro } from './ahorro-de-la-01.ts';
+import { abrirAperturaDeLa01, peticionesDeAperturas } from './apertura-de-la-01.ts';
+import { peticionesDeAuxiliares } from './auxiliares.ts';
 import { abrirBancoDeLa01, type BancoDeLa01, peticionesDeBancos } from './banco-de-la-01.ts';
 import { abrirCajaDeLa01, type CajaDeLa01, peticionesDeCajas } from './caja-de-la-01.ts';
 import { type ChequeDeLa01, emitirEnLa01, peticionesDeCheques } from './cheque-de-la-01.ts';
 import { abrirCorridaDeLa01, type CorridaDeLa01, peticionesDeCorridas } from './corrida-de-la-01.ts';
+import { peticionesDeImportaciones } from './importacion-de-la-01.ts';
 import { type MovimientoDeLa01, moverEnLa01, peticionesDeMovimientos } from './movimiento-de-la-01.ts';
 import { abrirProductoDeLa01, peticionesDeProductos } from './producto-de-la-01.ts';
 import { abrirTrasladoDeLa01, peticionesDeTraslados } from './traslado-de-la-01.ts';
@@ -83,6 +86,7 @@ export async function abrirMundo(): Promise<Mundo> {
   const enBanco = await abrirBancoDeLa01(libreria.url);
   const enCaja = await abrirCajaDeLa01(libreria.url, MARCA);
   await abrirTrasladoDeLa01(libreria.url, enCaja, MARCA);
+  await abrirAperturaDeLa01(libreria.url, MARCA);
   return {
     libreria,
     producto: await abrirProductoDeLa01(libreria.url),
@@ -155,6 +159,7 @@ const RANGO = { desde: '2026-01-01', hasta: '2026-11-16' };
 function peticiones(mundo: Mundo): ReadonlyMap<string, Peticion> {
   return new Map([
     ...dePartidas(mundo),
+    ...peticionesDeImportaciones(mundo.importacion),
     ...deLibros(mundo),
     ...deReportes(mundo),
     ...peticionesDeCajas(mundo.enCaja),
@@ -165,6 +170,7 @@ function peticiones(mundo: Mundo): ReadonlyMap<string, Peticion> {
     ...peticionesDeAhorro(mundo.ahorro),
     ...peticionesDeProductos(mundo.producto),
     ...peticionesDeCorridas(mundo.enCorrida),
+    ...peticionesDeAperturas(),
   ]);
 }
 
@@ -240,6 +246,7 @@ function deLibros({ pieza, autorizacion, reapertura }: Mundo): [string, Peticion
     [`POST ${reaperturas}/rechazar`, { params: { id: reapertura }, payload: { motivo: 'No hace falta' } }],
     [`POST ${reaperturas}/retirar`, { params: { id: reapertura } }],
     ['GET /api/contabilidad/periodos', { query: { anio: '2026' } }],
+    ...peticionesDeAuxiliares,
     ['GET /api/contabilidad/ejercicios/:anio/cierre', {}],
     ['POST /api/contabilidad/ejercicios/:anio/cerrar', {}],
     [`PATCH ${folios}/:libro`, { payload: { existenciaMinima: 7 } }],

@@ -28,6 +28,7 @@ const PARAMETROS = {
   desde: '2026-01-01',
   codigo: 'AAAA-AAAA-AAAA',
   cuenta: '1',
+  paso: 'historia',
 };
 
 const compuerta = '/api/contabilidad/periodos/:anio/:mes/agencias/:agencia/compuertas/:compuerta';

@@ -41,4 +41,5 @@ export const reportesQuePide = leerTablaDeNombres(`
     ·       sí        ·        ·      sí      sí       sí      ·    resumen-de-isr
     ·       sí        ·        ·      sí      sí       sí      ·    constancia-de-retencion
     sí      sí        ·        ·      ·       ·        sí      ·    bitacora
+    ·       sí        sí       ·      sí      ·        sí      ·    acta-de-puesta-en-marcha
 `);
