@@ -1,7 +1,5 @@
 // One row of a sheet, cell by cell: what does not read becomes an error of its row and field, and the rest is read all the same.
 import type { ErrorDeFilaDeAhorro } from '@cuadra/contract/ahorros/importaciones';
-import { leerFecha } from '@cuadra/core/bancos/leer-fecha';
-import { leerMonto } from '@cuadra/core/bancos/leer-monto';
 import { reconocer } from '@cuadra/core/catalogo-importacion';
 import type { Centavos } from '@cuadra/core/dinero';
 import type { CeldasDeHoja } from '../../hojas/celdas-de-hoja.ts';
@@ -22,11 +20,13 @@ export interface FilaPorLeer<C extends string> {
   readonly errores: readonly ErrorDeFilaDeAhorro[];
 }
 
+const NO_ES_FECHA = 'no es una fecha en el orden de las demás. Escríbala como 2026-01-31.';
+const NO_ES_MONTO = 'no es un monto exacto en quetzales, como 1234.56.';
 const PPM_MAX = 1_000_000;
 
 export function filaPorLeer<C extends string>(
   fila: FilaLeida,
-  { celda }: Pick<CeldasDeHoja<C>, 'celda'>,
+  celdas: Pick<CeldasDeHoja<C>, 'celda' | 'fecha' | 'monto'>,
 ): FilaPorLeer<C> {
   const { linea } = fila;
   const errores: ErrorDeFilaDeAhorro[] = [];
@@ -35,7 +35,7 @@ export function filaPorLeer<C extends string>(
     return null;
   };
   const texto = (campo: C): string | null => {
-    const escrito = celda(fila, campo).trim();
+    const escrito = celdas.celda(fila, campo).trim();
     return escrito === '' ? null : escrito;
   };
   const leer = <V>(campo: C, como: (escrito: string) => V | null): V | null => {
@@ -47,17 +47,14 @@ export function filaPorLeer<C extends string>(
     errores,
     texto,
     negar,
-    fecha: (campo) =>
-      leer(campo, (escrito) => {
-        const orden = /^\d{4}\D/.test(escrito) ? 'amd' : 'dma';
-        const leida = leerFecha(escrito, { orden });
-        return leida.tipo === 'fecha' ? leida.fecha : negar(campo, `La fecha «${escrito}» ${leida.motivo}.`);
-      }),
-    monto: (campo) =>
-      leer(campo, (escrito) => {
-        const leido = leerMonto(escrito, 'punto');
-        return leido.tipo === 'monto' ? leido.monto : negar(campo, `El monto «${escrito}» ${leido.motivo}.`);
-      }),
+    fecha: (campo) => {
+      const leida = celdas.fecha(fila, campo);
+      return leida === undefined ? negar(campo, `«${texto(campo)}» ${NO_ES_FECHA}`) : leida;
+    },
+    monto: (campo) => {
+      const leido = celdas.monto(fila, campo);
+      return leido === undefined ? negar(campo, `«${texto(campo)}» ${NO_ES_MONTO}`) : leido;
+    },
     entero: (campo) =>
       leer(campo, (escrito) =>
         /^\d{1,9}$/.test(escrito) ? Number(escrito) : negar(campo, `«${escrito}» no es un número entero.`),

@@ -60,7 +60,7 @@ const DE_MOVIMIENTOS = 'cuenta,fecha,clase,monto,concepto';
 
 describe('asociados', () => {
   const buenas = [
-    'Julia Estela Caal Pop,01,1234 56789 0101,05/03/1980,5555-1234',
+    'Julia Estela Caal Pop,01,1234 56789 0101,25/03/1980,5555-1234',
     'Óscar Iván Reyes Tut,01,2345678901601,1991-12-31,',
   ];
 
@@ -79,7 +79,7 @@ describe('asociados', () => {
       .orderBy('numero')
       .execute();
     expect(filas).toEqual([
-      { nombre: 'Julia Estela Caal Pop', dpi: '1234567890101', nacimiento: '1980-03-05', agencia: '01' },
+      { nombre: 'Julia Estela Caal Pop', dpi: '1234567890101', nacimiento: '1980-03-25', agencia: '01' },
       { nombre: 'Óscar Iván Reyes Tut', dpi: '2345678901601', nacimiento: '1991-12-31', agencia: '01' },
     ]);
   });
@@ -158,9 +158,9 @@ describe('cuentas y movimientos', () => {
     ],
     [
       'un monto con tres decimales',
-      '01-0009,AHC,1234567890101,2026-01-01,5.001,',
+      '01-0009,AHC,1234567890101,2026-01-01,0.001,',
       'saldo',
-      'El monto «5.001» tiene más de dos decimales.',
+      '«0.001» no es un monto exacto en quetzales, como 1234.56.',
     ],
   ])('%s se señala', async (_caso, linea, campo, mensaje) => {
     const { cuerpo } = await cuentas('true', DE_CUENTAS, linea);
@@ -232,7 +232,7 @@ test('las columnas de una hoja se reconocen por lo que dicen sus encabezados', a
     'Número de cuenta,Tipo de cuenta,Número de asociado,Fecha de apertura,Saldo actual',
     '1,2,3,4,5',
   );
-  const { cuerpo } = await app.llamar(contrato.verColumnasDeCuentas, { body }, { token });
+  const { cuerpo } = await app.llamar(contrato.verColumnasDeCuentas, { query: {}, body }, { token });
   expect(cuerpo.mapeo).toMatchObject({
     numero: 0,
     producto: 1,

@@ -5,18 +5,18 @@ import {
   type ErrorDeFilaDeAhorro,
   type ResultadoDeAhorros,
 } from '@cuadra/contract/ahorros/importaciones';
+import type { Lectura } from '@cuadra/contract/hojas/lectura';
 import type { Mapeo } from '@cuadra/contract/hojas/mapeo';
 import { CERO, type Centavos } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
 import { comoRechazoDelLibro } from '../../contabilidad/libro/rechazo.ts';
-import { celdasDeHoja } from '../../hojas/celdas-de-hoja.ts';
 import type { ClaseDeHoja } from '../../hojas/clase-de-hoja.ts';
+import { entenderHoja } from '../../hojas/entender-hoja.ts';
 import { recordarMapeo } from '../../hojas/mapeos-recordados.ts';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import { avisar, escribir, type Tx } from '../../platform/database/escribir.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { ProblemaError } from '../../platform/problema.ts';
-import { ilegible } from '../../platform/sheets/ilegible.ts';
 import { type HojaSubida, lectorDeHojas } from '../../platform/sheets/leer-hoja-subida.ts';
 import { type FilaPorLeer, filaPorLeer } from './fila-por-leer.ts';
 
@@ -40,7 +40,8 @@ export interface Importable<C extends string, V> {
 interface PorImportar<C extends string, V> extends Pick<HojaSubida, 'archivo' | 'seFue'> {
   readonly clase: ClaseDeHoja<C>;
   readonly importable: Importable<C, V>;
-  readonly mapeo: Mapeo<C> | undefined;
+  readonly mapeo?: Mapeo<C> | undefined;
+  readonly lectura?: Lectura | undefined;
   readonly ensayo: boolean;
 }
 
@@ -49,16 +50,14 @@ export async function importarHoja<C extends string, V>(
   contexto: ContextoConActor,
   pedido: PorImportar<C, V>,
 ): Promise<ResultadoDeAhorros> {
-  const { clase, importable, mapeo, ensayo, archivo, seFue } = pedido;
+  const { clase, importable, mapeo, lectura, ensayo, archivo, seFue } = pedido;
   const leerHoja = lectorDeHojas(plataforma, contexto);
-  const [encabezado, ...crudas] = await leerHoja({
-    archivo,
-    filasMax: FILAS_DE_AHORROS_MAX,
+  const leidas = await leerHoja({
+    ...{ archivo, filasMax: FILAS_DE_AHORROS_MAX, hoja: lectura?.hoja },
     ...(ensayo ? { seFue } : {}),
   });
-  const celdas = celdasDeHoja(encabezado, clase, mapeo);
-  if (crudas.length === 0) throw ilegible(`El archivo solo tiene encabezados: agregue ${clase.unaFila}.`);
-  const filas = crudas.map((cruda) => filaPorLeer<C>(cruda, celdas));
+  const hoja = entenderHoja(leidas, clase, { mapeo, lectura });
+  const filas = hoja.filas.map((cruda) => filaPorLeer<C>(cruda, hoja));
   const resultado = await escribir(plataforma.db, contexto, importable.accion, (tx) =>
     traer(tx, contexto, importable, filas, ensayo),
   );
@@ -66,7 +65,7 @@ export async function importarHoja<C extends string, V>(
     await recordarMapeo(
       plataforma,
       contexto,
-      { clase: clase.clase, encabezado: encabezado?.celdas ?? [] },
+      { clase: clase.clase, encabezado: hoja.encabezado, lectura: hoja.lectura },
       mapeo,
     );
   return resultado;

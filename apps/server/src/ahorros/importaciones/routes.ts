@@ -1,9 +1,8 @@
 import * as contrato from '@cuadra/contract/ahorros/importaciones';
 import type { FastifyInstance } from 'fastify';
-import { verColumnas } from '../../hojas/ver-columnas.ts';
+import { verHojaSubida } from '../../hojas/ver-hoja-subida.ts';
 import { mount } from '../../platform/http/mount.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { lectorDeHojas } from '../../platform/sheets/leer-hoja-subida.ts';
 import { hojaDeAsociados, hojaDeCuentas, hojaDeMovimientos } from './hojas.ts';
 import { importableDeAsociados } from './importar-asociados.ts';
 import { importableDeCuentas } from './importar-cuentas.ts';
@@ -11,45 +10,36 @@ import { FILAS_DE_AHORROS_MAX, importarHoja } from './importar-hoja.ts';
 import { importableDeMovimientos } from './importar-movimientos.ts';
 
 export function rutasDeImportacionDeAhorros(app: FastifyInstance, plataforma: Plataforma): void {
-  const { db } = plataforma;
-  mount(app, contrato.importarAsociados, ({ query: { ensayo, mapeo }, body: archivo, contexto, seFue }) =>
+  const filasMax = FILAS_DE_AHORROS_MAX;
+  mount(app, contrato.importarAsociados, ({ query: { ensayo, ...manera }, body: archivo, contexto, seFue }) =>
     importarHoja(plataforma, contexto, {
-      ...{ clase: hojaDeAsociados, importable: importableDeAsociados, archivo, mapeo, seFue },
+      ...{ clase: hojaDeAsociados, importable: importableDeAsociados, archivo, ...manera, seFue },
       ensayo: ensayo === 'true',
     }),
   );
-  mount(app, contrato.importarCuentas, ({ query: { ensayo, mapeo }, body: archivo, contexto, seFue }) =>
+  mount(app, contrato.importarCuentas, ({ query: { ensayo, ...manera }, body: archivo, contexto, seFue }) =>
     importarHoja(plataforma, contexto, {
-      ...{ clase: hojaDeCuentas, importable: importableDeCuentas, archivo, mapeo, seFue },
+      ...{ clase: hojaDeCuentas, importable: importableDeCuentas, archivo, ...manera, seFue },
       ensayo: ensayo === 'true',
     }),
   );
-  mount(app, contrato.importarMovimientos, ({ query: { ensayo, mapeo }, body: archivo, contexto, seFue }) =>
-    importarHoja(plataforma, contexto, {
-      ...{ clase: hojaDeMovimientos, importable: importableDeMovimientos, archivo, mapeo, seFue },
-      ensayo: ensayo === 'true',
-    }),
+  mount(
+    app,
+    contrato.importarMovimientos,
+    ({ query: { ensayo, ...manera }, body: archivo, contexto, seFue }) =>
+      importarHoja(plataforma, contexto, {
+        ...{ clase: hojaDeMovimientos, importable: importableDeMovimientos, archivo, ...manera, seFue },
+        ensayo: ensayo === 'true',
+      }),
   );
 
-  mount(app, contrato.verColumnasDeAsociados, async ({ body: archivo, contexto, seFue }) => {
-    const filas = await lectorDeHojas(
-      plataforma,
-      contexto,
-    )({ archivo, filasMax: FILAS_DE_AHORROS_MAX, seFue });
-    return verColumnas(db, contexto.actor, { clase: hojaDeAsociados, filas, supuestos: {} });
-  });
-  mount(app, contrato.verColumnasDeCuentas, async ({ body: archivo, contexto, seFue }) => {
-    const filas = await lectorDeHojas(
-      plataforma,
-      contexto,
-    )({ archivo, filasMax: FILAS_DE_AHORROS_MAX, seFue });
-    return verColumnas(db, contexto.actor, { clase: hojaDeCuentas, filas, supuestos: {} });
-  });
-  mount(app, contrato.verColumnasDeMovimientos, async ({ body: archivo, contexto, seFue }) => {
-    const filas = await lectorDeHojas(
-      plataforma,
-      contexto,
-    )({ archivo, filasMax: FILAS_DE_AHORROS_MAX, seFue });
-    return verColumnas(db, contexto.actor, { clase: hojaDeMovimientos, filas, supuestos: {} });
-  });
+  mount(app, contrato.verColumnasDeAsociados, ({ query: { lectura }, body: archivo, contexto, seFue }) =>
+    verHojaSubida(plataforma, contexto, { clase: hojaDeAsociados, archivo, filasMax, lectura, seFue }),
+  );
+  mount(app, contrato.verColumnasDeCuentas, ({ query: { lectura }, body: archivo, contexto, seFue }) =>
+    verHojaSubida(plataforma, contexto, { clase: hojaDeCuentas, archivo, filasMax, lectura, seFue }),
+  );
+  mount(app, contrato.verColumnasDeMovimientos, ({ query: { lectura }, body: archivo, contexto, seFue }) =>
+    verHojaSubida(plataforma, contexto, { clase: hojaDeMovimientos, archivo, filasMax, lectura, seFue }),
+  );
 }

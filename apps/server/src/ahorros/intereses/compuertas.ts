@@ -21,6 +21,7 @@ export const interesesAbonados: Compuerta = {
   id: 'intereses-abonados',
   titulo: 'Intereses de ahorros abonados',
   admiteExcepcion: true,
+  soloDeAniosPropios: true,
   revisar,
 };
 

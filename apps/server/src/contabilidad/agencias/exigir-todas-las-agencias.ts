@@ -10,6 +10,6 @@ export function exigirTodasLasAgencias(
   const ajena = agencias.find((agencia) => !propias.includes(agencia));
   if (ajena === undefined) return;
   throw new ProblemaError('SIN_AGENCIA', {
-    detalle: `${asunto} y su usuario no trabaja en la agencia ${ajena}.`,
+    detalle: `${asunto} y su usuario no trabaja en la agencia ${ajena}: pida a un administrador que se la asigne.`,
   });
 }

@@ -10,7 +10,13 @@ export const auxiliarDeBancos: Auxiliar = {
   titulo: 'Cuentas bancarias',
   async comparar(db) {
     const hallazgos: string[] = [];
-    for (const comparacion of [contraElMayor, lineasPendientes, movimientosPendientes, contraSuEstado])
+    for (const comparacion of [
+      contraElMayor,
+      alEmpezar,
+      lineasPendientes,
+      movimientosPendientes,
+      contraSuEstado,
+    ])
       hallazgos.push(...(await comparar(db, comparacion)));
     return hallazgos;
   },
@@ -44,6 +50,15 @@ const contraElMayor: Comparacion = {
           where m.cuenta_bancaria = c.id and m.ejercicio is not null), 0) as uno,
         coalesce((select sum(l.debe - l.haber) from linea l where l.id_cuenta = c.id_cuenta), 0) as otro
     ) x where x.uno <> x.otro order by 1`,
+};
+
+const alEmpezar: Comparacion = {
+  decir: (uno, otro) =>
+    `al empezar los libros y el banco difieren en ${uno} y lo que estaba en circulación explica ${otro}`,
+  diferencias: sql<Diferencia>`
+    select ${nombre} as donde, (c.saldo_libro_inicial - c.saldo_banco_inicial)::bigint as uno,
+      (c.saldo_libro_inicial - c.saldo_banco_inicial - x.falta)::bigint as otro
+    from cuenta_bancaria c cross join lateral (select banco_sin_explicar_al_empezar(c.id) as falta) x where x.falta <> 0 order by 1`,
 };
 
 const lineasPendientes: Comparacion = {

@@ -18,6 +18,7 @@ export const bancosConciliados: Compuerta = {
   id: 'bancos-conciliados',
   titulo: 'Bancos conciliados',
   admiteExcepcion: false,
+  soloDeAniosPropios: true,
   revisar,
 };
 

@@ -39,7 +39,7 @@ const unosCortes = fc.array(fc.tuple(fc.nat({ max: 40 }), fc.nat({ max: 12 })), 
   maxLength: 5,
 });
 
-it('los pedazos de un estado, aunque se traslapen, son el estado entero', { timeout: 120_000 }, async () => {
+it('los pedazos de un estado, aunque se traslapen, son el estado entero', async () => {
   await fc.assert(
     fc.asyncProperty(unMes, unosCortes, async (lineas, cortes) => {
       await vaciar();
@@ -116,9 +116,7 @@ const unosMovimientos = fc.array(
   },
 );
 
-it('cruces y deshechos al azar dejan lo pendiente exacto, y la diferencia explicada cada día', {
-  timeout: 120_000,
-}, async () => {
+it('cruces y deshechos al azar dejan lo pendiente exacto, y la diferencia explicada cada día', async () => {
   await fc.assert(
     fc.asyncProperty(
       unMes,

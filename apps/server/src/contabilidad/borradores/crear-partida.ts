@@ -116,6 +116,7 @@ function resumenDe(
     escritores: [],
     revierte: null,
     revertidaPor: null,
+    numeroOriginal: null,
     reversionPropuesta: null,
     soportes: 0,
     version: 1,

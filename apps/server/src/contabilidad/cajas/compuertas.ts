@@ -17,6 +17,7 @@ export const cajasRevisadas: Compuerta = {
   id: 'cajas-revisadas',
   titulo: 'Cajas revisadas',
   admiteExcepcion: false,
+  soloDeAniosPropios: true,
   revisar,
 };
 

@@ -49,7 +49,7 @@ beforeAll(async () => {
     from jornada j, generate_series(1, 3) n where j.estado = 'revisada'`);
   await dueno.query('set session_replication_role = origin');
   await dueno.query('analyze');
-}, 120_000);
+});
 afterAll(async () => {
   await dueno.end();
   await mundo.cerrar();

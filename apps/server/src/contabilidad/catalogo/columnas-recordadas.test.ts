@@ -35,7 +35,7 @@ const MAPEO: MapeoDelCatalogo = {
 };
 
 const mirar = async (body: ReturnType<typeof hoja>, quien = token) =>
-  (await prueba.llamar(verColumnasDelCatalogo, { body }, { token: quien })).cuerpo;
+  (await prueba.llamar(verColumnasDelCatalogo, { query: {}, body }, { token: quien })).cuerpo;
 const enviar = (body: ReturnType<typeof hoja>, mapeo: MapeoDelCatalogo, ensayo: 'true' | 'false') =>
   prueba.llamar(importarCatalogo, { query: { ensayo, mapeo: JSON.stringify(mapeo) }, body }, { token });
 
@@ -83,6 +83,6 @@ it('lo que no sirvió para ninguna cuenta no se recuerda, ni lo que no se pudo i
 it('lo elegido para el catálogo no se ofrece a una hoja de partidas con los mismos encabezados', async () => {
   await enviar(hoja('K;L;M;N;O'), MAPEO, 'true');
   expect((await mirar(hoja('K;L;M;N;O'))).recordado).toBe(true);
-  const { cuerpo } = await prueba.llamar(verColumnas, { body: hoja('K;L;M;N;O') }, { token });
+  const { cuerpo } = await prueba.llamar(verColumnas, { query: {}, body: hoja('K;L;M;N;O') }, { token });
   expect(cuerpo.recordado).toBe(false);
 });

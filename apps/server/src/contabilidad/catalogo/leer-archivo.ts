@@ -13,7 +13,7 @@ interface HojaLeida {
   readonly filas: readonly FilaImportada[];
 }
 
-interface Hoja extends Pick<HojaSubida, 'archivo' | 'seFue'> {
+interface Hoja extends Pick<HojaSubida, 'archivo' | 'hoja' | 'seFue'> {
   readonly mapeo?: MapeoDelCatalogo | undefined;
 }
 

@@ -1,10 +1,12 @@
 import * as contrato from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { verColumnasDelCatalogo } from '@cuadra/contract/contabilidad/catalogo/columnas';
+import * as estandar from '@cuadra/contract/contabilidad/catalogo/estandar';
 import * as etiquetas from '@cuadra/contract/contabilidad/catalogo/etiquetas';
 import { formatosDeReporte } from '@cuadra/contract/reportes/nombres';
+import { planearImportacion } from '@cuadra/core/catalogo-importacion';
 import type { FastifyInstance } from 'fastify';
 import { recordarMapeo } from '../../hojas/mapeos-recordados.ts';
-import { verColumnas } from '../../hojas/ver-columnas.ts';
+import { verHojaSubida } from '../../hojas/ver-hoja-subida.ts';
 import { escribir } from '../../platform/database/escribir.ts';
 import { mount } from '../../platform/http/mount.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
@@ -14,6 +16,8 @@ import { crearCuenta } from './crear-cuenta.ts';
 import { editarCuenta } from './editar-cuenta.ts';
 import { eliminarCuenta } from './eliminar-cuenta.ts';
 import { eliminarEtiqueta } from './eliminar-etiqueta.ts';
+import { adoptarCatalogo } from './estandar/adoptar-catalogo.ts';
+import { leerCatalogoEstandar } from './estandar/leer-catalogo-estandar.ts';
 import { hojaDelCatalogo } from './hoja-del-catalogo.ts';
 import { importarCatalogo } from './importar-catalogo.ts';
 import { FILAS_DEL_CATALOGO_MAX, leerArchivo } from './leer-archivo.ts';
@@ -28,6 +32,19 @@ export function rutasDeCatalogo(app: FastifyInstance, plataforma: Plataforma): v
   montarCambios(app, plataforma);
   montarEtiquetas(app, plataforma);
   montarArchivos(app, plataforma);
+  montarEstandar(app, plataforma);
+}
+
+function montarEstandar(app: FastifyInstance, { db }: Plataforma): void {
+  mount(app, estandar.verCatalogoEstandar, async () =>
+    planearImportacion(await leerCatalogoEstandar(), []).cambios.map(({ cuenta }) => cuenta),
+  );
+
+  mount(app, estandar.adoptarCatalogoEstandar, async ({ contexto }) => {
+    const filas = await leerCatalogoEstandar();
+    const cuentas = await escribir(db, contexto, 'catalogo:adoptar', (tx) => adoptarCatalogo(tx, filas));
+    return { cuentas };
+  });
 }
 
 function montarCambios(app: FastifyInstance, plataforma: Plataforma): void {
@@ -56,8 +73,8 @@ function montarCambios(app: FastifyInstance, plataforma: Plataforma): void {
 
   mount(app, contrato.importarCatalogo, async ({ query, body, contexto, seFue }) => {
     const ensayo = query.ensayo === 'true';
-    const { mapeo } = query;
-    const hoja = { archivo: body, mapeo, ...(ensayo ? { seFue } : {}) };
+    const { mapeo, lectura } = query;
+    const hoja = { archivo: body, mapeo, hoja: lectura?.hoja, ...(ensayo ? { seFue } : {}) };
     const { encabezado, filas } = await leerArchivo(lectorDeHojas(plataforma, contexto), hoja);
     const resultado = await escribir(db, contexto, 'catalogo:importar', (tx) =>
       importarCatalogo(tx, filas, { ensayo }),
@@ -68,11 +85,11 @@ function montarCambios(app: FastifyInstance, plataforma: Plataforma): void {
     return resultado;
   });
 
-  mount(app, verColumnasDelCatalogo, async ({ body, contexto, seFue }) => {
-    const leerHoja = lectorDeHojas(plataforma, contexto);
-    const filas = await leerHoja({ archivo: body, filasMax: FILAS_DEL_CATALOGO_MAX, seFue });
-    return verColumnas(db, contexto.actor, { clase: hojaDelCatalogo, filas, supuestos: {} });
-  });
+  mount(app, verColumnasDelCatalogo, ({ query: { lectura }, body, contexto, seFue }) =>
+    verHojaSubida(plataforma, contexto, {
+      ...{ clase: hojaDelCatalogo, archivo: body, filasMax: FILAS_DEL_CATALOGO_MAX, lectura, seFue },
+    }),
+  );
 }
 
 function montarEtiquetas(app: FastifyInstance, { db }: Plataforma): void {

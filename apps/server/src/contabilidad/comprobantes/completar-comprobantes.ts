@@ -13,11 +13,13 @@ type DelResumen = Omit<
   | 'origen'
   | 'escritores'
   | 'iniciadaPor'
+  | 'numeroOriginal'
 >;
 
 /** What a code printed long ago was made of must still come out the same: what is new is there only if it says something. */
 export interface Comprobante extends DelResumen, DatosDeImpresion {
   readonly iniciadaPor?: NonNullable<ResumenDePartida['iniciadaPor']>;
+  readonly numeroOriginal?: string;
   readonly lineas: LineaImpresa[];
 }
 
@@ -46,6 +48,10 @@ function delResumen(resumen: ResumenDePartida) {
     version: _v,
     ...resto
   } = resumen;
-  const { origen: _o, escritores: _e, iniciadaPor, ...impreso } = resto;
-  return iniciadaPor === null ? impreso : { ...impreso, iniciadaPor };
+  const { origen: _o, escritores: _e, iniciadaPor, numeroOriginal, ...impreso } = resto;
+  return {
+    ...impreso,
+    ...(iniciadaPor === null ? {} : { iniciadaPor }),
+    ...(numeroOriginal === null ? {} : { numeroOriginal }),
+  };
 }

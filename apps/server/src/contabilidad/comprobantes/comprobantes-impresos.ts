@@ -97,8 +97,9 @@ function renglonesDeSoportes({ soportes, registradaEn, numero }: Comprobante): s
 
 function datosDe(comprobante: Comprobante): readonly (readonly [string, string])[] {
   const { fecha, fechaDocumento, registradaEn, tipo, agencia, nombreAgencia, concepto, motivo } = comprobante;
-  const { revierte, revertidaPor, iniciadaPor } = comprobante;
+  const { revierte, revertidaPor, iniciadaPor, numeroOriginal = '' } = comprobante;
   return [
+    ['Número de antes', numeroOriginal],
     ['Fecha contable', fechaImpresa(fecha)],
     ['Fecha del documento', fechaDocumento === null ? '' : fechaImpresa(fechaDocumento)],
     ['Registrada el', fechaYHora(registradaEn)],

@@ -9,7 +9,6 @@ import { resumirContrapartidas } from './resumir-contrapartidas.ts';
 import { explicar } from './testing/contrapartidas-de-lineas.ts';
 import { leerLineas, neto, valorDe } from './testing/libro-de-lineas.ts';
 
-const CARGA_MAX_MS = 120_000;
 const segundos = (n: number) => ({ timeout: n * 1_000 });
 
 let prueba: AplicacionDePrueba;
@@ -18,7 +17,7 @@ beforeAll(async () => {
   prueba = await aplicacionDePrueba({ historia: true });
   token = await prueba.entrar('contador@cuadra.demo');
   await resumirContrapartidas(prueba.db);
-}, CARGA_MAX_MS);
+});
 afterAll(() => prueba.cerrar());
 
 type Consulta = CallOf<typeof contrato.verEstadoFinanciero>['query'];

@@ -23,7 +23,7 @@ beforeAll(async () => {
   prueba = await aplicacionDePrueba();
   token = await prueba.entrar('contador@cuadra.demo');
   await sembrar(prueba, semilla);
-}, 60_000);
+});
 afterAll(() => prueba.cerrar());
 
 type Consulta = CallOf<typeof contrato.verEstadoFinanciero>['query'];

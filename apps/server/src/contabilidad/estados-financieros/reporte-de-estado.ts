@@ -6,6 +6,7 @@ import type { ContextoConActor } from '../../platform/contexto.ts';
 import { leerFirmas } from '../../platform/pdf/firmantes.ts';
 import { definirReporte, enUnLote } from '../../reportes/reporte.ts';
 import { agenciasPedidas } from '../agencias/agencias-pedidas.ts';
+import { aniosTraidos, delAnioDe } from '../periodos/anios-traidos.ts';
 import { mesesPreliminares } from '../periodos/meses-preliminares.ts';
 import { estadoFinanciero, type PedidoDeEstado } from './estado-financiero.ts';
 import type * as presentacion from './estado-impreso.ts';
@@ -42,6 +43,7 @@ export const reporteDeEstado = definirReporte<'estado-financiero', typeof presen
       enPapel: {
         detalles: await detallesParaLeer(db, cabecera),
         preliminar,
+        traidos: await aniosTraidos(db, delAnioDe(filtros.fecha)),
         firmas: await leerFirmas(db, {
           documento: cabecera.estado,
           titulo: cabecera.titulo,

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { mountReporte } from '../../platform/http/mount-reporte.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { agenciasPedidas } from '../agencias/agencias-pedidas.ts';
+import { aniosTraidos, delAnioDe } from '../periodos/anios-traidos.ts';
 import { mesesPreliminares } from '../periodos/meses-preliminares.ts';
 import { estadoFinanciero } from './estado-financiero.ts';
 import { detallesParaLeer } from './textos.ts';
@@ -20,6 +21,7 @@ export function rutasDeEstadosFinancieros(app: FastifyInstance, { reportes }: Pl
         ...visto,
         detalles: await detallesParaLeer(db, visto),
         preliminar: await mesesPreliminares(db, { hasta: filtros.fecha }),
+        traidos: await aniosTraidos(db, delAnioDe(filtros.fecha)),
       };
     },
   );

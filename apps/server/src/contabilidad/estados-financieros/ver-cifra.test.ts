@@ -27,7 +27,7 @@ beforeAll(async () => {
   lineas = await leerLineas(prueba.url);
   const cuentas = await prueba.db.selectFrom('cuenta').select(['idCuenta', 'flujo']).execute();
   explicadas = explicar(lineas, new Map(cuentas.map(({ idCuenta, flujo }) => [idCuenta, flujo])));
-}, 60_000);
+});
 afterAll(() => prueba.cerrar());
 
 type Consulta = CallOf<typeof contrato.verEstadoFinanciero>['query'];
@@ -51,7 +51,7 @@ const casos: readonly [string, NombreDeEstado, Partial<Consulta>][] = [
 ];
 
 describe(`lo que hay detrás de cada cifra, semilla ${semilla}`, () => {
-  it.each(casos)('de %s', { timeout: 60_000 }, async (_, estado, filtros) => {
+  it.each(casos)('de %s', async (_, estado, filtros) => {
     const esComprobacion = estado === 'balance-de-comprobacion';
     await fc.assert(
       fc.asyncProperty(
@@ -108,9 +108,7 @@ describe(`lo que hay detrás de cada cifra, semilla ${semilla}`, () => {
     }
   });
 
-  it('de un año cerrado, cada parte lleva a las partidas que cuentan y a ninguna más', {
-    timeout: 30_000,
-  }, async () => {
+  it('de un año cerrado, cada parte lleva a las partidas que cuentan y a ninguna más', async () => {
     const cifras: readonly [NombreDeEstado, string, Partial<Consulta>][] = [
       ['estado-de-resultados', 'resultado', { columnas: 'acumulado' }],
       [

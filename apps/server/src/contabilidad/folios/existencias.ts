@@ -46,10 +46,10 @@ export function enTramos(numeros: Iterable<number>): { desde: number; hasta: num
 export async function leerEstados(db: Database): Promise<EstadoDeLibro[]> {
   const libros = await db
     .selectFrom('libroLegal')
-    .select(['libro', 'existenciaMinima', 'ultimoFolio'])
+    .select(['libro', 'existenciaMinima', 'ultimoFolio', 'usadosAntes'])
     .execute();
   return Promise.all(
-    libros.map(async ({ libro, existenciaMinima, ultimoFolio }) => {
+    libros.map(async ({ libro, existenciaMinima, ultimoFolio, usadosAntes }) => {
       const [libres, { continuaEn, ultimoCorte }] = await Promise.all([
         rangosLibres(db, libro),
         dondeSigue(db, libro),
@@ -59,6 +59,7 @@ export async function leerEstados(db: Database): Promise<EstadoDeLibro[]> {
         libro,
         disponibles,
         existenciaMinima,
+        usadosAntes,
         // A book that nobody prints yet lacks nothing.
         hayPocos: disponibles < existenciaMinima && (ultimoFolio > 0 || disponibles > 0),
         siguiente: libres[0]?.desde ?? null,

@@ -40,9 +40,11 @@ export async function leerRegistro(
 export async function listarAutorizaciones(db: Database, libro: LibroLegal): Promise<Autorizacion[]> {
   const { rows } = await sql<Autorizacion>`
     select a.id, a.resolucion, a.fecha, a.desde, a.hasta, f.impresos, f.anulados,
-      a.hasta - a.desde + 1 - f.impresos - f.anulados as disponibles,
+      a.hasta - a.desde + 1 - f.impresos - f.anulados
+        - greatest(0, least(a.hasta, l.usados_antes) - a.desde + 1) as disponibles,
       jsonb_build_object('id', u.id, 'nombre', u.nombre) as registrada_por, a.registrada_en
     from autorizacion_folios a
+    join libro_legal l on l.libro = a.libro
     join usuario u on u.id = a.registrada_por
     cross join lateral (
       select count(*) filter (where f.estado = 'impreso')::int as impresos,

@@ -38,6 +38,14 @@ function montarRegistro(app: FastifyInstance, { db }: Plataforma): void {
     }),
   );
 
+  mount(app, contrato.decirUsadosAntes, ({ params: { libro }, body: { hasta }, contexto }) =>
+    cambiarLibros(db, contexto, 'libros:usados-antes', async (tx) => {
+      await tx.updateTable('libroLegal').set({ usadosAntes: hasta }).where('libro', '=', libro).execute();
+      await avisar(tx, { permiso: 'reportes:ver' }, { tipo: 'folios-cambio' });
+      return leerEstado(tx, libro);
+    }),
+  );
+
   mount(app, contrato.registrarAutorizacion, ({ params: { libro }, body, contexto }) =>
     cambiarLibros(db, contexto, 'libros:registrar-autorizacion', (tx) =>
       registrarAutorizacion(tx, contexto, libro, body),

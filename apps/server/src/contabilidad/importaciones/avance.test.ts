@@ -116,7 +116,7 @@ async function irseEnMedio(body: string, mientras = async () => {}): Promise<voi
 it('quien se va en medio no la interrumpe: se contabiliza, y se le avisa', async () => {
   const { ultimoNumero } = await verLibro(oficina);
   await irseEnMedio(hoja(2));
-  await expect.poll(ultimaNotificacion, { timeout: 20_000 }).toMatchObject({
+  await expect.poll(ultimaNotificacion).toMatchObject({
     title: 'Se importaron 2 partidas',
     description: `Ya están contabilizadas: ${ultimoNumero + 1}/2026 a ${ultimoNumero + 2}/2026.`,
   });
@@ -126,7 +126,7 @@ it('quien se va en medio no la interrumpe: se contabiliza, y se le avisa', async
 it('de una sola se dice en singular', async () => {
   const { ultimoNumero } = await verLibro(oficina);
   await irseEnMedio(hoja(1));
-  await expect.poll(ultimaNotificacion, { timeout: 20_000 }).toMatchObject({
+  await expect.poll(ultimaNotificacion).toMatchObject({
     title: 'Se importó 1 partida',
     description: `Ya está contabilizada: ${ultimoNumero + 1}/2026.`,
   });
@@ -140,9 +140,7 @@ it('y si no se pudo, también', async () => {
     );
   // The rows were judged; it closes while the import waits for its turn.
   await irseEnMedio(hoja(2), () => cerrar('cerrado'));
-  await expect
-    .poll(ultimaNotificacion, { timeout: 20_000 })
-    .toMatchObject({ title: 'No se importó ninguna partida' });
+  await expect.poll(ultimaNotificacion).toMatchObject({ title: 'No se importó ninguna partida' });
   await cerrar('abierto');
   expect((await verLibro(oficina)).ultimoNumero).toBe(ultimoNumero);
 });

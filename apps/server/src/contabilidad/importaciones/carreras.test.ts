@@ -149,14 +149,14 @@ describe('al mismo tiempo que otras personas', () => {
 });
 
 describe('hasta dónde llega un lote', () => {
-  const comoBuena = () => ({ partida: partidaBuena(), excede: null });
+  const comoBuena = () => ({ partida: partidaBuena(), excede: null, original: null });
 
   it.each([
     ['100,000 partidas', 100_001, 2],
     ['600,000 líneas', 121, 5_000],
   ])('%s', async (_, partidas, lineasDeCada) => {
     const lineas = Array.from({ length: lineasDeCada }, () => alDebe(CAJA_CHICA, 5_000));
-    const juez = () => ({ partida: partidaBuena({ lineas }), excede: null });
+    const juez = () => ({ partida: partidaBuena({ lineas }), excede: null, original: null });
     const recibir = (cuantas: number) =>
       recibirLote(entrada(Array.from({ length: cuantas }, () => null)), juez, {});
     await expect(recibir(partidas)).rejects.toMatchObject({ codigo: 'CUERPO_DEMASIADO_GRANDE' });

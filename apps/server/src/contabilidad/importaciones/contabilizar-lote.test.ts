@@ -141,7 +141,7 @@ describe('todo o nada', () => {
     [9, 'fecha', 'PERIODO_CERRADO'],
     [10, 'lineas', 'REQUIERE_APROBACION'],
     [11, 'tipo', 'PETICION_INVALIDA'],
-    [11, 'agencia', 'PETICION_INVALIDA'],
+    [11, 'agencia', 'AGENCIA_NO_EXISTE'],
     [12, '', 'PETICION_INVALIDA'],
   ];
 

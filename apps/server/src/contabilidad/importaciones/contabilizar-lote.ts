@@ -24,6 +24,7 @@ import {
 } from './advertencias-de-lote.ts';
 import { ACCION, dejarBorradores } from './dejar-borradores.ts';
 import type { Admitida } from './juzgar.ts';
+import type { NumeroOriginal } from './numeros-originales.ts';
 import { buscarAnteriores, guardarLote, type LoteGuardado, verLote } from './queries.ts';
 import type { Recibido } from './recibir-lote.ts';
 
@@ -58,7 +59,7 @@ export async function contabilizarLote(
   }
   const aparte = separadasDe(lote);
   if (aparte > BORRADORES_POR_LOTE_MAX) throw sonDemasiados(aparte);
-  const { aceptadas, series, borradores } = await repartir(tx, contexto, lote);
+  const { aceptadas, series, borradores, originales } = await repartir(tx, contexto, lote);
   if (borradores.length > 0)
     await dejarBorradores(tx, contexto, borradores, { enviar: lote.destino !== 'borradores', ...lote });
   const { nombre, destino, partidas, lineas, sumas, huella, archivo } = lote;
@@ -66,6 +67,7 @@ export async function contabilizarLote(
     ...{ primera, nombre, destino, partidas, lineas, sumas, huella, archivo },
     aceptadas,
     series,
+    originales,
     borradores: borradores.map(({ id, agencia }) => ({ id, agencia })),
   });
   return verLote(tx, primera);
@@ -90,6 +92,7 @@ interface Repartido {
   readonly aceptadas: readonly (AceptacionDeLote & { readonly cuantas: number })[];
   readonly series: ResultadoDeLote['series'];
   readonly borradores: readonly PartidaPorContabilizar[];
+  readonly originales: readonly NumeroOriginal[];
 }
 
 async function repartir(tx: Tx, contexto: ContextoConActor, lote: LotePorContabilizar): Promise<Repartido> {
@@ -97,12 +100,17 @@ async function repartir(tx: Tx, contexto: ContextoConActor, lote: LotePorContabi
   const vaAlLibro = ({ excede }: Admitida) =>
     lote.destino === 'contabilizar' || (lote.destino === 'repartir' && excede === null);
   const borradores: PartidaPorContabilizar[] = [];
+  const originales: NumeroOriginal[] = [];
   const series: Series = new Map();
   let aceptadas: Repartido['aceptadas'] = [];
   async function* delLibro() {
     aceptadas = await aceptar(tx, contexto, lote);
     for await (const tanda of tandas()) {
-      for (const admitida of tanda) if (!vaAlLibro(admitida)) borradores.push(admitida.partida);
+      for (const admitida of tanda) {
+        if (!vaAlLibro(admitida)) borradores.push(admitida.partida);
+        if (admitida.original !== null)
+          originales.push({ partida: admitida.partida.id, numero: admitida.original });
+      }
       yield tanda.filter(vaAlLibro).map(({ partida }) => partida);
     }
   }
@@ -114,7 +122,7 @@ async function repartir(tx: Tx, contexto: ContextoConActor, lote: LotePorContabi
     extender(series, hecha);
     if (++hechas % PARTIDAS_POR_AVISO === 0) alContabilizar(hechas);
   }
-  return { aceptadas, series: [...series.values()], borradores };
+  return { aceptadas, series: [...series.values()], borradores, originales };
 }
 
 /** Before anything is posted: from then on nobody changes what was accepted. */

@@ -18,6 +18,7 @@ const nombres: ClaseDeHoja<CampoDeImportacion>['nombres'] = {
     'número',
     'no',
     'correlativo',
+    'txnidx',
   ],
   fecha: ['fecha', 'fecha contable', 'fecha partida', 'fecha póliza', 'fecha asiento', 'día', 'date'],
   tipo: ['tipo', 'tipo partida', 'tipo de partida', 'tipo póliza', 'tipo de póliza', 'clase'],
@@ -37,6 +38,8 @@ const nombres: ClaseDeHoja<CampoDeImportacion>['nombres'] = {
     'glosa',
     'explicación',
     'narración',
+    'description',
+    'memo',
   ],
   idCuenta: [
     'idCuenta',
@@ -51,6 +54,7 @@ const nombres: ClaseDeHoja<CampoDeImportacion>['nombres'] = {
     'código',
     'account',
   ],
+  monto: ['monto', 'importe', 'valor', 'monto con signo', 'amount'],
   debe: ['debe', 'cargo', 'cargos', 'débito', 'débitos', 'monto debe', 'debit'],
   haber: ['haber', 'abono', 'abonos', 'crédito', 'créditos', 'monto haber', 'credit'],
   conceptoLinea: [
@@ -63,6 +67,8 @@ const nombres: ClaseDeHoja<CampoDeImportacion>['nombres'] = {
     'observaciones',
     'observación',
     'descripción',
+    'posting-comment',
+    'comment',
   ],
   documento: [
     'documento',
@@ -73,11 +79,17 @@ const nombres: ClaseDeHoja<CampoDeImportacion>['nombres'] = {
     'no factura',
     'cheque',
     'boleta',
+    'code',
+    'reference',
   ],
+  conceptoSiFalta: ['conceptoSiFalta'],
+  moneda: ['moneda', 'divisa', 'commodity', 'currency'],
 };
 
 export const hojaDePartidas: ClaseDeHoja<CampoDeImportacion> = {
   ...camposDePartidas,
   nombres,
   unaFila: 'una fila por cada línea de partida',
+  // Some programs write the amount both ways: one of them is enough, and both would be twice as much.
+  acomodar: (mapeo) => (mapeo.debe !== null && mapeo.haber !== null ? { ...mapeo, monto: null } : mapeo),
 };

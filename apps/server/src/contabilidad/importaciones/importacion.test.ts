@@ -17,10 +17,10 @@ afterAll(() => oficina.cerrar());
 
 const AJENA = [
   'No. Póliza;Fecha;Código de la cuenta;Nombre;Cargo;Abono;Glosa;Referencia',
-  `P-1;10/11/2026;${CAJA_CHICA};Caja;100.00;;Sobrante del día;R-1`,
-  `P-1;10/11/2026;${SOBRANTES};Sobrantes;;100.00;Sobrante del día;R-1`,
-  `P-2;11/11/2026;${CAJA_CHICA};Caja;25.5;;Otro sobrante;`,
-  `P-2;11/11/2026;${SOBRANTES};Sobrantes;;25.50;Otro sobrante;`,
+  `P-1;2026-11-10;${CAJA_CHICA};Caja;100.00;;Sobrante del día;R-1`,
+  `P-1;2026-11-10;${SOBRANTES};Sobrantes;;100.00;Sobrante del día;R-1`,
+  `P-2;2026-11-11;${CAJA_CHICA};Caja;25.5;;Otro sobrante;`,
+  `P-2;2026-11-11;${SOBRANTES};Sobrantes;;25.50;Otro sobrante;`,
 ].join('\r\n');
 
 const MAPEO: contrato.MapeoDePartidas = {
@@ -32,14 +32,17 @@ const MAPEO: contrato.MapeoDePartidas = {
   idCuenta: 2,
   debe: 4,
   haber: 5,
+  monto: null,
   conceptoLinea: null,
   documento: 7,
+  conceptoSiFalta: null,
+  moneda: null,
 };
 
 function mirar(contenido: string | Uint8Array, { mediaType = CSV, token = oficina.contador } = {}) {
   return oficina.llamar(
     contrato.verColumnas,
-    { body: { mediaType, bytes: Buffer.from(contenido) } },
+    { query: {}, body: { mediaType, bytes: Buffer.from(contenido) } },
     { token },
   );
 }
@@ -79,7 +82,7 @@ describe('las columnas', () => {
     ]);
     expect(cuerpo.filas[3]).toEqual([
       'P-2',
-      '11/11/2026',
+      '2026-11-11',
       SOBRANTES,
       'Sobrantes',
       '',
@@ -101,7 +104,9 @@ describe('las columnas', () => {
     const bytes = await writeXlsx({ sheets: [{ name: 'Partidas', rows: [titulos, ...filas] }] });
     const { cuerpo } = await mirar(bytes, { mediaType: XLSX });
     expect([cuerpo.total, cuerpo.filas.length]).toEqual([25, FILAS_DE_MUESTRA]);
-    expect(Object.values(cuerpo.mapeo)).toEqual(titulos.map((_, columna) => columna));
+    // Debe and haber are there: the signed amount would say the same again.
+    const esperadas = titulos.map((titulo, columna) => (titulo === 'monto' ? null : columna));
+    expect(Object.values(cuerpo.mapeo)).toEqual(esperadas);
   });
 
   it.each([
@@ -142,7 +147,7 @@ describe('importar por columnas elegidas', () => {
   });
 
   it('los errores dicen la fila de la hoja y el campo', async () => {
-    const mala = `${AJENA}\r\nP-3;12/11/2026;999;Nada;10;;Mala;\r\nP-3;12/11/2026;${SOBRANTES};;;diez;Mala;`;
+    const mala = `${AJENA}\r\nP-3;2026-11-12;999;Nada;10;;Mala;\r\nP-3;2026-11-12;${SOBRANTES};;;diez;Mala;`;
     const { cuerpo } = await importar(mala, MAPEO, { ensayo: true });
     expect(lugares(cuerpo.errores)).toEqual([
       [6, 'idCuenta', 'CUENTA_NO_EXISTE'],
@@ -151,11 +156,15 @@ describe('importar por columnas elegidas', () => {
   });
 
   it('lo que falta por elegir se pide por su nombre', async () => {
-    const { problema } = await importar(AJENA, { ...MAPEO, agencia: null, haber: null });
+    const { problema } = await importar(AJENA, { ...MAPEO, agencia: null, idCuenta: null });
     expect(problema).toMatchObject({
       codigo: 'ARCHIVO_ILEGIBLE',
-      detail: 'Diga en qué columnas están: agencia y haber.',
+      detail: 'Diga en qué columnas están: agencia e idCuenta.',
     });
+    const sinHaber = await importar(AJENA, { ...MAPEO, haber: null });
+    expect(sinHaber.problema.detail).toBe('Diga en qué columna está: haber.');
+    const doble = await importar(AJENA, { ...MAPEO, monto: 4 });
+    expect(doble.problema.detail).toMatch(/las dos maneras sumarían el doble/);
     const sola = await importar(AJENA, { ...MAPEO, agencia: null });
     expect(sola.problema.detail).toBe('Diga en qué columna está: agencia.');
   });
@@ -178,7 +187,7 @@ describe('importar por columnas elegidas', () => {
 
 describe('lo que se eligió se recuerda', () => {
   const hoja = (titulos: string) =>
-    `${titulos}\r\nP-1;10/11/2026;${CAJA_CHICA};5;;Uno\r\nP-1;10/11/2026;${SOBRANTES};;5;Uno`;
+    `${titulos}\r\nP-1;2026-11-10;${CAJA_CHICA};5;;Uno\r\nP-1;2026-11-10;${SOBRANTES};;5;Uno`;
   const mapeo: contrato.MapeoDePartidas = {
     ...MAPEO,
     agencia: '03',
@@ -222,14 +231,15 @@ it('la plantilla lleva nuestros encabezados y no se contabiliza como está', asy
   const { cruda } = await oficina.llamar(contrato.plantillaDePartidas, {}, { token: oficina.contador });
   expect(cruda.headers['content-disposition']).toContain('plantilla-de-partidas.xlsx');
   const { cuerpo } = await mirar(cruda.rawPayload, { mediaType: XLSX });
-  expect(cuerpo.columnas).toEqual(todosLosCampos(contrato.camposDePartidas));
+  expect(todosLosCampos(contrato.camposDePartidas)).toEqual(expect.arrayContaining(cuerpo.columnas));
+  expect(cuerpo.mapeo).toMatchObject({ partida: 0, fecha: 1, debe: 6, haber: 7, documento: 9 });
   const { cuerpo: ensayo } = await oficina.llamar(
     importarPartidas,
     { query: { ensayo: 'true' }, body: { mediaType: XLSX, bytes: cruda.rawPayload } },
     { token: oficina.contador },
   );
   expect(lugares(ensayo.errores)).toEqual([
-    [2, 'idCuenta', 'PETICION_INVALIDA'],
-    [3, 'idCuenta', 'PETICION_INVALIDA'],
+    [2, 'idCuenta', 'CUENTA_NO_EXISTE'],
+    [3, 'idCuenta', 'CUENTA_NO_EXISTE'],
   ]);
 });

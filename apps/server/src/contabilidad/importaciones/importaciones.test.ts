@@ -154,7 +154,7 @@ describe('todo lo que está mal, a la vez', () => {
         [2, 'agencia', 'AGENCIA_NO_EXISTE'],
         [2, 'concepto', 'CONCEPTO_VACIO'],
         [2, 'debe', 'LINEA_INVALIDA'],
-        [2, 'fecha', 'PETICION_INVALIDA'],
+        [2, 'fecha', 'FECHA_ILEGIBLE'],
         [2, 'idCuenta', 'CUENTA_NO_EXISTE'],
         [4, 'agencia', 'AGENCIA_NO_EXISTE'],
         [4, 'fecha', 'FECHA_FUTURA'],

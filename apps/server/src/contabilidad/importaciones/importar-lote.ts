@@ -13,15 +13,17 @@ import { ProblemaError } from '../../platform/problema.ts';
 import { hoyEn } from '../../platform/reloj.ts';
 import { comoRechazoDelLibro } from '../libro/rechazo.ts';
 import { abrirAdvertencias } from './advertencias-de-lote.ts';
+import { abrirMovimientos } from './balanza-del-ensayo.ts';
 import { contabilizarLote, separadasDe } from './contabilizar-lote.ts';
 import { ACCION } from './dejar-borradores.ts';
 import type { Entrada } from './entrada.ts';
-import { type Admitida, abrirJuez } from './juzgar.ts';
+import { type Admitida, abrirJuez, origenDeLoTraido } from './juzgar.ts';
 import { buscarAnteriores, buscarLlave, type LoteGuardado, verLote } from './queries.ts';
 import { type Recibido, recibirLote } from './recibir-lote.ts';
 import { abrirSpool } from './spool.ts';
+import type { Palabras } from './traducir.ts';
 
-export interface OpcionesDeLote {
+export interface OpcionesDeLote extends Palabras {
   readonly ensayo: boolean;
   readonly llave: string | undefined;
   readonly destino?: DestinoDeLote | undefined;
@@ -52,13 +54,17 @@ async function ensayar(
   db: Database,
   contexto: ContextoConActor,
   entrada: Entrada,
-  { destino = 'contabilizar', alAvanzar }: OpcionesDeLote,
+  { destino = 'contabilizar', equivalencia, agencias, alAvanzar }: OpcionesDeLote,
 ): Promise<ResultadoDeLote> {
-  const juez = await abrirJuez(db, contexto, destino);
+  const juez = await abrirJuez(db, contexto, { destino, equivalencia, agencias });
   const juicio = abrirAdvertencias(db, hoyEn({ ahora: () => contexto.ahora }).toString());
+  const movimientos = abrirMovimientos();
   const recibido = await recibirLote(entrada, juez, {
-    // Whoever leaves drafts is asked nothing yet.
-    ...(destino === 'borradores' ? {} : { mirar: juicio.mirar }),
+    async mirar(tanda) {
+      movimientos.agregar(tanda);
+      // Whoever leaves drafts is asked nothing yet.
+      if (destino !== 'borradores') await juicio.mirar(tanda);
+    },
     alAvanzar: (avance) => alAvanzar?.({ etapa: 'revisar', ...avance }),
   });
   const anteriores = await buscarAnteriores(db, contexto.actor, await entrada.archivo());
@@ -78,6 +84,9 @@ async function ensayar(
     muestra: [...muestra],
     errores: [...errores],
     totalDeErrores,
+    grupos: [...recibido.grupos],
+    balanza: await movimientos.balanza(db),
+    esHistoria: (await origenDeLoTraido(db)) === 'historia',
     advertencias: juicio.cerrar(anteriores),
   };
 }
@@ -99,11 +108,12 @@ async function guardarTodo(
   { db, reloj }: Pick<Plataforma, 'db' | 'reloj'>,
   contexto: ContextoConActor,
   entrada: Entrada,
-  { llave, alAvanzar, destino = 'contabilizar', aceptadas = [], leidas, nombre = '' }: OpcionesDeLote,
+  opciones: OpcionesDeLote,
 ): Promise<LoteGuardado> {
+  const { llave, alAvanzar, destino = 'contabilizar', aceptadas = [], leidas, nombre = '' } = opciones;
   const spool = await abrirSpool<Admitida>();
   try {
-    const juez = await abrirJuez(db, contexto, destino);
+    const juez = await abrirJuez(db, contexto, opciones);
     const recibido = await recibirLote(entrada, juez, {
       guardar: spool.guardar,
       alAvanzar: (avance) => alAvanzar?.({ etapa: 'revisar', ...avance }),
@@ -138,5 +148,13 @@ function conErrores({ errores, totalDeErrores }: Recibido): ProblemaError {
 }
 
 function comoResultado(guardado: LoteGuardado): ResultadoDeLote {
-  return { ensayo: false, ...guardado, muestra: [], errores: [], totalDeErrores: 0 };
+  return {
+    ensayo: false,
+    ...guardado,
+    muestra: [],
+    errores: [],
+    totalDeErrores: 0,
+    grupos: [],
+    balanza: null,
+  };
 }

@@ -4,6 +4,7 @@ import { partidaNueva } from '@cuadra/contract/contabilidad/borradores/borradore
 import type { DestinoDeLote, ErrorDeLote } from '@cuadra/contract/contabilidad/importaciones/lote';
 import { CERO, type Centavos, sumar } from '@cuadra/core/dinero';
 import { type TipoDePartida, totalDebe } from '@cuadra/core/partida';
+import { estaFirmada } from '../../administracion/poderes/queries.ts';
 import type { Actor, ContextoConActor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { erroresDeEsquema } from '../../platform/errores-de-esquema.ts';
@@ -18,6 +19,7 @@ import { type PartidaPorContabilizar, porContabilizar } from '../libro/partida-p
 import { type ErrorEnCampo, revisar } from '../libro/revisar.ts';
 import type { Leida } from './entrada.ts';
 import { legibleDe, seSigueDe } from './legible.ts';
+import { abrirTraduccion, type Palabras, type Traducir } from './traducir.ts';
 
 /** Fit to go where it is to go, and from which line of what came. */
 export interface Admitida {
@@ -25,13 +27,22 @@ export interface Admitida {
   readonly linea: number;
   /** Why another person must sign it; null: who brings it may post it alone. */
   readonly excede: string | null;
+  /** The number it had where it comes from, if it had one. */
+  readonly original: string | null;
 }
 
 export type Veredicto = Omit<Admitida, 'linea'> | { readonly errores: readonly ErrorDeLote[] };
 
 export type Juez = (leida: Leida) => Veredicto;
 
+export interface OpcionesDeJuez extends Palabras {
+  readonly destino?: DestinoDeLote | undefined;
+}
+
 interface Sala {
+  /** Until the set-up is signed, what is brought is history. */
+  readonly origen: 'importacion' | 'historia';
+  readonly traducir: Traducir;
   readonly actor: Actor;
   readonly destino: DestinoDeLote;
   readonly entorno: EntornoDelLibro;
@@ -41,12 +52,19 @@ interface Sala {
 export async function abrirJuez(
   db: Database,
   { actor, ahora }: ContextoConActor,
-  destino: DestinoDeLote = 'contabilizar',
+  { destino = 'contabilizar', ...palabras }: OpcionesDeJuez = {},
 ): Promise<Juez> {
   const entorno = await leerEntorno(db, ahora);
   const hoy = await leerContabilizadoHoy(db, ahora, actor);
-  const sala = { actor, destino, entorno, delDia: abrirCuentaDelDia(entorno.limites, actor, hoy) };
+  const origen = await origenDeLoTraido(db);
+  const delDia = abrirCuentaDelDia(entorno.limites, actor, hoy);
+  const traducir = await abrirTraduccion(db, palabras);
+  const sala = { actor, destino, entorno, delDia, origen, traducir };
   return (leida) => juzgar(leida, sala);
+}
+
+export async function origenDeLoTraido(db: Database): Promise<Sala['origen']> {
+  return (await estaFirmada(db)) ? 'importacion' : 'historia';
 }
 
 /** What counts as posted today when a partida of the lote comes: what was, and what came before it in the lote. */
@@ -79,22 +97,42 @@ function abrirCuentaDelDia(limites: Limites, { roles }: Actor, hoy: Contabilizad
 }
 
 function juzgar(leida: Leida, sala: Sala): Veredicto {
-  const { actor } = sala;
-  const { data, error } = partidaNueva.safeParse(leida.valor);
-  const deEsquema = erroresDeEsquema(error?.issues ?? [], { maximo: Infinity });
-  const legible = data ?? legibleDe(leida.valor, deEsquema, sala.entorno.hoy);
+  const { actor, origen } = sala;
+  const { valor, original, errores: alTraducir } = sala.traducir(leida.valor);
+  const { data, error } = partidaNueva.safeParse(valor);
+  const dichos = new Set(alTraducir.map(({ campo }) => campo));
+  const deEsquema = [
+    ...erroresDeEsquema(error?.issues ?? [], { maximo: Infinity }).filter(({ campo }) => !dichos.has(campo)),
+    ...alTraducir,
+  ];
+  const legible =
+    data === undefined || alTraducir.length > 0 ? legibleDe(valor, deEsquema, sala.entorno.hoy) : data;
   const partida =
-    legible === undefined
-      ? undefined
-      : porContabilizar({ ...legible, origen: 'importacion', autor: actor.id });
+    legible === undefined ? undefined : porContabilizar({ ...legible, origen, autor: actor.id });
   const deReglas = partida === undefined ? [] : revisarLeida(partida, sala);
   const ubicados = [...deEsquema, ...deReglas.filter((uno) => !seSigueDe(uno, deEsquema))]
     .map(({ campo, codigo, mensaje }) => ({ deQue: campo, ...leida.ubicar(campo), codigo, mensaje }))
     .filter((uno) => !seSigueDe({ ...uno, campo: uno.deQue }, leida.errores, uno.linea))
-    .map(({ deQue: _, ...uno }) => uno);
+    .map(({ deQue, ...uno }) => ({ ...uno, ...loQueVino(leida.valor, deQue) }));
   const errores = [...leida.errores, ...ubicados].sort((a, b) => a.linea - b.linea);
   if (partida === undefined || errores.length > 0) return { errores };
-  return { partida, excede: sala.destino === 'repartir' ? sala.delDia.exceso(partida) : null };
+  return { partida, original, excede: sala.destino === 'repartir' ? sala.delDia.exceso(partida) : null };
+}
+
+const VALOR_MAX = 300;
+
+/** What is written at `lineas.2.idCuenta`, if it is a text. */
+function loQueVino(valor: unknown, campo: string): { readonly valor?: string } {
+  const hallado = campo
+    .split('.')
+    .reduce<unknown>(
+      (dentro, paso) =>
+        typeof dentro === 'object' && dentro !== null && Object.hasOwn(dentro, paso)
+          ? (dentro as Readonly<Record<string, unknown>>)[paso]
+          : undefined,
+      valor,
+    );
+  return typeof hallado === 'string' ? { valor: hallado.slice(0, VALOR_MAX) } : {};
 }
 
 /** A draft may be incomplete: of those, only where they are. */

@@ -22,7 +22,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const csv = { mediaType: CSV, bytes: Buffer.from('a,b\n1,2\n') };
 const columnas = (body: { mediaType: string; bytes: Uint8Array }, token = oficina.contador) =>
-  oficina.llamar(verColumnas, { body }, { token });
+  oficina.llamar(verColumnas, { query: {}, body }, { token });
 const enCurso = () =>
   oficina.db.selectFrom('trabajoPesado').select(['clase', 'estado']).where('clase', '=', 'hoja').execute();
 

@@ -10,8 +10,12 @@ import type { Actor, ContextoConActor } from '../../platform/contexto.ts';
 import type { Tx } from '../../platform/database/escribir.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { ProblemaError } from '../../platform/problema.ts';
+import { guardarOriginales, type NumeroOriginal } from './numeros-originales.ts';
 
-export type LoteGuardado = Omit<ResultadoDeLote, 'ensayo' | 'muestra' | 'errores' | 'totalDeErrores'>;
+export type LoteGuardado = Omit<
+  ResultadoDeLote,
+  'ensayo' | 'muestra' | 'errores' | 'totalDeErrores' | 'grupos' | 'balanza'
+>;
 
 /** By its first partida. A partida that came alone is no lote: its key was for something else. */
 export async function verLote(db: Database, primera: string): Promise<LoteGuardado> {
@@ -34,6 +38,7 @@ export async function verLote(db: Database, primera: string): Promise<LoteGuarda
     borradores: destino === 'borradores' ? aparte : 0,
     series,
     sumas: await verSumas(db, primera),
+    esHistoria: await esDeHistoria(db, series[0]),
     advertencias: {
       total: aceptadas.reduce((suma, { cuantas }) => suma + cuantas, 0),
       sena: '',
@@ -42,6 +47,21 @@ export async function verLote(db: Database, primera: string): Promise<LoteGuarda
       anteriores: [],
     },
   };
+}
+
+/** As its first one says, if any is in the books. */
+export async function esDeHistoria(
+  db: Database,
+  serie: ResultadoDeLote['series'][number] | undefined,
+): Promise<boolean> {
+  if (serie === undefined) return false;
+  const primera = await db
+    .selectFrom('partida')
+    .select('origen')
+    .where('ejercicio', '=', serie.ejercicio)
+    .where('numero', '=', serie.primerNumero)
+    .executeTakeFirst();
+  return primera?.origen === 'historia';
 }
 
 export function verSeries(db: Database, lote: string) {
@@ -120,16 +140,24 @@ export interface LoteNuevo {
   /** Those that were not posted with it, in their order. */
   readonly borradores: readonly { readonly id: string; readonly agencia: string }[];
   readonly aceptadas: readonly (AceptacionDeLote & { readonly cuantas: number })[];
+  readonly originales: readonly NumeroOriginal[];
 }
 
 export async function guardarLote(
   tx: Tx,
   { actor, ahora }: ContextoConActor,
-  { primera, series, sumas, borradores, aceptadas, ...lote }: LoteNuevo,
+  { primera, series, sumas, borradores, aceptadas, originales, ...lote }: LoteNuevo,
 ): Promise<void> {
+  const huellaDeOriginales = await guardarOriginales(tx, primera, originales);
   await tx
     .insertInto('lote')
-    .values({ ...lote, primera, usuario: actor.id, creadoEn: ahora.toString() })
+    .values({
+      ...lote,
+      primera,
+      usuario: actor.id,
+      creadoEn: ahora.toString(),
+      originales: huellaDeOriginales,
+    })
     .execute();
   if (series.length > 0)
     await tx

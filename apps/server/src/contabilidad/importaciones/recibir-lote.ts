@@ -1,6 +1,7 @@
 // Goes through what comes in, once: judges each partida, counts, adds up, lists what is wrong and keeps the good ones in
 // order.
 import { setImmediate as cederElPaso } from 'node:timers/promises';
+import type { GrupoDeErrores } from '@cuadra/contract/contabilidad/importaciones/ensayo';
 import {
   ERRORES_LISTADOS_MAX,
   type ErrorDeLote,
@@ -12,6 +13,7 @@ import {
 import { CERO, sumar } from '@cuadra/core/dinero';
 import { tiposManuales, totalDebe, totalHaber } from '@cuadra/core/partida';
 import { ProblemaError } from '../../platform/problema.ts';
+import { abrirGrupos } from './agrupar-errores.ts';
 import type { Entrada, Leida } from './entrada.ts';
 import type { Admitida, Juez } from './juzgar.ts';
 
@@ -28,6 +30,7 @@ export interface Recibido {
   readonly muestra: readonly PartidaDeMuestra[];
   readonly errores: readonly ErrorDeLote[];
   readonly totalDeErrores: number;
+  readonly grupos: readonly GrupoDeErrores[];
 }
 
 /** What one statement stores: enough to be worth it, not so much that anyone else notices. */
@@ -74,7 +77,8 @@ export async function recibirLote(
   exigirQueQuepa(partidas, cuenta.lineas());
   if (partidas === 0) lista.agregar([SIN_PARTIDAS]);
   if (tanda.length > 0) await cerrarTanda();
-  return { partidas, ...cuenta.cerrar(), errores: lista.primeros, totalDeErrores: lista.total() };
+  const { primeros: errores, total, grupos } = lista;
+  return { partidas, ...cuenta.cerrar(), errores, totalDeErrores: total(), grupos: grupos() };
 }
 
 const MUESTRA_MAX = 20;
@@ -152,15 +156,18 @@ function exigirQueQuepa(partidas: number, lineas: number): void {
   });
 }
 
-/** Keeps the first ones and counts all. */
+/** Keeps the first ones, counts all and tells of which kinds they are. */
 function abrirLista() {
   const primeros: ErrorDeLote[] = [];
+  const porClase = abrirGrupos();
   let total = 0;
   return {
     primeros,
     total: () => total,
+    grupos: porClase.cerrar,
     agregar(errores: readonly ErrorDeLote[]) {
       total += errores.length;
+      porClase.agregar(errores);
       primeros.push(...errores.slice(0, ERRORES_LISTADOS_MAX - primeros.length));
     },
   };

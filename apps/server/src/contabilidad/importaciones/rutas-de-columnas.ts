@@ -1,25 +1,24 @@
 import * as contrato from '@cuadra/contract/contabilidad/importaciones/columnas';
 import { LINEAS_POR_LOTE_MAX } from '@cuadra/contract/contabilidad/importaciones/lote';
 import type { FastifyInstance } from 'fastify';
-import { verColumnas } from '../../hojas/ver-columnas.ts';
+import { verHojaSubida } from '../../hojas/ver-hoja-subida.ts';
 import type { Actor } from '../../platform/contexto.ts';
 import { type Archivo, mount } from '../../platform/http/mount.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { hoyEn } from '../../platform/reloj.ts';
 import { escribirXlsx } from '../../platform/sheets/escribir-xlsx.ts';
-import { lectorDeHojas } from '../../platform/sheets/leer-hoja-subida.ts';
 import { hojaDePartidas } from './hoja-de-partidas.ts';
 import { plantillaDePartidas } from './plantilla.ts';
 
 export function rutasDeImportacion(app: FastifyInstance, plataforma: Plataforma): void {
-  const { db, reloj } = plataforma;
-  mount(app, contrato.verColumnas, async ({ body, contexto, seFue }) => {
-    const leerHoja = lectorDeHojas(plataforma, contexto);
-    const filas = await leerHoja({ archivo: body, filasMax: LINEAS_POR_LOTE_MAX + 1, seFue });
-    const { actor } = contexto;
-    const supuestos = { tipo: 'diario', agencia: unicaAgencia(actor) };
-    return verColumnas(db, actor, { clase: hojaDePartidas, filas, supuestos });
-  });
+  const { reloj } = plataforma;
+  mount(app, contrato.verColumnas, ({ query: { lectura }, body, contexto, seFue }) =>
+    verHojaSubida(plataforma, contexto, {
+      ...{ clase: hojaDePartidas, archivo: body, lectura, seFue },
+      filasMax: LINEAS_POR_LOTE_MAX + 1,
+      supuestos: { tipo: 'diario', agencia: unicaAgencia(contexto.actor) },
+    }),
+  );
 
   mount(
     app,

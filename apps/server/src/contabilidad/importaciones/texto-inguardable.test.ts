@@ -36,7 +36,7 @@ describe('una hoja de partidas', () => {
       [2, 'concepto', 'PETICION_INVALIDA'],
       [3, 'conceptoLinea', 'PETICION_INVALIDA'],
       [4, 'documento', 'PETICION_INVALIDA'],
-      [5, 'idCuenta', 'PETICION_INVALIDA'],
+      [5, 'idCuenta', 'CUENTA_NO_EXISTE'],
     ]);
     expect(await verLibro(oficina)).toEqual(antes);
   });

@@ -11,10 +11,11 @@ import { crearCursor } from '../../platform/cursor.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { ProblemaError } from '../../platform/problema.ts';
 import { verResumenes } from '../partidas/queries.ts';
-import { verAceptadas, verSeries, verSumas } from './queries.ts';
+import { leerPedidos } from './deshacer/leer-pedidos.ts';
+import { esDeHistoria, verAceptadas, verSeries, verSumas } from './queries.ts';
 
 type Resumen = contrato.ResumenDeImportacion;
-type Fila = Omit<Resumen, 'estado'>;
+type Fila = Omit<Resumen, 'estado'> & { readonly deshacer: 'por-deshacer' | 'deshecha' | null };
 
 const deLista = crearCursor(z.object({ en: instante, id: uuid }));
 
@@ -48,11 +49,14 @@ export async function verImportacion(db: Database, actor: Actor, id: string): Pr
     .select(['lineas', 'archivo'])
     .where('primera', '=', id)
     .executeTakeFirstOrThrow();
+  const series = await verSeries(db, id);
   return {
     ...conEstado(fila),
     lineas: lote.lineas,
     huella: lote.archivo.toString('hex'),
-    series: await verSeries(db, id),
+    series,
+    esHistoria: await esDeHistoria(db, series[0]),
+    deshacer: await leerPedidos(db, id),
     sumas: await verSumas(db, id, actor.agencias),
     aceptadas: await verAceptadas(db, id),
   };
@@ -110,6 +114,8 @@ async function leerFilas(
     select l.primera as id, l.nombre, json_build_object('id', u.id, 'nombre', u.nombre) as por, l.creado_en as en, l.destino,
       suyas.agencias, suyas.partidas, suyas.debe, suyas.haber, suyas.partidas - aparte.todas + aparte.contabilizadas as contabilizadas,
       aparte.en_revision, aparte.borradores,
+      (select case when bool_or(x.resolucion is null) then 'por-deshacer' when bool_or(x.resolucion = 'hecho') then 'deshecha' end
+       from lote_deshecho x where x.lote = l.primera) as deshacer,
       aparte.todas - aparte.contabilizadas - aparte.en_revision - aparte.borradores as descartadas
     from lote l
     join usuario u on u.id = l.usuario
@@ -130,8 +136,9 @@ async function leerFilas(
   return rows;
 }
 
-function conEstado(fila: Fila): Resumen {
+function conEstado({ deshacer, ...fila }: Fila): Resumen {
   const { partidas, contabilizadas, descartadas } = fila;
+  if (deshacer !== null) return { ...fila, estado: deshacer };
   const estado =
     descartadas === partidas
       ? 'descartada'

@@ -33,7 +33,7 @@ beforeAll(async () => {
   oficina = await abrirOficina();
   await sembrar(oficina, semilla);
   lineas = await leerLineas(oficina.url);
-}, 60_000);
+});
 afterAll(() => oficina.cerrar());
 
 async function cifrasDe(correo: string) {

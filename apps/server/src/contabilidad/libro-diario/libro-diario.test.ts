@@ -112,6 +112,7 @@ describe('el libro', () => {
       totales: { partidas: 0, lineas: 0, debe: 0, haber: 0 },
       porDias: false,
       preliminar: { meses: 1, desde: '2026-06', hasta: '2026-06' },
+      traidos: null,
     });
   });
 

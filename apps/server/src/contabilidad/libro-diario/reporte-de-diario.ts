@@ -2,6 +2,7 @@ import { periodoEnPalabras } from '@cuadra/core/meses';
 import { leerFirmas } from '../../platform/pdf/firmantes.ts';
 import { detalleDeAgencias, detalleDeFechas } from '../../reportes/detalles.ts';
 import { definirReporte } from '../../reportes/reporte.ts';
+import { aniosTraidos } from '../periodos/anios-traidos.ts';
 import { mesesPreliminares } from '../periodos/meses-preliminares.ts';
 import { contarCentralizado } from './centralizado.ts';
 import type * as presentacion from './diario-impreso.ts';
@@ -46,6 +47,7 @@ export const reporteDeDiario = definirReporte<'libro-diario', typeof presentacio
       },
       enPapel: {
         preliminar,
+        traidos: await aniosTraidos(db, filtros),
         firmas: await leerFirmas(db, {
           documento: 'libro-diario',
           titulo: 'Libro Diario',

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { mount } from '../../platform/http/mount.ts';
 import { mountReporte } from '../../platform/http/mount-reporte.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
+import { aniosTraidos } from '../periodos/anios-traidos.ts';
 import { mesesPreliminares } from '../periodos/meses-preliminares.ts';
 import { indiceDeDiario, paginaDeDiario } from './indice.ts';
 import { tramoDe } from './tramo.ts';
@@ -11,6 +12,7 @@ export function rutasDeLibroDiario(app: FastifyInstance, { reportes }: Plataform
   mountReporte(app, contrato.verIndiceDeDiario, reportes, async (db, { query, contexto }) => ({
     ...(await indiceDeDiario(db, tramoDe(contexto.actor, query), query.modo)),
     preliminar: await mesesPreliminares(db, query),
+    traidos: await aniosTraidos(db, query),
   }));
 
   mount(app, contrato.verPaginaDeDiario, ({ query, contexto }) =>

@@ -74,9 +74,7 @@ async function reunir<F>(lotes: AsyncIterable<readonly F[]>): Promise<F[]> {
   return filas;
 }
 
-it('cualquier mayor, cortado en páginas de cualquier tamaño, es la suma de sus líneas y es el diario', {
-  timeout: 90_000,
-}, async () => {
+it('cualquier mayor, cortado en páginas de cualquier tamaño, es la suma de sus líneas y es el diario', async () => {
   await fc.assert(
     fc.asyncProperty(
       libro,
@@ -140,9 +138,7 @@ function compararConLineas(
   }
 }
 
-it('el diario de dos partes de un rango es el del rango, en todos sus modos y cortado donde sea', {
-  timeout: 60_000,
-}, async () => {
+it('el diario de dos partes de un rango es el del rango, en todos sus modos y cortado donde sea', async () => {
   await fc.assert(
     fc.asyncProperty(
       libro,

@@ -4,6 +4,7 @@ import { leerFirmas } from '../../platform/pdf/firmantes.ts';
 import { detalleDeAgencias } from '../../reportes/detalles.ts';
 import { definirReporte, enUnLote } from '../../reportes/reporte.ts';
 import { agenciasPedidas } from '../agencias/agencias-pedidas.ts';
+import { aniosTraidos, delAnioDe } from '../periodos/anios-traidos.ts';
 import { mesesPreliminares } from '../periodos/meses-preliminares.ts';
 import { inventarioAl } from './inventario.ts';
 import type * as presentacion from './inventario-impreso.ts';
@@ -28,6 +29,7 @@ export const reporteDeInventario = definirReporte<'inventario', typeof presentac
       cabecera,
       enPapel: {
         preliminar,
+        traidos: await aniosTraidos(db, delAnioDe(filtros.fecha)),
         firmas: await leerFirmas(db, {
           documento: 'inventario',
           titulo: 'Inventario general',

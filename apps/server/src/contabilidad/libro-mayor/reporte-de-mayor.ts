@@ -3,6 +3,7 @@ import { leerFirmas } from '../../platform/pdf/firmantes.ts';
 import { detalleDeAgencias, detalleDeFechas } from '../../reportes/detalles.ts';
 import { definirReporte } from '../../reportes/reporte.ts';
 import { tramoDe } from '../libro-diario/tramo.ts';
+import { aniosTraidos } from '../periodos/anios-traidos.ts';
 import { mesesPreliminares } from '../periodos/meses-preliminares.ts';
 import { pruebaDeMayor } from './indice.ts';
 import { abrirMayor, lotesDeMayor, paginasDelMayor } from './libro.ts';
@@ -45,6 +46,7 @@ export const reporteDeMayor = definirReporte<'libro-mayor', typeof presentacion>
       },
       enPapel: {
         preliminar,
+        traidos: await aniosTraidos(db, filtros),
         firmas: await leerFirmas(db, {
           documento: 'libro-mayor',
           titulo: 'Libro Mayor',

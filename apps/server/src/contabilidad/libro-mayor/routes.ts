@@ -5,6 +5,7 @@ import { mountReporte } from '../../platform/http/mount-reporte.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { agenciasPedidas } from '../agencias/agencias-pedidas.ts';
 import { tramoDe } from '../libro-diario/tramo.ts';
+import { aniosTraidos, delAnioDe } from '../periodos/anios-traidos.ts';
 import { mesesPreliminares } from '../periodos/meses-preliminares.ts';
 import { indiceDeMayor, paginaDeMayor } from './indice.ts';
 import { inventarioAl } from './inventario.ts';
@@ -13,6 +14,7 @@ export function rutasDeLibroMayor(app: FastifyInstance, { reportes }: Plataforma
   mountReporte(app, contrato.verIndiceDeMayor, reportes, async (db, { query, contexto }) => ({
     ...(await indiceDeMayor(db, tramoDe(contexto.actor, query), query)),
     preliminar: await mesesPreliminares(db, { hasta: query.hasta }),
+    traidos: await aniosTraidos(db, query),
   }));
 
   mount(app, contrato.verPaginaDeMayor, ({ query, contexto }) =>
@@ -25,5 +27,6 @@ export function rutasDeLibroMayor(app: FastifyInstance, { reportes }: Plataforma
       agencias: agenciasPedidas(contexto.actor, query.agencia),
     })),
     preliminar: await mesesPreliminares(db, { hasta: query.fecha }),
+    traidos: await aniosTraidos(db, delAnioDe(query.fecha)),
   }));
 }

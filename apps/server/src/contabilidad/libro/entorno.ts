@@ -1,7 +1,8 @@
 // What the books know that decides whether partidas may be posted, asked in one question: one partida looked at before
 // it is posted, those of the queue and each one of a lote are all judged by this.
 import { estadoPara, type PeriodoAbierto } from '@cuadra/core/cierre';
-import type { CuentaConocida, Entorno, EstadoDePeriodo } from '@cuadra/core/partida';
+import type { CuentaConocida, Entorno } from '@cuadra/core/partida';
+import type { EstadoDePeriodo } from '@cuadra/core/periodo-no-admitido';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/pool.ts';
 import { preparada } from '../../platform/database/preparada.ts';
@@ -50,6 +51,7 @@ export async function leerEntorno(
 /** Ready to be asked many times. Maps: what a person may write as a code is also the name of something in every object. */
 interface Conocido {
   readonly ejercicios: ReadonlySet<number>;
+  readonly enPuestaEnMarcha: boolean;
   readonly agencias: ReadonlySet<string>;
   readonly cuentas: ReadonlyMap<string, CuentaConocida>;
   readonly deCajas: ReadonlySet<string>;
@@ -61,6 +63,7 @@ interface Conocido {
 function comoConocido(sabido: Sabido): Conocido {
   return {
     ejercicios: new Set(sabido.ejercicios),
+    enPuestaEnMarcha: sabido.enPuestaEnMarcha,
     agencias: new Set(sabido.agencias),
     cuentas: new Map(Object.entries(sabido.cuentas)),
     deCajas: new Set(sabido.deCajas),
@@ -71,7 +74,7 @@ function comoConocido(sabido: Sabido): Conocido {
 }
 
 function entornoDe(conocido: Conocido, ahora: Temporal.Instant): EntornoDelLibro {
-  const { ejercicios, agencias, cuentas, deCajas, deBancos, periodos, limites } = conocido;
+  const { ejercicios, enPuestaEnMarcha, agencias, cuentas, deCajas, deBancos, periodos, limites } = conocido;
   const hoy = hoyEn({ ahora: () => ahora });
   const porAbrir = ejercicios.has(hoy.year) ? undefined : `${hoy.year}-`;
   return {
@@ -81,6 +84,10 @@ function entornoDe(conocido: Conocido, ahora: Temporal.Instant): EntornoDelLibro
     cuenta: (idCuenta) => cuentas.get(idCuenta),
     esDeCajas: (idCuenta, agencia) => deCajas.has(`${agencia} ${idCuenta}`),
     conciliadaHasta: (idCuenta) => deBancos.get(idCuenta),
+    ejercicioQueFalta: (anio) => {
+      if (anio >= hoy.year || ejercicios.has(anio)) return undefined;
+      return enPuestaEnMarcha ? 'se-abre' : 'ya-no-se-abre';
+    },
     periodo: (agencia, fecha, autor) => {
       // A year brings its months for every agencia there is: one that does not exist has none.
       if (porAbrir !== undefined && fecha.startsWith(porAbrir) && agencias.has(agencia)) return 'abierto';
@@ -92,6 +99,7 @@ function entornoDe(conocido: Conocido, ahora: Temporal.Instant): EntornoDelLibro
 
 interface Sabido {
   readonly ejercicios: readonly number[];
+  readonly enPuestaEnMarcha: boolean;
   readonly agencias: readonly string[];
   /** By code. */
   readonly cuentas: Readonly<Record<string, CuentaConocida>>;
@@ -115,6 +123,7 @@ async function preguntar(
     codigos === undefined ? sql`true` : sql`c.id_cuenta = any(${[...new Set(codigos)]}::text[])`;
   const { rows } = await sql<Sabido>`${preparada} select
     array(select e.anio from ejercicio e where ${suAnio}) as ejercicios,
+    institucion_en_preparacion() as en_puesta_en_marcha,
     array(select a.id_agencia from agencia a) as agencias,
     (select coalesce(jsonb_object_agg(c.id_cuenta,
        jsonb_build_object('tipoCuenta', c.tipo_cuenta, 'estado', c.estado)), '{}')

@@ -183,7 +183,7 @@ const comandos = [
   ),
 ];
 
-it('cualquier secuencia deja los libros como el modelo', { timeout: 120_000 }, async () => {
+it('cualquier secuencia deja los libros como el modelo', async () => {
   const prueba = fc.asyncProperty(fc.commands(comandos, { maxCommands: 60 }), async (secuencia) => {
     await fc.asyncModelRun(() => ({ model: modelo, real }), secuencia);
     await compararSaldos();
@@ -191,9 +191,7 @@ it('cualquier secuencia deja los libros como el modelo', { timeout: 120_000 }, a
   await fc.assert(prueba, { numRuns: 12, endOnFailure: true });
 });
 
-it('muchos clientes a la vez: cada petición confirmada está una vez, y los libros cuadran', {
-  timeout: 60_000,
-}, async () => {
+it('muchos clientes a la vez: cada petición confirmada está una vez, y los libros cuadran', async () => {
   const clientes = Array.from({ length: 8 }, (_, cliente) => trabajar(cliente));
   const resultados = (await Promise.all(clientes)).flat();
   for (const { lineas } of resultados) aplicar(modelo, lineas);

@@ -75,7 +75,7 @@ beforeAll(async () => {
       `update borrador set concepto = 'Corregido' where id = '${idDe(50)}'`,
     ].join(';\n'),
   );
-}, 60_000);
+});
 afterAll(() => base.borrar());
 
 it('cada una dice su origen y los nombres de entonces; un borrador, quiénes escribieron en él', async () => {

@@ -17,6 +17,9 @@ export function comoRechazoDelLibro(error: unknown): unknown {
 const EN_PALABRAS: Partial<Record<Codigo, string>> = {
   PERIODO_CERRADO: 'fecha',
   REQUIERE_APROBACION: 'lineas',
+  ANTES_DE_LA_APERTURA: 'fecha',
+  APERTURA_NO_ES_PRIMERA: 'fecha',
+  APERTURA_CON_DEPENDENCIAS: 'dependencias',
 };
 
 /** Because of what some partida carries; a database that is gone or busy is the same for all of them. */

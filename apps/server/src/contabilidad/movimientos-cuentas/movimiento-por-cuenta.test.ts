@@ -28,7 +28,7 @@ beforeAll(async () => {
     from cuenta c left join movida m on starts_with(m.id_cuenta, c.id_cuenta)
     group by c.id_cuenta order by c.id_cuenta collate "C"`.execute(prueba.db);
   catalogo = rows;
-}, 120_000);
+});
 afterAll(() => prueba.cerrar());
 
 const BANCO = '1011030101';

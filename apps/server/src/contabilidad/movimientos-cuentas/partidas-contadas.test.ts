@@ -40,7 +40,7 @@ beforeAll(async () => {
   const { rows } = await sql<{ idCuenta: string; naturaleza: string }>`
     select id_cuenta, naturaleza from cuenta where tipo_cuenta = 'D'`.execute(prueba.db);
   naturalezas = new Map(rows.map(({ idCuenta, naturaleza }) => [idCuenta, naturaleza]));
-}, 60_000);
+});
 afterAll(() => prueba.cerrar());
 
 interface Filtro {
@@ -152,9 +152,7 @@ const varias = fc.constantFrom<{ desdeCuenta: string; hastaCuenta: string }>(
 /** The turn of a closed year. */
 const EN_EL_CIERRE = { desde: '2024-12-01', hasta: '2025-01-31' };
 
-it(`juntas traen, mueven y dejan lo de sus líneas, también sumadas por grupos; semilla ${semilla}`, {
-  timeout: 60_000,
-}, async () => {
+it(`juntas traen, mueven y dejan lo de sus líneas, también sumadas por grupos; semilla ${semilla}`, async () => {
   await fc.assert(
     fc.asyncProperty(
       varias,
@@ -209,9 +207,7 @@ it(`juntas traen, mueven y dejan lo de sus líneas, también sumadas por grupos;
   );
 });
 
-it('de cada cuenta, sus movimientos y su saldo son los que cuentan, en páginas y hacia atrás', {
-  timeout: 60_000,
-}, async () => {
+it('de cada cuenta, sus movimientos y su saldo son los que cuentan, en páginas y hacia atrás', async () => {
   const listar = async (query: Filtro, orden: 'antiguos' | 'recientes', limite: number) => {
     const leidos: contrato.MovimientoDeCuenta[] = [];
     let cursor: string | undefined;

@@ -16,14 +16,15 @@ export async function buscarPartidas(
   limite: number,
 ): Promise<ResumenDePartida[]> {
   const buscado = await leerTexto(db, texto);
-  const nada = { palabras: undefined, numero: undefined, monto: undefined, cuentas: [] };
+  const nada = { palabras: undefined, numero: undefined, original: undefined, monto: undefined, cuentas: [] };
   const idsPor = async (parte: Partial<typeof buscado>) => {
     const filtro = { texto, agencias, buscado: { ...nada, ...parte } };
     const claves = await leerPagina(db, filtro, { secuencia: RECIENTES, desde: undefined, limite });
     return claves.map(({ id }) => id);
   };
-  const { numero, monto, palabras } = buscado;
-  const halladas = await Promise.all([idsPor({ numero }), idsPor({ monto }), idsPor({ palabras })]);
+  const { numero, original, monto, palabras } = buscado;
+  const partes = [{ numero }, { original }, { monto }, { palabras }];
+  const halladas = await Promise.all(partes.map(idsPor));
   const ids = [...new Set(halladas.flat())].slice(0, limite);
   const resumenes = await verResumenes(db, ids);
   return ids.flatMap((id) => resumenes.get(id) ?? []);

@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { ZONA_HORARIA } from '../../platform/reloj.ts';
+import { conOriginal } from './numero-original.ts';
 import { leerTexto, type TextoBuscado } from './texto-buscado.ts';
 
 export type Condicion = RawBuilder<unknown>;
@@ -72,6 +73,7 @@ export function condicionesDePartida(filtro: Filtro): Condicion[] {
     ...si(montoMax, (monto) => sql`p.total <= ${monto}`),
     ...si(usuario, (id) => sql`p.autor = ${id}::uuid`),
     ...si(reversion, (cual) => deReversion[cual]),
+    ...si(filtro.numeroOriginal, (escrito) => conOriginal(sql`p.id`, escrito)),
   ];
 }
 
@@ -105,6 +107,7 @@ export function condicionesDeBorrador(filtro: Filtro): Condicion[] {
     // A draft is of everybody who wrote in it.
     ...si(usuario, (id) => sql`${id}::uuid = any(b.escritores)`),
     ...si(reversion, (cual) => deReversionEnBorrador[cual]),
+    ...si(filtro.numeroOriginal, (escrito) => conOriginal(sql`b.id`, escrito)),
     ...condicionesDeSoporte(filtro, sql`b.id`),
     ...si(
       filtro.idCuenta,
@@ -128,7 +131,7 @@ export function condicionesDeSoporte({ conSoporte }: Filtro, id: Condicion): Con
 }
 
 /** Drafts are few: whatever the text means is looked for in each. */
-function enBorrador({ palabras, monto, cuentas }: TextoBuscado): Condicion {
+function enBorrador({ palabras, monto, cuentas, original }: TextoBuscado): Condicion {
   const dePalabras = (columna: Condicion, { texto }: { readonly texto: string }) =>
     sql`(palabras_de(${columna}) @@ palabras_buscadas(${texto})) is true`;
   const deLinea = [
@@ -139,6 +142,7 @@ function enBorrador({ palabras, monto, cuentas }: TextoBuscado): Condicion {
   const posibles = [
     ...si(palabras, (buscadas) => dePalabras(sql`b.concepto`, buscadas)),
     ...si(monto, (centavos) => sql`greatest(b.debe, b.haber) = ${centavos}`),
+    ...si(original, (escrito) => conOriginal(sql`b.id`, escrito)),
     ...(deLinea.length === 0
       ? []
       : [sql`exists (select from jsonb_array_elements(b.lineas) l where ${alguna(deLinea)})`]),

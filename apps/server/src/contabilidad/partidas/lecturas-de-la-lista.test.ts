@@ -67,7 +67,7 @@ beforeAll(async () => {
     leidas.set(`cuenta ${JSON.stringify(filtro)}`, await bloquesDeLaCuenta(filtro));
   }
   await sembrarPartidas(dueno, { desde: CORTO + 1, hasta: LARGO }, CUENTAS);
-}, 180_000);
+});
 afterAll(async () => {
   await dueno.end();
   await prueba.cerrar();

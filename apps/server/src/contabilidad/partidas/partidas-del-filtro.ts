@@ -14,6 +14,7 @@ import {
   porCuentas,
   porLineas,
 } from './fuentes.ts';
+import { porOriginal } from './numero-original.ts';
 import { esComun, type PalabrasBuscadas, porSuIndice, unaPorUna } from './palabras-buscadas.ts';
 import type { TextoBuscado } from './texto-buscado.ts';
 
@@ -48,20 +49,21 @@ function fuentesDe(filtro: Filtro, porPagina: number, pasosMax: number): Fuente[
   if (buscado !== undefined) return fuentesDeTexto(filtro, buscado, porPagina, pasosMax);
   if (cuentas) return [porCuentas(filtro, cuentas)];
   // Whichever of these is rarer is known to PostgreSQL's statistics, not here.
-  if (ids || conSoporte === 'true' || reversion === 'revertida')
+  if (ids || conSoporte === 'true' || reversion === 'revertida' || filtro.numeroOriginal)
     return [directa(sql`partida p`, condicionesDeTodo(filtro))];
   return [lista(filtro)];
 }
 
 function fuentesDeTexto(
   filtro: Filtro,
-  { palabras, numero, monto, cuentas }: TextoBuscado,
+  { palabras, numero, original, monto, cuentas }: TextoBuscado,
   porPagina: number,
   pasosMax: number,
 ): Fuente[] {
   const condiciones = condicionesDeTodo(filtro);
   return [
     ...(numero === undefined ? [] : [directa(conNumero(numero), condiciones)]),
+    ...(original === undefined ? [] : [directa(porOriginal(original), condiciones)]),
     ...(monto === undefined
       ? []
       : [

@@ -42,7 +42,7 @@ export async function verResumenes(
   ids: readonly string[],
 ): Promise<Map<string, ResumenDePartida>> {
   const { rows } = await sql<Fila>`
-    select p.id, p.ejercicio, p.numero, 'contabilizada' as estado, p.tipo, p.fecha, p.fecha_documento,
+    select p.id, p.ejercicio, p.numero, (select o.numero from numero_original o where o.partida = p.id) as numero_original, 'contabilizada' as estado, p.tipo, p.fecha, p.fecha_documento,
       p.registrada_en, p.registrada_en as editada_en, p.agencia, p.concepto, p.total as debe, p.total as haber, p.cantidad_lineas, p.autor,
       p.autor_nombre, p.aprobador, p.aprobador_nombre, p.iniciada_por, p.iniciada_por_nombre, '{}'::uuid[] as escritores,
       p.origen, p.revierte, (select r.id from partida r where r.revierte = p.id) as revertida_por,
@@ -51,7 +51,7 @@ export async function verResumenes(
     from partida p
     where p.id = any(${ids}::uuid[])
     union all
-    select b.id, extract(year from b.fecha)::int, null, b.estado, b.tipo, b.fecha, b.fecha_documento,
+    select b.id, extract(year from b.fecha)::int, null, (select o.numero from numero_original o where o.partida = b.id), b.estado, b.tipo, b.fecha, b.fecha_documento,
       b.creado_en, b.actualizado_en, b.agencia, b.concepto, b.debe, b.haber, b.cantidad_lineas, b.autor,
       autor.nombre, null, null, inicio.id, inicio.nombre, b.escritores,
       ${origenDeBorrador('b')}, b.revierte, null, null,
@@ -63,12 +63,13 @@ export async function verResumenes(
   return new Map(rows.map((fila) => [fila.id, resumenDeFila(fila)]));
 }
 
-/** What it proposes to revert says; else whether an import left it. Whoever corrects it does not make it another's. */
+/** What it proposes to revert says; else whether an import left it, which is history until the set-up is signed. Whoever corrects it does not make it another's. */
 export function origenDeBorrador(tabla: 'b' | 'borrador') {
   const de = sql.table(tabla);
   return sql<OrigenDePartida>`coalesce(
     (select o.origen from partida o where o.id = ${de}.revierte),
-    (select 'importacion' from lote_borrador i where i.borrador = ${de}.id),
+    (select case when exists (select from institucion where firmada_en is not null) then 'importacion' else 'historia' end
+      from lote_borrador i where i.borrador = ${de}.id),
     'manual')`;
 }
 

@@ -32,8 +32,10 @@ const contabilizarDelSistema = (partida: PartidaPorContabilizar) => {
     contabilizar(tx, ahora, [partida]),
   );
 };
-/** As that feature would make it. */
-async function registrarDe(origen: OrigenDePartida): Promise<{ id: string }> {
+/** As that feature would make it; those of a set-up are not made in an institution that works. */
+async function registrarDe(
+  origen: Exclude<OrigenDePartida, 'saldos_iniciales' | 'historia'>,
+): Promise<{ id: string }> {
   const partida = porContabilizar({
     origen,
     tipo:

@@ -3,6 +3,7 @@
 import { type Centavos, leerQuetzales } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/pool.ts';
+import { buscarOriginal } from './numero-original.ts';
 import { leerPalabras, type PalabrasBuscadas } from './palabras-buscadas.ts';
 
 export interface TextoBuscado {
@@ -10,6 +11,8 @@ export interface TextoBuscado {
   readonly palabras: PalabrasBuscadas | undefined;
   /** `15`, of every year, or `15/2026`. */
   readonly numero: { readonly numero: number; readonly anio: number | undefined } | undefined;
+  /** What may be the number that a partida had where it was brought from; absent when none was brought. */
+  readonly original: string | undefined;
   readonly monto: Centavos | undefined;
   /** Those of detail that have that name, or that code or one under it. */
   readonly cuentas: readonly string[];
@@ -24,11 +27,13 @@ const CODIGO = /^\d{3,10}$/;
 export async function leerTexto(db: Database, texto: string): Promise<TextoBuscado> {
   const monto = leerQuetzales(texto);
   const sonPalabras = BUSCABLE.test(texto) && (monto === undefined || !SOLO_MONTO.test(texto));
-  const [palabras, cuentas] = await Promise.all([
+  const [palabras, cuentas, original] = await Promise.all([
     sonPalabras ? leerPalabras(db, texto) : undefined,
     sonPalabras ? leerCuentas(db, texto) : [],
+    buscarOriginal(db, texto),
   ]);
-  return { palabras, numero: leerNumero(texto), monto: monto === 0 ? undefined : monto, cuentas };
+  const numero = leerNumero(texto);
+  return { palabras, numero, original, monto: monto === 0 ? undefined : monto, cuentas };
 }
 
 function leerNumero(texto: string): TextoBuscado['numero'] {

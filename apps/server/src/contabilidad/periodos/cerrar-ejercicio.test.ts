@@ -100,7 +100,9 @@ describe('cerrar el ejercicio', () => {
   it('todos los meses y el ejercicio quedan cerrados, para siempre', async () => {
     await cerrar();
     const { cuerpo } = await prueba.llamar(contrato.listarPeriodos, { query: { anio: 2025 } }, { token });
-    expect(cuerpo.ejercicios).toEqual([{ anio: 2025, estado: 'cerrado', ultimoNumero: 5 }]);
+    expect(cuerpo.ejercicios).toEqual([
+      { anio: 2025, estado: 'cerrado', procedencia: 'propia', ultimoNumero: 5 },
+    ]);
     expect(new Set(cuerpo.periodos.map(({ estado }) => estado))).toEqual(new Set(['cerrado']));
     await expect(registrar(prueba, partida('2025-12-31', BANCO, PRODUCTOS, 1))).rejects.toMatchObject({
       constraint: 'PERIODO_CERRADO',

@@ -29,7 +29,7 @@ export async function cierreDeEjercicio(
   anio: number,
   compuertas: readonly Compuerta[],
 ): Promise<CierreDeEjercicio> {
-  const { estado } = await verEjercicio(db, anio);
+  const { estado, procedencia } = await verEjercicio(db, anio);
   const detalle = await leerCuentasDeDetalle(db);
   const agencias: CierreDeEjercicio['agencias'] = [];
   for (const [agencia, { lineas, productos, gastos, resultado }] of await calcularCierres(db, anio)) {
@@ -48,7 +48,13 @@ export async function cierreDeEjercicio(
       compuertas: estado === 'cerrado' ? [] : await revisarCompuertas(db, alcance, delAnio(compuertas)),
     });
   }
-  return { anio, estado, resultado: sumar(agencias.map(({ resultado }) => resultado)), agencias };
+  return {
+    anio,
+    estado,
+    procedencia,
+    resultado: sumar(agencias.map(({ resultado }) => resultado)),
+    agencias,
+  };
 }
 
 export async function listarAgenciasDe(db: Database, anio: number): Promise<string[]> {

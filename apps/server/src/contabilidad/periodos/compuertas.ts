@@ -6,6 +6,7 @@ import { partidasDeCuenta } from '../partidas/enlace.ts';
 import { leerSaldosPorExplicar } from './cierre/saldos-por-explicar.ts';
 import { type Alcance, type Compuerta, EN_ORDEN, type Revision } from './compuerta.ts';
 import { numerosSinSaltos } from './numeracion.ts';
+import { verEjercicio } from './queries.ts';
 
 export const mesTerminado: Compuerta = {
   id: 'mes-terminado',
@@ -44,6 +45,10 @@ async function revisarCuentasPuente(db: Database, alcance: Alcance): Promise<Rev
   });
   const faltan = saldos.filter(({ explicacion }) => explicacion?.vigente !== true);
   if (faltan.length === 0) return { pasa: true, motivo: 'Con saldo, explicado.', detalle };
+  // What another system left unexplained month after month is told once, when the year that was brought ends.
+  if (alcance.mes < 12 && (await verEjercicio(db, alcance.anio)).procedencia === 'traida') {
+    return { pasa: true, motivo: 'El año se trajo de antes: se explican al cerrar diciembre.', detalle };
+  }
   return {
     pasa: false,
     motivo: `${faltan.length === 1 ? 'Una cuenta puente queda' : `${faltan.length} cuentas puente quedan`} con saldo: ${faltan.map(({ idCuenta }) => idCuenta).join(', ')}.`,

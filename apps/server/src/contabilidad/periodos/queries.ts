@@ -11,7 +11,11 @@ export interface ClaveDePeriodo {
 }
 
 export function listarEjercicios(db: Database): Promise<Ejercicio[]> {
-  return db.selectFrom('ejercicio').select(['anio', 'estado', 'ultimoNumero']).orderBy('anio').execute();
+  return db
+    .selectFrom('ejercicio')
+    .select(['anio', 'estado', 'procedencia', 'ultimoNumero'])
+    .orderBy('anio')
+    .execute();
 }
 
 /** Oldest first. */
@@ -67,7 +71,7 @@ function exigirPeriodo(periodo: Periodo | undefined): Periodo {
 export async function verEjercicio(db: Database, anio: number): Promise<Ejercicio> {
   const ejercicio = await db
     .selectFrom('ejercicio')
-    .select(['anio', 'estado', 'ultimoNumero'])
+    .select(['anio', 'estado', 'procedencia', 'ultimoNumero'])
     .where('anio', '=', anio)
     .executeTakeFirst();
   if (ejercicio === undefined) {

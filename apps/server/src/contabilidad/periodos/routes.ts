@@ -10,6 +10,7 @@ import { cerrarPeriodo } from './cerrar-periodo.ts';
 import { rutasDeCierre } from './cierre/routes.ts';
 import { cierreDeEjercicio, listarAgenciasDe } from './cierre-de-ejercicio.ts';
 import type { Compuerta } from './compuerta.ts';
+import { rutasDeEjercicios } from './ejercicios/routes.ts';
 import { listarEjercicios, listarPeriodos } from './queries.ts';
 import { rutasDeReaperturas } from './reaperturas/routes.ts';
 
@@ -20,6 +21,7 @@ export function rutasDePeriodos(
 ): void {
   montarMeses(app, plataforma, compuertas);
   montarEjercicios(app, plataforma, compuertas);
+  rutasDeEjercicios(app, plataforma);
   rutasDeCierre(app, plataforma, compuertas);
   rutasDeReaperturas(app, plataforma);
 }

@@ -71,6 +71,7 @@ function dibujarPartida(documento: Documento, tabla: Tabla, partida: Comprobante
   const nombre = numero === null ? 'BORRADOR' : `Partida ${numeroImpreso(numero, ejercicio)}`;
   const senas = [
     nombre,
+    ...(partida.numeroOriginal === undefined ? [] : [`antes ${partida.numeroOriginal}`]),
     fechaImpresa(fecha),
     nombresDeTipoDePartida[tipo],
     `agencia ${agencia}`,

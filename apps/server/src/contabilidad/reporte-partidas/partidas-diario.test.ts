@@ -14,7 +14,7 @@ let token: string;
 beforeAll(async () => {
   prueba = await aplicacionDePrueba({ historia: true });
   token = await prueba.entrar('contador@cuadra.demo');
-}, 120_000);
+});
 afterAll(() => prueba.cerrar());
 
 type Consulta = Partial<Record<keyof contrato.FiltrosDeDiario, string>>;

@@ -5,6 +5,7 @@ import { nombresDeEstadoDePartida, nombresDeTipoDePartida } from '@cuadra/core/p
 import type { Database } from '../../platform/database/pool.ts';
 import { detalleDeAgencias, detalleDeAutor, detalleDeFechas } from '../../reportes/detalles.ts';
 import { definirReporte } from '../../reportes/reporte.ts';
+import { aniosTraidos } from '../periodos/anios-traidos.ts';
 import { mesesPreliminares } from '../periodos/meses-preliminares.ts';
 import { filtroDe, recorrerDiario, resumirPartidasDiario } from './leer-diario.ts';
 import type * as presentacion from './partidas-diario-impresas.ts';
@@ -33,7 +34,10 @@ export const reporteDePartidasDiario = definirReporte<'partidas-diario', typeof 
         detalles: await describir(db, agencias, filtros),
         agencias,
         cabecera: { disposicion: filtros.disposicion },
-        enPapel: { preliminar: await mesesPreliminares(db, rangoDe(filtros)) },
+        enPapel: {
+          preliminar: await mesesPreliminares(db, rangoDe(filtros)),
+          traidos: await aniosTraidos(db, rangoDe(filtros)),
+        },
         lotes: recorrerDiario(db, filtro, LOTE),
       };
     },

@@ -59,9 +59,7 @@ const libro = fc.array(partidaAlAzar, { minLength: 1, maxLength: 25 });
 const rango = fc.tuple(dia, dia).map(([a, b]) => (a <= b ? { desde: a, hasta: b } : { desde: b, hasta: a }));
 const agencia = fc.option(fc.constantFrom(...AGENCIAS), { nil: undefined });
 
-it('en cualquier libro, el balance es la suma de sus líneas y cuadra en todos los niveles', {
-  timeout: 60_000,
-}, async () => {
+it('en cualquier libro, el balance es la suma de sus líneas y cuadra en todos los niveles', async () => {
   await fc.assert(
     fc.asyncProperty(libro, rango, agencia, async (partidas, { desde, hasta }, sola) => {
       await registrar(prueba, ...partidas);
@@ -92,7 +90,7 @@ it('en cualquier libro, el balance es la suma de sus líneas y cuadra en todos l
   );
 });
 
-it('cada mayor es la suma de sus hijas', { timeout: 60_000 }, async () => {
+it('cada mayor es la suma de sus hijas', async () => {
   await fc.assert(
     fc.asyncProperty(rango, async ({ desde, hasta }) => {
       const { cuentas } = await pedir({ desde, hasta, conCero: 'true' });
@@ -108,7 +106,7 @@ it('cada mayor es la suma de sus hijas', { timeout: 60_000 }, async () => {
   );
 });
 
-it('partido en cualquier día, un rango suma lo mismo que sus dos pedazos', { timeout: 60_000 }, async () => {
+it('partido en cualquier día, un rango suma lo mismo que sus dos pedazos', async () => {
   await fc.assert(
     fc.asyncProperty(rango, dia, agencia, async ({ desde, hasta }, corte, sola) => {
       fc.pre(corte >= desde && corte < hasta);

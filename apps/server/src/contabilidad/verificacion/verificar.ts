@@ -1,5 +1,6 @@
-// The books recomputed from their lines: numbers, balance, accounts, reversals, chain, names, stored balances and auxiliaries,
-// and compared with the heads that were delivered. Whole, or from the last head that stands: what is before it was signed.
+// The books recomputed from their lines: numbers, balance, accounts, reversals, chain, names, stored balances, auxiliaries and
+// the numbers of before, and compared with the heads that were delivered. Whole, or from the last head that stands: what is
+// before it was signed.
 // Posting may go on meanwhile: each year is verified up to the last number it had when it was looked at.
 import type { Hallazgo, Informe } from '@cuadra/contract/contabilidad/verificacion';
 import type { Database } from '../../platform/database/pool.ts';
@@ -18,6 +19,7 @@ import { repartirEnTramos, revisarTramos } from './repartir-en-tramos.ts';
 import { revisarInicios } from './revisar-inicios.ts';
 import { revisarLoGuardado } from './revisar-lo-guardado.ts';
 import { revisarNombres } from './revisar-nombres.ts';
+import { revisarNumerosOriginales } from './revisar-numeros-originales.ts';
 import { hallazgoDePartida } from './revisar-partida-guardada.ts';
 import { type RevisarTramo, revisarTramo, type TramoRevisado } from './revisar-tramo.ts';
 import { type Cabeza, SIN_TESTIGO, type Testigo } from './testigo.ts';
@@ -59,6 +61,7 @@ export async function verificar(db: Database, opciones: OpcionesDeVerificacion =
     await revisarLoGuardado(db, { desde, meses, senal }),
     await compararAuxiliares(db, auxiliares),
     await revisarNombres(db),
+    await revisarNumerosOriginales(db),
     dichos.filter(({ regla }) => regla !== 'sello'),
   ];
   for (const hallazgo of demas.flat()) lista.agregar(hallazgo);

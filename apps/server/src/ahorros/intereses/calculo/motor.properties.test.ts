@@ -92,4 +92,4 @@ it(`las líneas de PostgreSQL son las de core, a doce decimales, en ${VECES} lib
     'YA_PAGADA',
     'pagada',
   ]);
-}, 120_000);
+});

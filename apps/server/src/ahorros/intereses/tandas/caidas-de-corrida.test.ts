@@ -58,7 +58,7 @@ it('el servidor y la base caen por turnos en cada tanda: cada cuenta recibe lo s
     url(carpeta.ruta).then((donde) =>
       conBase(donde, async (db) => (await leerCorridaPorPartes(db, id))?.estado),
     );
-  await expect.poll(() => estado().catch(() => ''), { timeout: 120_000, interval: 200 }).toBe('aplicado');
+  await expect.poll(() => estado().catch(() => ''), { timeout: 240_000, interval: 200 }).toBe('aplicado');
   await conBase(await url(carpeta.ruta), async (db) => {
     const { rows } = await sql<{ cuentas: number; abonos: number; igual: boolean }>`
       select (select count(*)::int from corrida_linea where corrida = ${id} and estado = 'aplicada') as cuentas,
@@ -87,7 +87,7 @@ async function url(carpeta: string): Promise<string> {
           () => false,
         );
       },
-      { timeout: 120_000, interval: 100 },
+      { timeout: 240_000, interval: 100 },
     )
     .toBe(true);
   return hallada ?? '';

@@ -35,9 +35,7 @@ const hecho = fc.oneof(
   }),
 );
 
-test('en cualquier orden, cada cuenta recibe lo de su línea exactamente una vez', {
-  timeout: 300_000,
-}, async () => {
+test('en cualquier orden, cada cuenta recibe lo de su línea exactamente una vez', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(hecho, { maxLength: 10 }),

@@ -23,17 +23,21 @@ export async function crearCuentaBancaria(
     .values({ ...nueva, mapeo: null })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await guardarLineas(tx, id, iniciales);
-  await guardarMovimientos(tx, id, iniciales);
+  await guardarIniciales(tx, id, iniciales);
   await avisarCambioDeBancos(tx, id);
   return id;
 }
 
 type Iniciales = CuentaBancariaNueva['iniciales'];
 
-function exigirDeAntes(desde: string, iniciales: Iniciales): void {
+export function exigirDeAntes(desde: string, iniciales: Iniciales, campo = 'iniciales'): void {
   const tardia = iniciales.findIndex(({ fecha }) => fecha >= desde);
-  if (tardia >= 0) throw problemaDeCampo('BANCO_NO_EXPLICA_INICIO', `iniciales.${tardia}.fecha`);
+  if (tardia >= 0) throw problemaDeCampo('BANCO_NO_EXPLICA_INICIO', `${campo}.${tardia}.fecha`);
+}
+
+export async function guardarIniciales(tx: Tx, id: string, iniciales: Iniciales): Promise<void> {
+  await guardarLineas(tx, id, iniciales);
+  await guardarMovimientos(tx, id, iniciales);
 }
 
 async function guardarLineas(tx: Tx, cuentaBancaria: string, iniciales: Iniciales): Promise<void> {

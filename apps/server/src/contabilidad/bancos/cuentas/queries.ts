@@ -56,8 +56,8 @@ export const responsablesPosibles = (db: Database) => personasQuePueden(db, 'ban
 /** What the books say that an account of the catálogo holds at the end of the day before. */
 export async function saldoAlEmpezar(db: Database, idCuenta: string, desde: string): Promise<Centavos> {
   const { rows } = await sql<{ saldo: Centavos }>`
-    select coalesce((select sum(l.debe - l.haber) from linea l
-      where l.id_cuenta = c.id_cuenta and l.fecha < ${desde}::date), 0)::bigint as saldo
+    select coalesce((select sum(l.debe - l.haber) from linea l join partida p on p.ejercicio = l.ejercicio and p.numero = l.numero
+      where l.id_cuenta = c.id_cuenta and (l.fecha < ${desde}::date or p.origen = 'saldos_iniciales')), 0)::bigint as saldo
     from cuenta c where c.id_cuenta = ${idCuenta}`.execute(db);
   const [una] = rows;
   if (una === undefined) throw new ProblemaError('CUENTA_NO_EXISTE');

@@ -49,7 +49,7 @@ beforeAll(async () => {
   await dueno.query('set session_replication_role = origin');
   await dueno.query('analyze');
   await mundo.traer(mundo.banrural, { fecha: '2026-11-05', monto: 100_00 });
-}, 120_000);
+});
 afterAll(async () => {
   await dueno.end();
   await mundo.cerrar();
@@ -98,4 +98,4 @@ it('ninguna pregunta de la mesa lee la historia', async () => {
     );
     expect([sql, enteras, muchas.length]).toEqual([sql, [], 0]);
   }
-}, 120_000);
+});

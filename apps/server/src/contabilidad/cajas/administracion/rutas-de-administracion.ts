@@ -1,4 +1,5 @@
 import * as contrato from '@cuadra/contract/contabilidad/cajas/cajas';
+import * as alEmpezar from '@cuadra/contract/contabilidad/cajas/conteo-inicial';
 import type { FastifyInstance } from 'fastify';
 import type { ContextoConActor } from '../../../platform/contexto.ts';
 import { escribir, type Tx } from '../../../platform/database/escribir.ts';
@@ -6,6 +7,8 @@ import { mount } from '../../../platform/http/mount.ts';
 import type { Plataforma } from '../../../platform/plataforma.ts';
 import { conRechazosDeCajas } from '../rechazos.ts';
 import { asignarCajero, terminarAsignacion } from './asignar-cajero.ts';
+import { contarAlEmpezar } from './contar-al-empezar.ts';
+import { leerConteosIniciales, leerCuentaDeLaCaja } from './conteos-iniciales.ts';
 import { crearCaja } from './crear-caja.ts';
 import { editarCaja } from './editar-caja.ts';
 import { guardarFavoritos, listarFavoritos } from './favoritos.ts';
@@ -18,7 +21,9 @@ import {
   listarCajeros,
 } from './queries.ts';
 
-export function rutasDeAdministracion(app: FastifyInstance, { db }: Plataforma): void {
+export function rutasDeAdministracion(app: FastifyInstance, plataforma: Plataforma): void {
+  const { db } = plataforma;
+  montarConteosIniciales(app, plataforma);
   const cambiar = <T>(contexto: ContextoConActor, accion: string, trabajo: (tx: Tx) => Promise<T>) =>
     conRechazosDeCajas(escribir(db, contexto, accion, trabajo));
 
@@ -61,4 +66,18 @@ export function rutasDeAdministracion(app: FastifyInstance, { db }: Plataforma):
   mount(app, contrato.guardarFavoritos, ({ body, contexto }) =>
     cambiar(contexto, 'cajas:favoritos', (tx) => guardarFavoritos(tx, contexto, body)),
   );
+}
+
+/** While the institution moves in. */
+function montarConteosIniciales(app: FastifyInstance, { db }: Plataforma): void {
+  mount(app, alEmpezar.verConteosIniciales, ({ contexto: { actor } }) =>
+    leerConteosIniciales(db, actor.agencias),
+  );
+
+  mount(app, alEmpezar.contarAlEmpezar, async ({ params: { id }, body: { conteo }, contexto }) => {
+    await conRechazosDeCajas(
+      escribir(db, contexto, 'cajas:contar-al-empezar', (tx) => contarAlEmpezar(tx, contexto, id, conteo)),
+    );
+    return leerCuentaDeLaCaja(db, id);
+  });
 }

@@ -123,9 +123,7 @@ function laDe({ cajas }: suceso.Dia, n: number): suceso.CajaModelo {
   return caja;
 }
 
-test('en cada paso de un día al azar las cajas y los libros dicen lo mismo', {
-  timeout: 300_000,
-}, async () => {
+test('en cada paso de un día al azar las cajas y los libros dicen lo mismo', async () => {
   const hechos = new Map<string, number>();
   const propiedad = fc.asyncProperty(dia, async (pasos) => {
     const mundo = await mundoDeCajas();

@@ -215,7 +215,7 @@ describe('la firma', () => {
     await poner(true);
     const { problema } = await cerrar();
     expect(problema.errores?.[0]?.mensaje).toBe('Falta la firma de «El mes terminó».');
-    expect(problema.errores).toHaveLength(9);
+    expect(problema.errores).toHaveLength(11);
     for (const { id } of (await ver()).compuertas) await firmar(id);
     expect((await cerrar()).status).toBe(200);
     await poner(false);

@@ -263,7 +263,7 @@ describe('por debajo de la aplicación', () => {
     expect(await contabilizarComo(id('contador'))).toBe('PERIODO_CERRADO');
   });
 
-  it('lo que el núcleo dice, el libro lo sostiene, al azar', { timeout: 60_000 }, async () => {
+  it('lo que el núcleo dice, el libro lo sostiene, al azar', async () => {
     const quienes = ['auxiliar', 'contador', 'contador2'] as const;
     const minuto = fc.integer({ min: -90, max: 90 });
     await fc.assert(

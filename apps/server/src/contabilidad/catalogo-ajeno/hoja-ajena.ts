@@ -1,0 +1,61 @@
+// What the chart of another program is called by: one row per account.
+import { type CampoAjeno, camposDelCatalogoAjeno } from '@cuadra/contract/contabilidad/catalogo/ajeno';
+import type { ClaseDeHoja } from '../../hojas/clase-de-hoja.ts';
+
+export const hojaAjena: ClaseDeHoja<CampoAjeno> = {
+  ...camposDelCatalogoAjeno,
+  unaFila: 'una línea por cuenta',
+  nombres: {
+    nombre: [
+      'nombre',
+      'nombreCuenta',
+      'nombre de la cuenta',
+      'nombre de cuenta',
+      'descripción',
+      'descripción de la cuenta',
+      'account name',
+      'name',
+      'account',
+      'cuenta',
+    ],
+    codigo: [
+      'código',
+      'idCuenta',
+      'código de cuenta',
+      'código cuenta',
+      'código contable',
+      'cuenta contable',
+      'no cuenta',
+      'número de cuenta',
+      'número',
+      'clave',
+      'account code',
+      'account number',
+      'code',
+      'cuenta',
+    ],
+    padre: [
+      'padre',
+      'idParent',
+      'cuenta padre',
+      'cuenta mayor',
+      'depende de',
+      'código padre',
+      'parent',
+      'parent account',
+    ],
+    nivel: ['nivel', 'level', 'grado', 'profundidad'],
+    tipo: [
+      'tipo',
+      'tipoCuenta',
+      'tipo de cuenta',
+      'detalle o mayor',
+      'recibe movimientos',
+      'acepta movimientos',
+      'movimiento',
+      'imputable',
+      'type',
+    ],
+    naturaleza: ['naturaleza', 'saldo normal', 'naturaleza del saldo', 'normal balance'],
+  },
+};

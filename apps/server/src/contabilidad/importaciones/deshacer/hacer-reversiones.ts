@@ -1,0 +1,58 @@
+// The reversals of a whole import into the books: one transaction, all of them or none, through the same door as every partida.
+import { sql } from 'kysely';
+import type { ContextoConActor } from '../../../platform/contexto.ts';
+import type { Tx } from '../../../platform/database/escribir.ts';
+import type { Database } from '../../../platform/database/pool.ts';
+import type { AlRevertir } from '../../libro/cola.ts';
+import { contabilizarTandas } from '../../libro/contabilizar.ts';
+import type { PartidaPorContabilizar } from '../../libro/partida-por-contabilizar.ts';
+import { type OrdenDeDeshacer, reversionDe } from './ensayar-deshacer.ts';
+import { recorrerImportadas } from './queries.ts';
+
+export interface MediosDeReversion {
+  /** What is in the books does not change: it is read aside, while the transaction writes. */
+  readonly db: Database;
+  readonly contexto: ContextoConActor;
+  readonly anios: readonly number[];
+  /** What else becomes of a partida that is reversed and moves the account of a bank. */
+  readonly alRevertir: AlRevertir;
+  readonly alAvanzar: (hechas: number) => void;
+}
+
+const ESPERA_MAX_MS = 60_000;
+const PARTIDAS_POR_AVISO = 1_000;
+const ACCION = 'importaciones:deshacer';
+
+/** How many it made. */
+export async function hacerReversiones(
+  tx: Tx,
+  { db, contexto, anios, alRevertir, alAvanzar }: MediosDeReversion,
+  orden: OrdenDeDeshacer,
+): Promise<number> {
+  await sql`select set_config('statement_timeout', ${String(ESPERA_MAX_MS)}, true),
+    set_config('lock_timeout', ${String(ESPERA_MAX_MS)}, true)`.execute(tx);
+  const deBancos = new Map<string, PartidaPorContabilizar>();
+  async function* tandas() {
+    for await (const pagina of recorrerImportadas(db, orden.lote)) {
+      yield pagina
+        .filter(({ revertida }) => !revertida)
+        .map((importada) => {
+          const reversion = reversionDe(importada, orden);
+          if (importada.deBanco) deBancos.set(reversion.id, reversion);
+          return reversion;
+        });
+    }
+  }
+  let hechas = 0;
+  const enElLibro = [];
+  for await (const hecha of contabilizarTandas(tx, contexto.ahora, anios, tandas())) {
+    if (++hechas % PARTIDAS_POR_AVISO === 0) alAvanzar(hechas);
+    if (deBancos.has(hecha.id)) enElLibro.push(hecha);
+  }
+  for (const hecha of enElLibro) {
+    const partida = deBancos.get(hecha.id);
+    if (partida !== undefined)
+      await alRevertir(tx, { contexto, accion: ACCION, partida, sujetaALimite: false }, hecha);
+  }
+  return hechas;
+}
