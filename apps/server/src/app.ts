@@ -1,75 +1,27 @@
 // Composes the platform and the features into one application: used by main.ts and by every integration test.
 import { fileURLToPath } from 'node:url';
 import { mediosDeSoporte } from '@cuadra/contract/contabilidad/borradores/soportes';
+import { frasesDeEsquema } from '@cuadra/contract/frases-de-esquema';
+import { CSV, DIARIO, XLSX } from '@cuadra/contract/medios';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { rutasDeAcceso } from './acceso/routes.ts';
-import { rutasDeSegundoFactor } from './acceso/segundo-factor/routes.ts';
 import { crearPortero, type Portero } from './acceso/sesiones/portero.ts';
 import { crearPresencia } from './acceso/sesiones/presencia.ts';
-import { rutasDeSesiones } from './acceso/sesiones/routes.ts';
-import { avisosDeInvitaciones } from './administracion/avisos-de-invitaciones.ts';
 import { vigilarReenvio } from './administracion/bitacora/reenvio/reenviar.ts';
-import { rutasDeBitacora } from './administracion/bitacora/routes.ts';
+import { vigilarExportaciones } from './administracion/exportacion/vigilar-exportaciones.ts';
 import { vigilarCambios } from './administracion/poderes/atender-cambios.ts';
 import { rutasDeRespaldos } from './administracion/respaldos/routes.ts';
 import { abrirTallerDeRespaldos } from './administracion/respaldos/taller-de-respaldos.ts';
 import { vigilarRespaldos } from './administracion/respaldos/vigilar-respaldos.ts';
-import { rutasDeAdministracion } from './administracion/routes.ts';
 import { atenderSellos } from './administracion/sellos/atender-sellos.ts';
-import { rutasDeSellos } from './administracion/sellos/routes.ts';
-import { rutasDeAsociados } from './ahorros/asociados/rutas-de-asociados.ts';
-import { rutasDeCuentasDeAhorro } from './ahorros/cuentas/rutas-de-cuentas.ts';
 import { vigilarVencimientos } from './ahorros/cuentas/vencimientos.ts';
-import { rutasDeImportacionDeAhorros } from './ahorros/importaciones/routes.ts';
-import { atenderIntereses, rutasDeIntereses } from './ahorros/intereses/routes.ts';
-import { rutasDeRetenciones } from './ahorros/isr/rutas-de-retenciones.ts';
-import { rutasDeProductos } from './ahorros/productos/routes.ts';
-import { rutasDelSimulador } from './ahorros/simulador/routes.ts';
-import {
-  auxiliares,
-  clasesDeCambio,
-  compuertas,
-  fuentes,
-  periodicos,
-  recuadros,
-  registro,
-  testigoDe,
-} from './composicion.ts';
-import { rutasDeAgencias } from './contabilidad/agencias/routes.ts';
-import { leerCrucesDePartida } from './contabilidad/bancos/reversion/cruces-de-partida.ts';
-import { deshacerCrucesDeRevertida } from './contabilidad/bancos/reversion/deshacer-cruces-de-revertida.ts';
-import { rutasDeBancos } from './contabilidad/bancos/routes.ts';
-import { proponerReversion } from './contabilidad/borradores/proponer-reversion.ts';
-import { rutasDeBorradores } from './contabilidad/borradores/routes.ts';
-import { rutasDeCajas } from './contabilidad/cajas/routes.ts';
-import { rutasDeCatalogo } from './contabilidad/catalogo/routes.ts';
-import { rutasDeComprobantes } from './contabilidad/comprobantes/routes.ts';
-import { rutasDeConfiguracion } from './contabilidad/configuracion/routes.ts';
+import { atenderIntereses } from './ahorros/intereses/routes.ts';
+import { clasesDeCambio, periodicos } from './composicion.ts';
 import { vigilarContrapartidas } from './contabilidad/estados-financieros/resumir-contrapartidas.ts';
-import { rutasDeEstadosFinancieros } from './contabilidad/estados-financieros/routes.ts';
 import { atenderImpresiones } from './contabilidad/folios/atender-impresiones.ts';
-import { rutasDeFolios } from './contabilidad/folios/routes.ts';
-import { rutasDeImportacion } from './contabilidad/importaciones/rutas-de-columnas.ts';
-import { rutasDeImportaciones } from './contabilidad/importaciones/rutas-de-importaciones.ts';
-import { rutasDeLote } from './contabilidad/importaciones/rutas-de-lote.ts';
-import { rutasDeIndicadores } from './contabilidad/indicadores/routes.ts';
-import { abrirCola, type Cola } from './contabilidad/libro/cola.ts';
-import { rutasDeLibroDiario } from './contabilidad/libro-diario/routes.ts';
-import { rutasDeLibroMayor } from './contabilidad/libro-mayor/routes.ts';
-import { rutasDeMovimientos } from './contabilidad/movimientos-cuentas/routes.ts';
-import { rutasDePartidas } from './contabilidad/partidas/routes.ts';
-import { rutasDePeriodos } from './contabilidad/periodos/routes.ts';
-import { rutasDeReportePartidas } from './contabilidad/reporte-partidas/routes.ts';
-import { rutasDeSaldos } from './contabilidad/saldos/routes.ts';
-import { rutasDeVerificacion } from './contabilidad/verificacion/routes.ts';
-import { CONTRASENA_DEMO, usuariosDemo } from './demo-institucion/usuarios.ts';
 import { crearAvisoDeEscaner } from './escritorio/avisar-escaner.ts';
-import { notificar } from './escritorio/notificar.ts';
-import { rutasDeEscritorio } from './escritorio/routes.ts';
-import { rutasDeInicio } from './inicio/routes.ts';
 import type { Contexto } from './platform/contexto.ts';
 import { abrirEscaner } from './platform/files/escaner.ts';
 import { abrirAnotador } from './platform/http/anotador.ts';
@@ -82,14 +34,14 @@ import { describir, publicarOpenApi } from './platform/http/openapi.ts';
 import { PLAZOS, type Plazos, vigilarCuerpos } from './platform/http/plazos.ts';
 import { proteger } from './platform/http/proteger.ts';
 import { responderErrores } from './platform/http/responder-errores.ts';
-import { rutasDeSalud } from './platform/http/rutas-de-salud.ts';
 import { servirWeb } from './platform/http/servir-web.ts';
 import { transmitirEventos } from './platform/http/transmitir-eventos.ts';
 import { publicarMetricas } from './platform/metricas/publicar-metricas.ts';
 import type { Plataforma } from './platform/plataforma.ts';
 import { ProblemaError } from './platform/problema.ts';
+import { registro } from './registro-de-reportes.ts';
 import { atenderReportes } from './reportes/atender-reportes.ts';
-import { rutasDeReportes } from './reportes/routes.ts';
+import { type LoDelPrograma, montarRutas } from './rutas.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -101,7 +53,7 @@ declare module 'fastify' {
 
 const VERSION = '0.1.0';
 
-export interface OpcionesDeAplicacion {
+export interface OpcionesDeAplicacion extends LoDelPrograma {
   /** The built web application; absent in tests of the API. */
   readonly carpetaWeb?: string;
   /** Off only in tests that call the same endpoint hundreds of times. */
@@ -112,7 +64,7 @@ export interface OpcionesDeAplicacion {
   readonly conVigilancias?: boolean;
 }
 
-z.config(z.locales.es());
+z.config({ localeError: frasesDeEsquema });
 
 export async function crearAplicacion(
   plataforma: Plataforma,
@@ -140,7 +92,7 @@ export async function crearAplicacion(
   await describir(app, VERSION);
   await publicarMetricas(app, plataforma, periodicos);
 
-  const cola = montarRutas(app, plataforma);
+  const cola = montarRutas(app, plataforma, opciones);
   app.addHook('onClose', () => plataforma.pesados.cerrar());
   await respaldar(app, plataforma, conVigilancias);
   await atenderReportes(plataforma, registro);
@@ -150,8 +102,9 @@ export async function crearAplicacion(
     vigilarCambios(app, plataforma, clasesDeCambio);
     vigilarContrapartidas(app, plataforma);
     vigilarReenvio(app, plataforma);
+    vigilarExportaciones(app, plataforma);
     vigilarVencimientos(app, { ...plataforma, cola });
-    await atenderSellos(plataforma);
+    if (!plataforma.config.esPractica) await atenderSellos(plataforma);
   }
   transmitirEventos(app, plataforma.eventos, portero.sigueVigente, crearPresencia(plataforma));
   publicarOpenApi(app);
@@ -167,51 +120,6 @@ async function respaldar(app: FastifyInstance, plataforma: Plataforma, porReloj:
   app.addHook('onClose', () => taller.cerrar());
   rutasDeRespaldos(app, plataforma, taller);
   if (porReloj) await vigilarRespaldos(app, plataforma, taller, RESTAURAR);
-}
-
-/** The queue of the books that they post through. */
-function montarRutas(app: FastifyInstance, plataforma: Plataforma): Cola {
-  rutasDeSalud(app, plataforma, periodicos);
-  const demo = { contrasena: CONTRASENA_DEMO, usuarios: usuariosDemo };
-  rutasDeAcceso(app, plataforma, demo, avisosDeInvitaciones);
-  rutasDeSesiones(app, plataforma);
-  rutasDeSegundoFactor(app, plataforma, notificar);
-  rutasDeAdministracion(app, plataforma, clasesDeCambio);
-  rutasDeBitacora(app, plataforma);
-  rutasDeSellos(app, plataforma);
-  rutasDeEscritorio(app, plataforma, fuentes);
-  rutasDeInicio(app, plataforma, recuadros);
-  rutasDeAgencias(app, plataforma);
-  rutasDeCatalogo(app, plataforma);
-  const cola = abrirCola(plataforma, deshacerCrucesDeRevertida);
-  rutasDePartidas(app, plataforma, cola, { proponerReversion, leerCruces: leerCrucesDePartida });
-  rutasDeBorradores(app, plataforma, cola);
-  rutasDeCajas(app, plataforma, cola);
-  rutasDeBancos(app, plataforma, cola);
-  rutasDelSimulador(app, plataforma);
-  rutasDeAsociados(app, plataforma);
-  rutasDeCuentasDeAhorro(app, plataforma, cola);
-  rutasDeProductos(app, plataforma);
-  rutasDeIntereses(app, plataforma);
-  rutasDeImportacionDeAhorros(app, plataforma);
-  rutasDeRetenciones(app, plataforma);
-  rutasDeComprobantes(app, plataforma);
-  rutasDeMovimientos(app, plataforma);
-  rutasDeReportePartidas(app, plataforma);
-  rutasDeConfiguracion(app, plataforma);
-  rutasDeIndicadores(app, plataforma);
-  rutasDeLote(app, plataforma);
-  rutasDeImportacion(app, plataforma);
-  rutasDeImportaciones(app, plataforma);
-  rutasDePeriodos(app, plataforma, compuertas);
-  rutasDeSaldos(app, plataforma);
-  rutasDeVerificacion(app, plataforma, auxiliares, testigoDe(plataforma.config));
-  rutasDeLibroDiario(app, plataforma);
-  rutasDeLibroMayor(app, plataforma);
-  rutasDeFolios(app, plataforma);
-  rutasDeEstadosFinancieros(app, plataforma);
-  rutasDeReportes(app, plataforma, registro);
-  return cola;
 }
 
 /** Who is asking, resolved once per request, before anything else looks at it. */
@@ -265,7 +173,7 @@ function registrarPeticiones(app: FastifyInstance): void {
 /** Files travel as their own bytes; anything that is neither JSON nor a declared upload is refused by type. */
 function recibirArchivos(app: FastifyInstance): void {
   app.addContentTypeParser(
-    ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', ...mediosDeSoporte],
+    [CSV, XLSX, DIARIO, ...mediosDeSoporte],
     { parseAs: 'buffer' },
     (_request, body, done) => done(null, body),
   );

@@ -1,7 +1,6 @@
 // What the features add to each other, put together here and handed to whoever uses it by `app.ts`: no feature imports
 // another for it. To add something is one entry in the feature and one line here, where its order is seen.
 
-import { reporteDeBitacora } from './administracion/bitacora/reporte-de-bitacora.ts';
 import { personasCambiadas } from './administracion/novedades.ts';
 import {
   contadorPorNombrar,
@@ -16,6 +15,7 @@ import { recuperacionDeSegundoFactor } from './administracion/poderes/clases/rec
 import { rehabilitacion } from './administracion/poderes/clases/rehabilitacion.ts';
 import { poderesCambiados } from './administracion/poderes/novedades.ts';
 import { cambiosPorAprobar, cambiosQueEsperan } from './administracion/poderes/pendientes.ts';
+import { recuadroDePuesta } from './administracion/puesta-en-marcha/recuadro-de-puesta.ts';
 import { recuadroDePersonas } from './administracion/recuadro-de-personas.ts';
 import { respaldoAtrasado } from './administracion/respaldos/pendientes.ts';
 import { respaldoPeriodico } from './administracion/respaldos/periodico.ts';
@@ -36,11 +36,9 @@ import {
 } from './ahorros/intereses/pendientes.ts';
 import { reglasPublicadas } from './ahorros/productos/novedades.ts';
 import { reglasPorPublicar } from './ahorros/productos/pendientes.ts';
-import { reporteDeCertificado } from './ahorros/reportes/reporte-de-certificado.ts';
-import { reporteDeConstancias } from './ahorros/reportes/reporte-de-constancias.ts';
-import { reporteDeEstadoDeCuenta } from './ahorros/reportes/reporte-de-estado-de-cuenta.ts';
-import { reporteDeLineas } from './ahorros/reportes/reporte-de-lineas.ts';
-import { reporteDeResumenDeIsr } from './ahorros/reportes/reporte-de-resumen-de-isr.ts';
+import { auxiliarDeLoExterno } from './contabilidad/auxiliares-externos/auxiliar.ts';
+import { auxiliaresExternosCuadran } from './contabilidad/auxiliares-externos/compuertas.ts';
+import { auxiliaresPorTraer } from './contabilidad/auxiliares-externos/pendientes.ts';
 import { auxiliarDeBancos } from './contabilidad/bancos/auxiliar.ts';
 import {
   fuenteDeCheques,
@@ -54,10 +52,6 @@ import {
   mesesPorConciliar,
   reaperturasDeConciliacion,
 } from './contabilidad/bancos/pendientes.ts';
-import { reporteDeCheque } from './contabilidad/bancos/reportes/reporte-de-cheque.ts';
-import { reporteDeConciliacion } from './contabilidad/bancos/reportes/reporte-de-conciliacion.ts';
-import { reporteDeCuadratica } from './contabilidad/bancos/reportes/reporte-de-cuadratica.ts';
-import { reporteDeRegistroDeCheques } from './contabilidad/bancos/reportes/reporte-de-registro-de-cheques.ts';
 import { sinBorradores, sinPartidasEnRevision } from './contabilidad/borradores/compuertas.ts';
 import {
   borradoresSinTerminar,
@@ -82,27 +76,14 @@ import {
   trasladosPorEnviar,
   trasladosPorRecibir,
 } from './contabilidad/cajas/pendientes.ts';
-import { reporteDeActa } from './contabilidad/cajas/reportes/reporte-de-acta.ts';
-import { reporteDeArqueo } from './contabilidad/cajas/reportes/reporte-de-arqueo.ts';
-import { reporteDeCierre } from './contabilidad/cajas/reportes/reporte-de-cierre.ts';
-import { reporteDeEfectivo } from './contabilidad/cajas/reportes/reporte-de-efectivo.ts';
-import { reporteDeFormulario } from './contabilidad/cajas/reportes/reporte-de-formulario.ts';
-import { reporteDeRecibo } from './contabilidad/cajas/reportes/reporte-de-recibo.ts';
-import { reporteDeResumen } from './contabilidad/cajas/reportes/reporte-de-resumen.ts';
 import { fuenteDeCuentas } from './contabilidad/catalogo/busqueda.ts';
 import { cuentasCambiadas } from './contabilidad/catalogo/novedades.ts';
 import { catalogoPorEscribir } from './contabilidad/catalogo/pendientes.ts';
-import { reporteDelCatalogo } from './contabilidad/catalogo/reporte-del-catalogo.ts';
-import { reporteDeComprobantes } from './contabilidad/comprobantes/reporte-de-comprobantes.ts';
 import { cambioDeLimites } from './contabilidad/configuracion/cambio-de-limites.ts';
 import { configuracionCambiada } from './contabilidad/configuracion/novedades.ts';
-import { reporteDeEstado } from './contabilidad/estados-financieros/reporte-de-estado.ts';
 import { recuadroDeFolios } from './contabilidad/folios/recuadro-de-folios.ts';
+import { importacionesPorDeshacer } from './contabilidad/importaciones/pendientes.ts';
 import { recuadroDeIndicadores } from './contabilidad/indicadores/recuadro-de-indicadores.ts';
-import { reporteDeDiario } from './contabilidad/libro-diario/reporte-de-diario.ts';
-import { reporteDeInventario } from './contabilidad/libro-mayor/reporte-de-inventario.ts';
-import { reporteDeMayor } from './contabilidad/libro-mayor/reporte-de-mayor.ts';
-import { reporteDeMovimientos } from './contabilidad/movimientos-cuentas/reporte-de-movimientos.ts';
 import { fuenteDePartidas } from './contabilidad/partidas/busqueda.ts';
 import {
   partidasContabilizadas,
@@ -110,7 +91,6 @@ import {
   partidasReversadas,
 } from './contabilidad/partidas/novedades.ts';
 import { recuadroDeUltimas } from './contabilidad/partidas/recuadro-de-ultimas.ts';
-import { reporteDePartidas } from './contabilidad/partidas/reporte-de-partidas.ts';
 import type { Compuerta } from './contabilidad/periodos/compuerta.ts';
 import {
   cuentasPuenteEnCero,
@@ -120,7 +100,8 @@ import {
 import { mesesCerrados, mesesReabiertos } from './contabilidad/periodos/novedades.ts';
 import { mesesSinCerrar, reaperturasPorAprobar } from './contabilidad/periodos/pendientes.ts';
 import { recuadroDeCierre } from './contabilidad/periodos/recuadro-de-cierre.ts';
-import { reporteDePartidasDiario } from './contabilidad/reporte-partidas/reporte-de-partidas-diario.ts';
+import { saldosInicialesContabilizados } from './contabilidad/saldos-iniciales/compuertas.ts';
+import { saldosInicialesPorAprobar } from './contabilidad/saldos-iniciales/pendientes.ts';
 import type { Auxiliar } from './contabilidad/verificacion/auxiliar.ts';
 import { librosVerifican } from './contabilidad/verificacion/compuertas.ts';
 import type { Testigo } from './contabilidad/verificacion/testigo.ts';
@@ -132,9 +113,9 @@ import { recuadroDePendientes } from './escritorio/pendientes/recuadro-de-pendie
 import type { ClaseDeNovedad } from './inicio/novedad.ts';
 import type { CualquierRecuadro } from './inicio/recuadro.ts';
 import { recuadroDeNovedades } from './inicio/recuadro-de-novedades.ts';
+import { pasosDeLaPuesta } from './pasos-de-la-puesta.ts';
 import type { Config } from './platform/config.ts';
 import type { Periodico } from './platform/salud/periodico.ts';
-import type { Registro } from './reportes/reporte.ts';
 
 /** What the global search looks through, in the order in which it is shown. */
 export const fuentes: readonly Fuente[] = [
@@ -157,6 +138,7 @@ const pendientes: readonly ClaseDePendiente[] = [
   contadorPorNombrar,
   catalogoPorEscribir,
   partidasPorAprobar,
+  importacionesPorDeshacer,
   partidasRechazadas,
   borradoresSinTerminar,
   cajaDeOtroDia,
@@ -182,6 +164,8 @@ const pendientes: readonly ClaseDePendiente[] = [
   reglasPorPublicar,
   plazosPorVencer,
   exencionesPorVencer,
+  saldosInicialesPorAprobar,
+  auxiliaresPorTraer,
   mesesSinCerrar,
   reaperturasPorAprobar,
   solicitudesPorResponder,
@@ -215,6 +199,7 @@ const novedades: readonly ClaseDeNovedad[] = [
 
 /** What the welcome screen tells, in the order in which it is shown. */
 export const recuadros: readonly CualquierRecuadro[] = [
+  recuadroDePuesta(pasosDeLaPuesta),
   recuadroDePendientes(pendientes),
   recuadroDeIndicadores,
   recuadroDeNovedades(novedades),
@@ -238,49 +223,26 @@ export const compuertas: readonly Compuerta[] = [
   mesTerminado,
   sinBorradores,
   sinPartidasEnRevision,
+  saldosInicialesContabilizados,
   cajasRevisadas,
   bancosConciliados,
   interesesAbonados,
+  auxiliaresExternosCuadran,
   cuentasPuenteEnCero,
   numeracionSinSaltos,
   librosVerifican,
 ];
 
 /** What keeps its own detail of a control account, compared with the mayor in every verification. */
-export const auxiliares: readonly Auxiliar[] = [auxiliarDeCajas, auxiliarDeBancos, auxiliarDeAhorros];
+export const auxiliares: readonly Auxiliar[] = [
+  auxiliarDeCajas,
+  auxiliarDeBancos,
+  auxiliarDeAhorros,
+  auxiliarDeLoExterno,
+];
 
 /** Whom every verification asks about the heads that were delivered. */
 export const testigoDe: (config: Pick<Config, 'sellos' | 'carpetaDatos'>) => Testigo = crearTestigo;
 
 /** What must happen every so often; health and the metrics tell when it does not. */
 export const periodicos: readonly Periodico[] = [respaldoPeriodico, selloPeriodico];
-
-/** Every report that becomes a file. Its name and its filters are in the contract. */
-export const registro: Registro = {
-  catalogo: reporteDelCatalogo,
-  partidas: reporteDePartidas,
-  comprobantes: reporteDeComprobantes,
-  'movimientos-cuentas': reporteDeMovimientos,
-  'partidas-diario': reporteDePartidasDiario,
-  'libro-diario': reporteDeDiario,
-  'libro-mayor': reporteDeMayor,
-  inventario: reporteDeInventario,
-  'estado-financiero': reporteDeEstado,
-  'recibo-de-caja': reporteDeRecibo,
-  'arqueo-de-caja': reporteDeArqueo,
-  'cierre-de-caja': reporteDeCierre,
-  'resumen-de-cajas': reporteDeResumen,
-  'acta-de-arqueo': reporteDeActa,
-  'formulario-ive': reporteDeFormulario,
-  'efectivo-reportado': reporteDeEfectivo,
-  'conciliacion-bancaria': reporteDeConciliacion,
-  'conciliacion-cuadratica': reporteDeCuadratica,
-  'cheque-voucher': reporteDeCheque,
-  'registro-de-cheques': reporteDeRegistroDeCheques,
-  'estado-de-cuenta-ahorro': reporteDeEstadoDeCuenta,
-  'certificado-de-plazo': reporteDeCertificado,
-  'lineas-de-corrida': reporteDeLineas,
-  'resumen-de-isr': reporteDeResumenDeIsr,
-  'constancia-de-retencion': reporteDeConstancias,
-  bitacora: reporteDeBitacora,
-};

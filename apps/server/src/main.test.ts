@@ -12,9 +12,6 @@ import { type CarpetaTemporal, crearCarpetaTemporal } from './testing/temp-folde
 
 const LLAVES = fileURLToPath(new URL('./llaves.ts', import.meta.url));
 
-/** Each of these starts several processes, one after another or at once, on whatever machine. */
-const SIN_PRISA = { timeout: 300_000 };
-
 let carpeta: CarpetaTemporal;
 let abiertos: ProcesoDeCuadra[] = [];
 
@@ -60,7 +57,7 @@ async function entrar(url: string, email = 'contador@cuadra.demo', password = 'C
 const usuario = async (url: string, token: string) =>
   (await fetch(`${url}/api/common/user`, { headers: { authorization: `Bearer ${token}` } })).status;
 
-describe('con la base de datos incluida', SIN_PRISA, () => {
+describe('con la base de datos incluida', () => {
   afterAll(terminarTodos);
 
   it('inicia en una carpeta vacía, anuncia los usuarios y se detiene en orden con Ctrl-C', async () => {
@@ -116,8 +113,8 @@ describe('con la base de datos incluida', SIN_PRISA, () => {
     const proceso = await enMarcha();
     const antes = await pidDePostgres();
     process.kill(antes, 'SIGKILL');
-    await expect.poll(() => pidDePostgres().catch(() => antes), { timeout: 60_000 }).not.toBe(antes);
-    await expect.poll(() => listo(proceso.url), { timeout: 60_000 }).toBe(200);
+    await expect.poll(() => pidDePostgres().catch(() => antes)).not.toBe(antes);
+    await expect.poll(() => listo(proceso.url)).toBe(200);
     expect((await entrar(proceso.url)).status).toBe(200);
   });
 
@@ -143,7 +140,7 @@ describe('con la base de datos incluida', SIN_PRISA, () => {
 
 const SESSION_SECRET = 'x'.repeat(32);
 
-describe('con un PostgreSQL dado', SIN_PRISA, () => {
+describe('con un PostgreSQL dado', () => {
   it('lo prepara con la dirección del dueño, sin usuarios de demostración, con el primer administrador', async () => {
     const base = await crearBaseVacia(inject('urlDeAdministracion'));
     const env = {
@@ -249,7 +246,7 @@ describe('con un PostgreSQL dado', SIN_PRISA, () => {
   });
 });
 
-describe('como quién trabaja', SIN_PRISA, () => {
+describe('como quién trabaja', () => {
   afterAll(terminarTodos);
   const esRoot = process.getuid?.() === 0;
   const DAEMON = 1;

@@ -1,5 +1,6 @@
 // Configuration → as whom → database → application → listen. The only place that reads the environment.
 import { fileURLToPath } from 'node:url';
+import { crearCodigoDeInicio } from './acceso/primer-inicio/codigo-de-inicio.ts';
 import { recifrarSegundoFactor } from './acceso/segundo-factor/recifrar.ts';
 import { crearPrimerAdministrador } from './acceso/usuarios/crear-primer-administrador.ts';
 import { crearAplicacion } from './app.ts';
@@ -16,10 +17,11 @@ import { abrirPlataforma, type PlataformaAbierta } from './platform/abrir-plataf
 import { anunciar, explicar } from './platform/anunciar.ts';
 import { type Config, leerConfig } from './platform/config.ts';
 import { crearLogger } from './platform/crear-logger.ts';
-import { dejarDeSerRoot } from './platform/dejar-de-ser-root.ts';
+import { dejarDeSerRoot, type SinDueno } from './platform/dejar-de-ser-root.ts';
 import { detenerEnOrden } from './platform/detener-en-orden.ts';
 import { leerCertificado } from './platform/http/certificado.ts';
 import { escuchar } from './platform/http/escuchar.ts';
+import { terminarConQuienInicio } from './platform/terminar-con-quien-inicio.ts';
 
 const CARPETA_WEB = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -31,13 +33,19 @@ try {
 }
 
 async function iniciar(config: Config): Promise<void> {
-  await dejarDeSerRoot(config.carpetaDatos, config.esDemo ? 'prestar' : 'negarse');
+  if (config.esPractica) terminarConQuienInicio();
+  await dejarDeSerRoot(config.carpetaDatos, sinDueno(config));
   const log = crearLogger(config.nivelDeLog);
   const plataforma = await abrirPlataforma(config, log, { alDetenerseCarta: avisarCorreoSinEnviar });
   try {
     const situacion = await prepararInstitucion(plataforma);
     await recifrarSegundoFactor(plataforma, avisarCodigosDeAntes);
-    const app = await crearAplicacion(plataforma, { carpetaWeb: CARPETA_WEB });
+    const inicio = situacion === 'sin-usuarios' ? crearCodigoDeInicio() : undefined;
+    const app = await crearAplicacion(plataforma, {
+      carpetaWeb: CARPETA_WEB,
+      codigoDeInicio: inicio?.codigo,
+      programa: fileURLToPath(import.meta.url),
+    });
     detenerEnOrden(log, async () => {
       await app.close();
       await plataforma.cerrar();
@@ -48,7 +56,7 @@ async function iniciar(config: Config): Promise<void> {
     anunciar({
       direccion,
       usuariosDemo: config.esDemo ? { correos, contrasena: CONTRASENA_DEMO } : undefined,
-      situacion,
+      codigoDeInicio: inicio?.impreso,
     });
   } catch (error) {
     await plataforma.cerrar();
@@ -56,9 +64,17 @@ async function iniciar(config: Config): Promise<void> {
   }
 }
 
+/** A copy to rehearse on is whoever started it. */
+function sinDueno({ esDemo, esPractica }: Config): SinDueno {
+  if (esPractica) return 'seguir';
+  return esDemo ? 'prestar' : 'negarse';
+}
+
 /** An empty database gets the demo institution, or the first administrator of a real one. */
 async function prepararInstitucion(plataforma: PlataformaAbierta): Promise<'lista' | 'sin-usuarios'> {
-  const { esDemo, demoConHistoria } = plataforma.config;
+  const { esDemo, demoConHistoria, esPractica } = plataforma.config;
+  // A copy has whoever the original has, the demo's people too.
+  if (esPractica) return 'lista';
   if (esDemo) await cargarInstitucionDemo(plataforma, { historia: demoConHistoria });
   await ajustarUsuariosDemo(plataforma);
   return (await crearPrimerAdministrador(plataforma, esDeLaDemo)) === 'sin-usuarios'

@@ -100,7 +100,7 @@ it('el servidor se respalda solo y archiva mientras contabiliza; muerto de golpe
       (linaje as { alcance: string }).alcance > segundo.add({ seconds: 1 }).toString()
     );
   };
-  await expect.poll(alcanza, { timeout: 120_000, interval: 500 }).toBe(true);
+  await expect.poll(alcanza, { timeout: 240_000, interval: 500 }).toBe(true);
   await cuadra.terminar('SIGKILL');
 
   const restaurado = await correr(

@@ -64,7 +64,7 @@ it('en una carpeta sin libros lo dice, y no crea nada', async () => {
   expect([codigo, dicho]).toEqual([1, expect.stringContaining('No hay libros en la carpeta de datos')]);
 });
 
-it('con Cuadra trabajando se conecta a la misma base; detenido, la inicia', { timeout: 90_000 }, async () => {
+it('con Cuadra trabajando se conecta a la misma base; detenido, la inicia', async () => {
   const cuadra = await iniciarCuadra({ DATA_DIR: datos, PORT: await puertoLibre() });
   const trabajando = await verificar({ DATA_DIR: datos });
   expect(await cuadra.terminar('SIGTERM')).toBe(0);
@@ -85,9 +85,7 @@ it('con Cuadra trabajando se conecta a la misma base; detenido, la inicia', { ti
   ]);
 });
 
-it('lo roto se dice y termina en 1; los saldos se reconstruyen, la historia no', {
-  timeout: 90_000,
-}, async () => {
+it('lo roto se dice y termina en 1; los saldos se reconstruyen, la historia no', async () => {
   await conLaBaseParada((url) => aEscondidas(url, `update saldo_diario set debe = 7 where debe > 0`));
   const roto = await verificar({ DATA_DIR: datos });
   expect([roto.codigo, roto.dicho]).toEqual([

@@ -1,13 +1,9 @@
-// The chart of the demo institution. Its control accounts (drawers, loans, savings, contributions) take no lines by
+// The chart of the demo institution: the standard one. Its control accounts (drawers, loans, savings, contributions) take no lines by
 // hand: only the system writes in them, so that they always equal what they control.
-import { readFile } from 'node:fs/promises';
-import { CSV } from '@cuadra/contract/medios';
 import { escribirEtiquetas } from '@cuadra/core/etiquetas';
+import { leerCatalogoEstandar } from '../contabilidad/catalogo/estandar/leer-catalogo-estandar.ts';
 import { importarCatalogo } from '../contabilidad/catalogo/importar-catalogo.ts';
-import { leerArchivo } from '../contabilidad/catalogo/leer-archivo.ts';
 import type { Tx } from '../platform/database/escribir.ts';
-import { leerHoja } from '../platform/sheets/leer-hoja.ts';
-import type { LectorDeHojas } from '../platform/sheets/leer-hoja-subida.ts';
 import { cargarCuentasDeImpuestos, cuentasDeImpuestosDemo } from './cuentas-de-impuestos.ts';
 import { cargarCuentasPuente, cuentasPuenteDemo } from './cuentas-puente.ts';
 import { cargarIndicadores } from './indicadores.ts';
@@ -53,10 +49,7 @@ export async function cargarCatalogoDemo(tx: Tx): Promise<void> {
 }
 
 export async function leerCatalogoDemo() {
-  const bytes = await readFile(new URL('./catalogo.csv', import.meta.url));
-  // Our own, and there is nobody yet to wait for it.
-  const aqui: LectorDeHojas = ({ archivo, filasMax }) => leerHoja(archivo.bytes, 'csv', { filasMax });
-  const { filas } = await leerArchivo(aqui, { archivo: { mediaType: CSV, bytes } });
+  const filas = await leerCatalogoEstandar();
   return filas.map((fila) => ({
     ...fila,
     estado: cuentasDeControl.has(fila.idCuenta) ? 'solo_sistema' : fila.estado,

@@ -25,18 +25,18 @@ const DE_TODOS = `Configuración contable, ${VERIFICADOR}`;
 const menus: Record<Rol, string[]> = {
   administrador: [
     'Inicio',
-    `Administración: Usuarios, Poderes, Bitácora, Sellos, Institución, Respaldos, ${DE_TODOS}`,
+    `Administración: Usuarios, Poderes, Puesta en marcha, Bitácora, Sellos, Institución, Respaldos, Exportación, ${DE_TODOS}`,
   ],
   contador: [
     'Inicio',
     `Contabilidad: Ver partidas, Registrar Partida, Revision de Cajas, ${REPORTES_PDF}, Facturas (oculta), ${LIBROS_Y_CIERRE}, Comparación Bancos`,
     'Ahorros: Agendar intereses',
-    `Administración: Catálogo contable, Importaciones, Poderes, Bitácora, Sellos, ${DE_TODOS}`,
+    `Administración: Catálogo contable, Importaciones, Auxiliares externos, Poderes, Puesta en marcha, Bitácora, Sellos, ${DE_TODOS}`,
   ],
   auxiliar: [
     'Inicio',
     `Contabilidad: Ver partidas, Registrar Partida, ${REPORTES_PDF}, ${LIBROS_Y_CIERRE}, Comparación Bancos`,
-    `Administración: Catálogo contable, ${DE_TODOS}`,
+    `Administración: Catálogo contable, Auxiliares externos, ${DE_TODOS}`,
   ],
   cajero: ['Inicio', 'Contabilidad: Revision de Cajas', `Administración: ${VERIFICADOR}`],
   jefe_agencia: [
@@ -49,7 +49,7 @@ const menus: Record<Rol, string[]> = {
     'Inicio',
     `Contabilidad: Ver partidas, Revision de Cajas, ${REPORTES_PDF}, Facturas (oculta), ${LIBROS_Y_CIERRE}, Comparación Bancos`,
     'Ahorros: Agendar intereses',
-    `Administración: Catálogo contable, Poderes, Bitácora, Sellos, Respaldos, ${DE_TODOS}`,
+    `Administración: Catálogo contable, Poderes, Puesta en marcha, Bitácora, Sellos, Respaldos, ${DE_TODOS}`,
   ],
 };
 
@@ -77,12 +77,15 @@ test('quien tiene todos los roles ve los enlaces de la especificación, en su or
     '/ahorros',
     '/contabilidad/catalogo',
     '/contabilidad/importaciones',
+    '/contabilidad/auxiliares-externos',
     '/administracion/usuarios',
     '/administracion/poderes',
+    '/administracion/puesta-en-marcha',
     '/administracion/bitacora',
     '/administracion/sellos',
     '/administracion/institucion',
     '/administracion/respaldos',
+    '/administracion/exportacion',
     '/contabilidad/configuracion',
     '/reportes/verificacion',
   ]);
@@ -92,7 +95,7 @@ test('cada grupo se oculta con su ajuste', () => {
   expect(menuDe('contador', { ...NADA_OCULTO, ocultarContabilidad: true })).toEqual([
     'Inicio',
     'Ahorros: Agendar intereses',
-    `Administración: Catálogo contable, Importaciones, Poderes, Bitácora, Sellos, ${DE_TODOS}`,
+    `Administración: Catálogo contable, Importaciones, Auxiliares externos, Poderes, Puesta en marcha, Bitácora, Sellos, ${DE_TODOS}`,
   ]);
   expect(menuDe('ahorros', { ...NADA_OCULTO, ocultarAhorros: true })).toEqual([
     'Inicio',

@@ -163,8 +163,22 @@ const grupos: readonly Grupo[] = [
         '/contabilidad/importaciones',
         'partidas:importar',
       ),
+      entrada(
+        'auxiliares-externos',
+        'Auxiliares externos',
+        'link',
+        '/contabilidad/auxiliares-externos',
+        'partidas:registrar',
+      ),
       entrada('usuarios', 'Usuarios', 'users', '/administracion/usuarios', 'usuarios:administrar'),
       entrada('poderes', 'Poderes', 'shield-check', '/administracion/poderes', 'poderes:ver'),
+      entrada(
+        'puesta-en-marcha',
+        'Puesta en marcha',
+        'check-circle',
+        '/administracion/puesta-en-marcha',
+        'poderes:ver',
+      ),
       entrada('bitacora', 'Bitácora', 'magnifying-glass', '/administracion/bitacora', 'bitacora:ver'),
       entrada('sellos', 'Sellos', 'lock-closed', '/administracion/sellos', 'sellos:ver'),
       entrada(
@@ -175,6 +189,13 @@ const grupos: readonly Grupo[] = [
         'institucion:administrar',
       ),
       entrada('respaldos', 'Respaldos', 'archive-box', '/administracion/respaldos', 'respaldos:ver'),
+      entrada(
+        'exportacion',
+        'Exportación',
+        'arrow-up-tray',
+        '/administracion/exportacion',
+        'exportacion:hacer',
+      ),
       entrada(
         'configuracion-contable',
         'Configuración contable',

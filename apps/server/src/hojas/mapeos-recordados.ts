@@ -1,5 +1,6 @@
-// The columns each person chose for sheets of a kind with the same headings, found by the digest of those.
+// The columns each person chose for sheets of a kind with the same headings, and how they said its days and amounts are read; found by the digest of those.
 import { hash } from 'node:crypto';
+import type { Lectura } from '@cuadra/contract/hojas/lectura';
 import type { Mapeo } from '@cuadra/contract/hojas/mapeo';
 import { sql } from 'kysely';
 import type { ContextoConActor } from '../platform/contexto.ts';
@@ -14,21 +15,27 @@ interface DeHoja {
   /** The kind of sheet. */
   readonly clase: string;
   readonly encabezado: readonly string[];
+  /** How it was read; which page it was is of that file alone. */
+  readonly lectura?: Lectura;
+}
+
+interface Recordado {
+  readonly mapeo: Mapeo;
+  readonly lectura: Lectura;
 }
 
 export async function buscarMapeo(
   db: Database,
   usuario: string,
   { clase, encabezado }: DeHoja,
-): Promise<Mapeo | undefined> {
-  const fila = await db
+): Promise<Recordado | undefined> {
+  return db
     .selectFrom('mapeoImportacion')
-    .select('mapeo')
+    .select(['mapeo', 'lectura'])
     .where('usuario', '=', usuario)
     .where('clase', '=', clase)
     .where('encabezado', '=', huellaDe(encabezado))
     .executeTakeFirst();
-  return fila?.mapeo;
 }
 
 /** Once it served: the next sheet with these headings is offered it. That it could not be kept is not for the person to hear. */
@@ -50,10 +57,14 @@ export async function recordarMapeo(
 async function guardarMapeo(
   tx: Tx,
   { actor, ahora }: ContextoConActor,
-  { clase, encabezado }: DeHoja,
+  { clase, encabezado, lectura: { fechas, decimales } = {} }: DeHoja,
   mapeo: Mapeo,
 ): Promise<void> {
-  const columnas = { mapeo: JSON.stringify(mapeo), usadoEn: ahora.toString() };
+  const columnas = {
+    mapeo: JSON.stringify(mapeo),
+    lectura: JSON.stringify({ fechas, decimales }),
+    usadoEn: ahora.toString(),
+  };
   await tx
     .insertInto('mapeoImportacion')
     .values({ usuario: actor.id, clase, encabezado: huellaDe(encabezado), ...columnas })

@@ -10,7 +10,7 @@ export type Supuestos<C extends string> = Readonly<Partial<Record<C, string | nu
 export function proponerMapeo<C extends string>(
   clase: ClaseDeHoja<C>,
   encabezado: readonly string[],
-  supuestos: Supuestos<C>,
+  supuestos: Supuestos<C> | undefined,
 ): Mapeo<C> {
   const libres = new Map(
     encabezado.map((titulo, columna) => [columna, titulo.replaceAll(/[.:º°#()/]/g, '').trim()]),
@@ -25,6 +25,7 @@ export function proponerMapeo<C extends string>(
     return null;
   };
   // In this order: a column is of the first field that claims it.
-  const elegidos = todosLosCampos(clase).map((campo) => [campo, elegir(campo) ?? supuestos[campo] ?? null]);
-  return Object.fromEntries(elegidos) as Mapeo<C>;
+  const elegidos = todosLosCampos(clase).map((campo) => [campo, elegir(campo) ?? supuestos?.[campo] ?? null]);
+  const propuesto = Object.fromEntries(elegidos) as Mapeo<C>;
+  return clase.acomodar?.(propuesto) ?? propuesto;
 }

@@ -40,6 +40,10 @@ export interface Config {
   readonly demoConHistoria: boolean;
   /** Whether the sample applications are offered. */
   readonly conAppsDeMuestra: boolean;
+  /** Whether these books are a copy to rehearse on: marked everywhere, and nothing leaves it. */
+  readonly esPractica: boolean;
+  /** Where the copy to rehearse on listens; absent: the next free port. */
+  readonly puertoDePractica: number | undefined;
   readonly administrador: { readonly correo: string; readonly contrasena: string } | undefined;
   /** Whose word is taken for where somebody calls from (X-Forwarded-For): the proxies in front, by address or network. */
   readonly proxiesDeConfianza: readonly string[];
@@ -93,7 +97,7 @@ export function leerConfig(variables: Readonly<Record<string, string | undefined
       leido.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
     );
   }
-  const e = leido.data;
+  const e = leido.data.CUADRA_PRACTICA ? sinSalidas(leido.data) : leido.data;
   const enProduccion = e.NODE_ENV === 'production';
   const conBaseIncluida = e.DATABASE_URL === undefined && e.DATABASE_OWNER_URL === undefined;
   const esDemo = e.CUADRA_DEMO ?? conBaseIncluida;
@@ -117,6 +121,8 @@ export function leerConfig(variables: Readonly<Record<string, string | undefined
     esDemo,
     demoConHistoria: e.CUADRA_DEMO_HISTORIA,
     conAppsDeMuestra: e.CUADRA_DEMO_APPS ?? esDemo,
+    esPractica: e.CUADRA_PRACTICA,
+    puertoDePractica: e.CUADRA_PRACTICA_PUERTO,
     administrador:
       e.CUADRA_ADMIN_EMAIL !== undefined && e.CUADRA_ADMIN_PASSWORD !== undefined
         ? { correo: e.CUADRA_ADMIN_EMAIL, contrasena: e.CUADRA_ADMIN_PASSWORD }
@@ -128,6 +134,21 @@ export function leerConfig(variables: Readonly<Record<string, string | undefined
     ocultarAhorros: e.OCULTAR_AHORROS,
     nivelDeLog: e.LOG_LEVEL,
     ...ajustesDeResguardo(e),
+  };
+}
+
+/** Whatever its environment says: neither letters, nor backups, nor seals, nor the bitácora leave a copy to rehearse on. */
+function sinSalidas(e: Entorno): Entorno {
+  return {
+    ...e,
+    SMTP_URL: undefined,
+    SELLOS_CARPETA: undefined,
+    SELLOS_COMANDO: undefined,
+    SELLOS_FIRMA_COMANDO: undefined,
+    SELLOS_LLAVE: undefined,
+    BITACORA_REENVIO: undefined,
+    RESPALDO_CARPETA: undefined,
+    RESPALDO_COMANDO: undefined,
   };
 }
 

@@ -54,6 +54,8 @@ const PROPIOS = [
   'secreto-anterior',
   'correo',
   'respaldo',
+  'exportaciones',
+  'practica',
   'cuadra.pid',
 ];
 

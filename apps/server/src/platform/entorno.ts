@@ -35,6 +35,8 @@ export const entorno = z.object({
   CUADRA_DEMO: oculto.optional(),
   CUADRA_DEMO_HISTORIA: oculto.default(true),
   CUADRA_DEMO_APPS: oculto.optional(),
+  CUADRA_PRACTICA: oculto.default(false),
+  CUADRA_PRACTICA_PUERTO: entero(1, 65_535, 'un puerto').optional(),
   CUADRA_ADMIN_EMAIL: z.email('espera un correo').optional(),
   CUADRA_ADMIN_PASSWORD: z
     .string()

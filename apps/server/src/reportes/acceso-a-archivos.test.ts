@@ -4,10 +4,10 @@ import { listarNotificaciones } from '@cuadra/contract/escritorio/notificaciones
 import * as contrato from '@cuadra/contract/reportes/archivos';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { registro } from '../composicion.ts';
 import { abrirOficina, lineas, type Oficina } from '../contabilidad/libro/testing/oficina.ts';
 import type { Trabajo, Trabajos } from '../platform/jobs/trabajos.ts';
 import type { TrabajoPdf } from '../platform/pdf/taller-de-pdf.ts';
+import { registro } from '../registro-de-reportes.ts';
 import { atenderReportes } from './atender-reportes.ts';
 import { nuevoCodigo } from './codigo.ts';
 import type { TrabajoDeReporte } from './pedir-archivo.ts';

@@ -18,7 +18,7 @@ let contador: string;
 beforeAll(async () => {
   prueba = await aplicacionDePrueba({ historia: true, trabajos: true });
   contador = await prueba.entrar('contador@cuadra.demo');
-}, 120_000);
+});
 afterAll(() => prueba.cerrar());
 
 const MARZO = { desde: '2026-03-01', hasta: '2026-03-31' };

@@ -1,5 +1,6 @@
 // What is printed under the title: what the figures are of, in words.
 
+import { librosTraidos } from '@cuadra/core/cierre';
 import { mesEnPalabras } from '@cuadra/core/meses';
 import type { Database } from '../platform/database/pool.ts';
 import { fechaHoraYSegundos, fechaImpresa } from '../platform/pdf/documento.ts';
@@ -51,7 +52,13 @@ export function detallesEnPapel(detalles: readonly string[], enPapel: EnPapel): 
   const dichos = (enPapel.detalles ?? detalles).map((detalle) =>
     detalle.startsWith(TODAS) ? detalle.replace(TODAS, CONSOLIDADO) : detalle,
   );
-  return [...dichos, ...detalleDePreliminar(enPapel)];
+  return [...dichos, ...detalleDeTraidos(enPapel), ...detalleDePreliminar(enPapel)];
+}
+
+/** «Libros de 2024 y 2025 llevados en otro sistema y traídos a este.» */
+function detalleDeTraidos({ traidos }: EnPapel): string[] {
+  if (traidos === undefined || traidos === null) return [];
+  return [`${librosTraidos(traidos)} llevados en otro sistema y traídos a este.`];
 }
 
 /** «Preliminar: octubre de 2026 no está cerrado en todas las agencias.» */

@@ -2,7 +2,7 @@
 // as a document or lays it out as a sheet. So screen, PDF, XLSX and CSV cannot disagree. A feature defines its reports and
 // `composicion.ts` lists them; each judges its own filters, so that whoever makes files need not know them.
 import { createHash } from 'node:crypto';
-import type { Preliminar } from '@cuadra/contract/contabilidad/periodos/preliminar';
+import type { Preliminar, Traidos } from '@cuadra/contract/contabilidad/periodos/preliminar';
 import { type DefinicionDeReporte, type FiltrosDe, reportes } from '@cuadra/contract/reportes/lista';
 import type { FormatoDeReporte, NombreDeReporte } from '@cuadra/contract/reportes/nombres';
 import type { Actor, ContextoConActor } from '../platform/contexto.ts';
@@ -55,6 +55,8 @@ export interface EnPapel {
   readonly firmas?: Firmas;
   /** In a book or a statement: which of its months may still change; null when none. */
   readonly preliminar?: Preliminar | null;
+  /** Which of its years were kept elsewhere and brought here. */
+  readonly traidos?: Traidos | null;
 }
 
 interface PapelDelReporte {

@@ -16,7 +16,8 @@ import {
 import type { Problema } from '@cuadra/contract/problema-en-json';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { inject } from 'vitest';
-import { crearAplicacion } from '../app.ts';
+import type { CodigoDeInicio } from '../acceso/primer-inicio/codigo-de-inicio.ts';
+import { crearAplicacion, type OpcionesDeAplicacion } from '../app.ts';
 import { CONTRASENA_DEMO } from '../demo-institucion/usuarios.ts';
 import { type Config, leerConfig } from '../platform/config.ts';
 import { crearLogger } from '../platform/crear-logger.ts';
@@ -88,6 +89,10 @@ export async function aplicacionDePrueba(
     secretos?: Partial<Pick<Plataforma, 'secreto' | 'secretoAnterior'>>;
     limitarPeticiones?: boolean;
     plazos?: Plazos;
+    /** The one of the first start, where there are no users. */
+    codigoDeInicio?: CodigoDeInicio;
+    /** The files of the programs that it starts; without them, none. */
+    programas?: Pick<OpcionesDeAplicacion, 'llenarPractica' | 'programa'>;
     /** With the queue of jobs, which takes a second to open. */
     trabajos?: boolean;
     /** Another than the database itself. */
@@ -150,6 +155,8 @@ export async function aplicacionDePrueba(
   const app = await crearAplicacion(plataforma, {
     limitarPeticiones: opciones.limitarPeticiones ?? false,
     conVigilancias: false,
+    codigoDeInicio: opciones.codigoDeInicio,
+    ...opciones.programas,
     ...(opciones.plazos === undefined ? {} : { plazos: opciones.plazos }),
   });
   await app.ready();

@@ -3,7 +3,7 @@
 import { expect, vi } from 'vitest';
 import { consultar } from './databases.ts';
 
-const ESPERA = { timeout: 40_000, interval: 20 };
+const ESPERA = { timeout: 240_000, interval: 20 };
 
 /** Until looking does not throw; what it answers then. */
 export function hastaQue<T>(mirar: () => T | Promise<T>): Promise<T> {

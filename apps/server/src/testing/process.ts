@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 const LISTO = /Cuadra está listo en (https?:\/\/\S+)/;
-const ESPERA_MS = 120_000;
+const ESPERA_MS = 240_000;
 /** Every start reads the same program; compiled once, the next ones take half the time. */
 export const COMPILADO = fileURLToPath(new URL('../../../../node_modules/.cache/compilado', import.meta.url));
 

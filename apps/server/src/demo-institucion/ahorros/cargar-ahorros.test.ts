@@ -6,8 +6,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
 import { idDeUsuarioDemo } from '../usuarios.ts';
 
-const CARGA_MAX_MS = 180_000;
-
 let app: AplicacionDePrueba;
 /** As the owner of the schema. */
 let dueno: pg.Client;
@@ -16,7 +14,7 @@ beforeAll(async () => {
   app = await aplicacionDePrueba({ historia: true });
   dueno = new pg.Client({ connectionString: app.url });
   await dueno.connect();
-}, CARGA_MAX_MS);
+});
 
 afterAll(async () => {
   await dueno.end();
@@ -168,7 +166,7 @@ describe('los intereses', () => {
     const diferencias = await recalcular(['2024-02', '2025-07', '2026-09']);
     expect(diferencias.map(({ lineas }) => Number(lineas) > 1_500)).toEqual([true, true, true]);
     expect(diferencias.map(({ distintas }) => distintas)).toEqual([0, 0, 0]);
-  }, 60_000);
+  });
 
   test('el último mes está calculado y espera a quien lo apruebe, sin un centavo en los libros', async () => {
     const esperan =

@@ -12,13 +12,11 @@ import { dotacionEnTransito } from '../cajas/pendientes.ts';
 import { cargarInstitucionDemo } from '../cargar.ts';
 import { contarHistoria } from './contar-historia.ts';
 
-const CARGA_MAX_MS = 120_000;
-
 let app: AplicacionDePrueba;
 
 beforeAll(async () => {
   app = await aplicacionDePrueba({ historia: true });
-}, CARGA_MAX_MS);
+});
 
 afterAll(() => app.cerrar());
 
@@ -43,19 +41,15 @@ test('carga todas las partidas hasta ayer, numeradas en orden de fecha', async (
   expect(filas).toEqual(todas.map(({ id, fecha }) => ({ id, fecha })));
 });
 
-test(
-  'dos cargas dan los mismos libros, hasta la última huella',
-  async () => {
-    const otra = await aplicacionDePrueba({ demo: false });
-    try {
-      await cargarInstitucionDemo(otra.plataforma, { historia: true });
-      expect(await ejercicios(otra.db)).toEqual(await ejercicios(app.db));
-    } finally {
-      await otra.cerrar();
-    }
-  },
-  CARGA_MAX_MS,
-);
+test('dos cargas dan los mismos libros, hasta la última huella', async () => {
+  const otra = await aplicacionDePrueba({ demo: false });
+  try {
+    await cargarInstitucionDemo(otra.plataforma, { historia: true });
+    expect(await ejercicios(otra.db)).toEqual(await ejercicios(app.db));
+  } finally {
+    await otra.cerrar();
+  }
+});
 
 describe('los periodos', () => {
   test('los dos ejercicios completos están cerrados y el corriente abierto', async () => {

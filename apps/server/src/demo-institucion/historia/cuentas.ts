@@ -1,4 +1,4 @@
-// The accounts of the chart (catalogo.csv) in which the story writes, by name.
+// The accounts of the chart (catalogo-estandar.csv) in which the story writes, by name.
 
 export const cuentas = {
   boveda: '1011010101',

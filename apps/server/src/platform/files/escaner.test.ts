@@ -69,6 +69,21 @@ const conArchivo = endpoints.filter(
   ({ body }) => body !== undefined && 'kind' in body && body.kind === 'upload',
 );
 
+/** What its query asks for besides the file. */
+function loQuePide({ query }: Endpoint): Record<string, string> {
+  const pedido = Object.entries(DE_LA_CONSULTA).filter(([nombre]) => nombre in (query?.shape ?? {}));
+  return Object.fromEntries(pedido.filter(([nombre]) => nombre === 'nombre' || !esOpcional(query, nombre)));
+}
+
+const DE_LA_CONSULTA = {
+  nombre: 'archivo.pdf',
+  fecha: '2026-01-01',
+  mapeo: JSON.stringify({ nombre: 0, codigo: null, padre: null, nivel: null, tipo: null, naturaleza: null }),
+};
+
+const esOpcional = (query: Endpoint['query'], nombre: string): boolean =>
+  query?.shape[nombre]?._zod.optin === 'optional';
+
 describe('todas las puertas', () => {
   let prueba: AplicacionDePrueba;
   const tokens: string[] = [];
@@ -83,13 +98,12 @@ describe('todas las puertas', () => {
   /** As the first of them whose role may. */
   async function subir(endpoint: Endpoint, payload: Buffer): Promise<string> {
     const { body, method, path } = endpoint;
-    const conNombre = 'nombre' in (endpoint.query?.shape ?? {});
     const [tipo = ''] = body !== undefined && 'kind' in body ? body.mediaTypes : [];
     for (const token of tokens) {
       const respuesta = await prueba.app.inject({
         method,
         url: direccionDe(path),
-        ...(conNombre ? { query: { nombre: 'archivo.pdf' } } : {}),
+        query: loQuePide(endpoint),
         headers: { authorization: `Bearer ${token}`, 'content-type': tipo },
         payload,
       });
@@ -102,6 +116,11 @@ describe('todas las puertas', () => {
   it('son estas', () => {
     expect(conArchivo.map(({ method, path }) => `${method} ${path}`).sort()).toMatchInlineSnapshot(`
       [
+        "POST /api/administracion/institucion/agencias/hoja",
+        "POST /api/administracion/institucion/agencias/hoja/columnas",
+        "POST /api/administracion/usuarios/hoja",
+        "POST /api/administracion/usuarios/hoja/columnas",
+        "POST /api/administracion/usuarios/hoja/ensayo",
         "POST /api/ahorros/importar/asociados",
         "POST /api/ahorros/importar/asociados/columnas",
         "POST /api/ahorros/importar/cuentas",
@@ -111,10 +130,17 @@ describe('todas las puertas', () => {
         "POST /api/contabilidad/bancos/columnas",
         "POST /api/contabilidad/bancos/cuentas/:id/estados",
         "POST /api/contabilidad/bancos/leer",
+        "POST /api/contabilidad/equivalencias/:id/traer",
         "POST /api/contabilidad/partidas/:id/soportes",
         "POST /api/contabilidad/partidas/importar",
         "POST /api/contabilidad/partidas/importar/columnas",
+        "POST /api/contabilidad/partidas/importar/errores.csv",
         "POST /api/contabilidad/periodos/:anio/:mes/agencias/:agencia/compuertas/:compuerta/archivos",
+        "POST /api/contabilidad/saldos-iniciales/importar",
+        "POST /api/contabilidad/saldos-iniciales/importar/columnas",
+        "POST /api/contabilidad/saldos-iniciales/leer-hoja",
+        "POST /api/contabilidad/v2/catalogo/ajeno/columnas",
+        "POST /api/contabilidad/v2/catalogo/ajeno/leer",
         "POST /api/contabilidad/v2/catalogo/importar",
         "POST /api/contabilidad/v2/catalogo/importar/columnas",
         "PUT /api/administracion/institucion/logo",

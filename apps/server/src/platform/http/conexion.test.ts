@@ -2,7 +2,6 @@
 // told in problem+json like everything else, and none holds a connection for ever.
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CON_CORREO } from '../../acceso/testing/con-invitacion.ts';
 import { CONTRASENA_DEMO } from '../../demo-institucion/usuarios.ts';
@@ -37,9 +36,13 @@ interface Leida {
   readonly codigo: string | undefined;
 }
 
-/** What came until the server closed. */
+/** What came until the server closed, or hung up on somebody who was still talking. */
 async function leerTodo(socket: Socket): Promise<Leida> {
-  const [cabeza = '', cuerpo = ''] = (await text(socket)).split('\r\n\r\n');
+  const trozos: Buffer[] = [];
+  socket.on('data', (trozo: Buffer) => void trozos.push(trozo));
+  socket.on('error', () => undefined);
+  await once(socket, 'close');
+  const [cabeza = '', cuerpo = ''] = Buffer.concat(trozos).toString().split('\r\n\r\n');
   const tipo = /^content-type: (.*)$/im.exec(cabeza)?.[1];
   const json = /\{.*\}/s.exec(cuerpo)?.[0];
   return {

@@ -19,6 +19,7 @@ const ADIVINABLES: ReadonlySet<string> = new Set(
     'forgot-password',
     'reset-password',
     'sign-up',
+    'first-start',
   ].map((ruta) => `/api/auth/${ruta}`),
 );
 const LIMITE_DE_ACCESO = { max: 60, timeWindow: '1 minute' } as const;

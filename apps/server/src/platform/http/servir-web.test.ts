@@ -78,6 +78,6 @@ async function servida(conAppsDeMuestra: boolean): Promise<FastifyInstance> {
     await writeFile(join(carpeta.ruta, archivo), contenido);
   const app = fastify();
   abiertas.push({ app, carpeta });
-  await servirWeb(app, carpeta.ruta, { conAppsDeMuestra });
+  await servirWeb(app, carpeta.ruta, { esPractica: false, conAppsDeMuestra });
   return app;
 }

@@ -14,6 +14,7 @@ import { enviarProblema } from './responder-errores.ts';
 /** What the build leaves in index.html for the server to fill in. */
 const HUECO_DEL_NONCE = '__CSP_NONCE__';
 const HUECO_DE_LA_MUESTRA = '__APPS_DE_MUESTRA__';
+const HUECO_DE_LA_PRACTICA = '__PRACTICA__';
 
 /** Where the build lists the files that only the sample applications use. */
 const LISTA_DE_LA_MUESTRA = 'muestra.json';
@@ -21,13 +22,12 @@ const LISTA_DE_LA_MUESTRA = 'muestra.json';
 export async function servirWeb(
   app: FastifyInstance,
   carpeta: string,
-  { conAppsDeMuestra }: Pick<Config, 'conAppsDeMuestra'>,
+  { conAppsDeMuestra, esPractica }: Pick<Config, 'conAppsDeMuestra' | 'esPractica'>,
 ): Promise<void> {
   if (!existsSync(join(carpeta, 'index.html'))) return;
-  const pagina = (await readFile(join(carpeta, 'index.html'), 'utf8')).replaceAll(
-    HUECO_DE_LA_MUESTRA,
-    conAppsDeMuestra ? 'si' : 'no',
-  );
+  const pagina = (await readFile(join(carpeta, 'index.html'), 'utf8'))
+    .replaceAll(HUECO_DE_LA_MUESTRA, conAppsDeMuestra ? 'si' : 'no')
+    .replaceAll(HUECO_DE_LA_PRACTICA, esPractica ? 'si' : 'no');
   const deLaMuestra = conAppsDeMuestra ? [] : await archivosDeLaMuestra(carpeta);
 
   await app.register(fastifyStatic, {

@@ -2,6 +2,7 @@
 // code by which it is verified, page x de y. Black on white, thin rules, nothing else. A report draws its work from `y`
 // down to the foot of its frame.
 import type { Institucion } from '@cuadra/contract/administracion/institucion';
+import { MARCA_DE_PRACTICA } from '@cuadra/contract/administracion/practica';
 import PDFDocument from 'pdfkit';
 import { ZONA_HORARIA } from '../reloj.ts';
 import { ponerImagen } from './imagen.ts';
@@ -72,9 +73,32 @@ export function abrirDocumento(encabezado: Encabezado): Documento {
 
 /** A file without pages yet, that says what it is. */
 export function crearPdf(encabezado: Encabezado, size: [ancho: number, alto: number]): PDFKit.PDFDocument {
-  const { institucion, titulo, generadoEn, generadoPor } = encabezado;
+  const { institucion } = encabezado;
+  const pdf = new PDFDocument(opcionesDe(encabezado, size));
+  if (institucion.nombre.startsWith(MARCA_DE_PRACTICA)) pdf.on('pageAdded', () => marcarPractica(pdf));
+  return pdf;
+}
+
+/** Across every page, behind what is written: whoever prints it sees that it is no paper of the institution. */
+function marcarPractica(pdf: PDFKit.PDFDocument): void {
+  const { width, height } = pdf.page;
+  pdf.save();
+  pdf.rotate(-45, { origin: [width / 2, height / 2] });
+  pdf
+    .font('Helvetica-Bold')
+    .fontSize(Math.min(width, height) / 6)
+    .fillColor('#dddddd');
+  pdf.text('PRÁCTICA', 0, height / 2 - width / 12, { width, align: 'center', lineBreak: false });
+  pdf.restore();
+  pdf.fillColor('black');
+}
+
+function opcionesDe(
+  { institucion, titulo, generadoEn, generadoPor, ...encabezado }: Encabezado,
+  size: [ancho: number, alto: number],
+): PDFKit.PDFDocumentOptions {
   // No pdfVersion: from 1.4 on pdfkit adds an XMP packet in which a name with `&` would not be escaped.
-  return new PDFDocument({
+  return {
     size,
     margins: { top: 0, bottom: 0, left: 0, right: 0 },
     autoFirstPage: false,
@@ -90,7 +114,7 @@ export function crearPdf(encabezado: Encabezado, size: [ancho: number, alto: num
       Producer: 'Cuadra',
       CreationDate: new Date(generadoEn),
     },
-  });
+  };
 }
 
 /** Another document in the same file. */

@@ -3,6 +3,7 @@
 // passes is a package that the reader goes through in time that grows with its size and no faster.
 import { crc32, inflateRawSync } from 'node:zlib';
 import { abrirCuentaDeXml, type CuentaDeXml } from './exigir-xml-razonable.ts';
+import { type HojaDeLibro, hojasDeLibro } from './hojas-de-libro.ts';
 import { demasiadoGrandePorDentro, noEsXlsx } from './ilegible.ts';
 
 const PARTES_MAX = 2_000;
@@ -22,17 +23,30 @@ const DEFLATE = 8;
 /** In their place, sizes that need eight bytes: of packages far larger than these. */
 const EN_OCHO_BYTES = 0xff_ff_ff_ff;
 
-/** How many rows its sheets have. */
-export function exigirZipRazonable(bytes: Uint8Array): { readonly filas: number } {
+export interface LibroMedido {
+  /** How many rows its sheets have. */
+  readonly filas: number;
+  readonly hojas: readonly HojaDeLibro[];
+}
+
+export function exigirZipRazonable(bytes: Uint8Array): LibroMedido {
   const vista = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const partes = leerDirectorio(vista);
   exigirTamanos(partes);
   const cuenta = abrirCuentaDeXml();
-  for (const parte of partes) exigirParte(bytes, vista, parte, cuenta);
-  return { filas: cuenta.filas() };
+  let hojas: readonly HojaDeLibro[] = [];
+  for (const parte of partes) {
+    const contenido = exigirParte(bytes, vista, parte, cuenta);
+    if (parte.nombre === LISTA_DE_HOJAS) hojas = hojasDeLibro(contenido.toString('utf8'));
+  }
+  return { filas: cuenta.filas(), hojas };
 }
 
+/** Where every program that writes workbooks puts it; in another place, they have no names and the first page is read. */
+const LISTA_DE_HOJAS = 'xl/workbook.xml';
+
 interface Parte {
+  readonly nombre: string;
   readonly metodo: number;
   readonly suma: number;
   readonly comprimido: number;
@@ -51,18 +65,24 @@ function leerDirectorio(vista: DataView): Parte[] {
   while (partes.length < cuantas) {
     if (lugar + ENTRADA_BYTES > vista.byteLength || vista.getUint32(lugar, true) !== ENTRADA_DE_DIRECTORIO)
       throw noEsXlsx();
+    const largoDelNombre = vista.getUint16(lugar + 28, true);
     partes.push({
+      nombre: nombreEn(vista, lugar + ENTRADA_BYTES, largoDelNombre),
       metodo: vista.getUint16(lugar + 10, true),
       suma: vista.getUint32(lugar + 16, true),
       comprimido: vista.getUint32(lugar + 20, true),
       inflado: vista.getUint32(lugar + 24, true),
       lugar: vista.getUint32(lugar + 42, true),
     });
-    const nombre = vista.getUint16(lugar + 28, true);
     const extra = vista.getUint16(lugar + 30, true);
-    lugar += ENTRADA_BYTES + nombre + extra + vista.getUint16(lugar + 32, true);
+    lugar += ENTRADA_BYTES + largoDelNombre + extra + vista.getUint16(lugar + 32, true);
   }
   return partes;
+}
+
+function nombreEn(vista: DataView, desde: number, largo: number): string {
+  const hasta = Math.min(desde + largo, vista.byteLength);
+  return Buffer.from(vista.buffer, vista.byteOffset + desde, Math.max(0, hasta - desde)).toString('latin1');
 }
 
 function exigirTamanos(partes: readonly Parte[]): void {
@@ -77,10 +97,11 @@ function exigirTamanos(partes: readonly Parte[]): void {
   if (total > INFLADO_MAX) throw demasiadoGrandePorDentro();
 }
 
-function exigirParte(bytes: Uint8Array, vista: DataView, parte: Parte, cuenta: CuentaDeXml): void {
+function exigirParte(bytes: Uint8Array, vista: DataView, parte: Parte, cuenta: CuentaDeXml): Buffer {
   const contenido = inflar(bytes, vista, parte);
   if (contenido.length !== parte.inflado || crc32(contenido) !== parte.suma) throw noEsXlsx();
   cuenta.exigir(contenido);
+  return contenido;
 }
 
 function inflar(bytes: Uint8Array, vista: DataView, { metodo, comprimido, inflado, lugar }: Parte): Buffer {

@@ -2,7 +2,13 @@
 import { parentPort } from 'node:worker_threads';
 import { ProblemaError } from '../problema.ts';
 import { empacar, type FilasEmpacadas } from './filas-empacadas.ts';
-import { type FilaLeida, type FormatoDeHoja, type LimitesDeLectura, recorrerHoja } from './leer-hoja.ts';
+import {
+  type FilaLeida,
+  type FormatoDeHoja,
+  type LimitesDeLectura,
+  type Medida,
+  recorrerHoja,
+} from './leer-hoja.ts';
 
 export interface OrdenDeLeer extends LimitesDeLectura {
   readonly bytes: Uint8Array;
@@ -10,8 +16,7 @@ export interface OrdenDeLeer extends LimitesDeLectura {
 }
 
 export type AvisoDeHoja =
-  /** How many rows there are at most. */
-  | { readonly tipo: 'medida'; readonly filas: number }
+  | { readonly tipo: 'medida'; readonly medida: Medida }
   | { readonly tipo: 'filas'; readonly filas: FilasEmpacadas }
   | { readonly tipo: 'fin' }
   | { readonly tipo: 'ilegible'; readonly detalle: string }
@@ -29,14 +34,14 @@ parentPort?.on('message', (orden: OrdenDeLeer) => {
   );
 });
 
-async function leer({ bytes, formato, filasMax }: OrdenDeLeer): Promise<void> {
+async function leer({ bytes, formato, filasMax, hoja }: OrdenDeLeer): Promise<void> {
   let lote: FilaLeida[] = [];
   const entregar = () => {
     if (lote.length > 0) decir({ tipo: 'filas', filas: empacar(lote) });
     lote = [];
   };
-  const alMedir = (filas: number) => decir({ tipo: 'medida', filas });
-  for await (const fila of recorrerHoja(bytes, formato, { filasMax }, alMedir)) {
+  const alMedir = (medida: Medida) => decir({ tipo: 'medida', medida });
+  for await (const fila of recorrerHoja(bytes, formato, { filasMax, hoja }, alMedir)) {
     if (lote.push(fila) === FILAS_POR_LOTE) entregar();
   }
   entregar();

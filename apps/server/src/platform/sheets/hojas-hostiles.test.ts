@@ -89,7 +89,7 @@ describe('lo raro que no es hostil se lee', () => {
   it('un millón de filas vacías no son filas', async () => {
     const vacias = Array.from({ length: 1_000_000 }, (_, i) => `<row r="${i + 2}"/>`).join('');
     const [unica, ...otras] = await leer(libroCon(hojaDe(fila + vacias)), 'xlsx');
-    expect([unica, otras]).toEqual([{ linea: 1, celdas: ['1'] }, []]);
+    expect([unica, otras]).toEqual([{ linea: 1, celdas: ['1'], numericas: [0] }, []]);
   });
 
   it('celdas vacías con formato hasta XFD no son columnas', async () => {
@@ -97,7 +97,7 @@ describe('lo raro que no es hostil se lee', () => {
       libroCon(hojaDe('<row r="1"><c r="A1"><v>1</v></c><c r="XFD1" s="1"/></row>')),
       'xlsx',
     );
-    expect(leida).toEqual({ linea: 1, celdas: ['1'] });
+    expect(leida).toEqual({ linea: 1, celdas: ['1'], numericas: [0] });
   });
 
   it('comentarios, CDATA, instrucciones, prefijos y comillas simples', async () => {

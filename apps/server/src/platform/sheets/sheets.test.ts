@@ -1,11 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
-import { readXlsx } from 'hucre/xlsx';
+import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { escribirCsv } from './escribir-csv.ts';
 import { escribirXlsx } from './escribir-xlsx.ts';
+import { desempacar, empacar } from './filas-empacadas.ts';
 import type { Hoja } from './hoja.ts';
-import { leerHoja } from './leer-hoja.ts';
+import { type FilaLeida, leerHoja, type Medida, recorrerHoja } from './leer-hoja.ts';
 import { neutralizar, restaurar } from './neutralizar.ts';
 
 const filas = [
@@ -171,11 +172,64 @@ describe('lo que se sube', () => {
     ['con punto y coma', 'a;b\r\n1;x, y\r\n'],
     ['con marca UTF-8', '\uFEFFa,b\r\n1,"x; y"'],
     ['con líneas en blanco', '\n\na,b\n\n1,"x; y"\n,\n'],
+    ['con tabuladores', 'a\tb\n1\tx; y\n'],
+    ['con barras', 'a|b\n1|x; y\n'],
+    ['con su separador dicho', 'sep=|\r\na|b\r\n1|x; y\r\n'],
+    ['con un separador entre comillas', '"a"|b\n1|"x; y"\n'],
   ])('se lee %s', async (_, texto) => {
     const [encabezado, fila, ...resto] = await leerHoja(csv(texto), 'csv', sinLimite);
     expect(encabezado?.celdas).toEqual(['a', 'b']);
     expect(fila?.celdas).toEqual(['1', texto.includes(';x') ? 'x, y' : 'x; y']);
     expect(resto).toEqual([]);
+  });
+
+  it.each([
+    ['UTF-16 con marca', Buffer.from('\uFEFFa;b\r\n1;Bóveda\r\n', 'utf16le')],
+    ['UTF-16 al revés', Buffer.from('\uFEFFa;b\r\n1;Bóveda\r\n', 'utf16le').swap16()],
+    ['Latin-1', Buffer.from('a;b\r\n1;Bóveda\r\n', 'latin1')],
+  ])('se lee %s', async (_, bytes) => {
+    expect((await leerHoja(bytes, 'csv', sinLimite)).map(({ celdas }) => celdas)).toEqual([
+      ['a', 'b'],
+      ['1', 'Bóveda'],
+    ]);
+  });
+
+  it('con su separador dicho, las líneas conservan su número', async () => {
+    const filas = await leerHoja(csv('sep=;\na;b\n1;2\n'), 'csv', sinLimite);
+    expect(filas.map(({ linea }) => linea)).toEqual([2, 3]);
+  });
+
+  it('de un libro se lee la hoja que se pide; sin pedirla, la primera que se ve', async () => {
+    const bytes = await writeXlsx({
+      sheets: [
+        { name: 'Oculta', rows: [['no']], hidden: true },
+        { name: 'Enero & «febrero»', rows: [['a'], [1.5], ['1,5']] },
+        { name: 'Marzo', rows: [['b']] },
+      ],
+    });
+    const medidas: Medida[] = [];
+    const filas: FilaLeida[] = [];
+    for await (const fila of recorrerHoja(bytes, 'xlsx', sinLimite, (medida) => medidas.push(medida)))
+      filas.push(fila);
+    expect(medidas).toMatchObject([{ hojas: ['Oculta', 'Enero & «febrero»', 'Marzo'], hoja: 1 }]);
+    // Which cells were numbers is known: their mark is a point whatever the texts do.
+    expect(filas).toEqual([
+      { linea: 1, celdas: ['a'] },
+      { linea: 2, celdas: ['1.5'], numericas: [0] },
+      { linea: 3, celdas: ['1,5'] },
+    ]);
+    expect(desempacar(empacar(filas))).toEqual(filas);
+    expect(await leerHoja(bytes, 'csv', { ...sinLimite, hoja: 2 })).toEqual([{ linea: 1, celdas: ['b'] }]);
+    await expect(leerHoja(bytes, 'xlsx', { ...sinLimite, hoja: 3 })).rejects.toThrow('no tiene esa hoja');
+  });
+
+  it('un diario de texto se lee como las filas de una hoja; como CSV, no', async () => {
+    const diario = csv('2026-03-01 Venta\n  Activo:Caja  5\n  Ingresos\n');
+    expect((await leerHoja(diario, 'texto', sinLimite)).map(({ linea }) => linea)).toEqual([1, 2, 3]);
+    expect(await leerHoja(csv('a\tb\n1\t2\n'), 'texto', sinLimite)).toHaveLength(2);
+    await expect(
+      leerHoja(csv('2026-03-01 Venta\n  (Activo:Caja)  5\n'), 'texto', sinLimite),
+    ).rejects.toMatchObject({ codigo: 'ARCHIVO_ILEGIBLE', message: expect.stringMatching(/^La línea 2 /) });
   });
 
   it('cuenta las líneas del archivo aunque una celda ocupe varias o haya líneas vacías', async () => {
@@ -189,8 +243,9 @@ describe('lo que se sube', () => {
   });
 
   it.each([
-    ['Windows-1252', 'csv', Uint8Array.of(0x61, 0x2c, 0xf3, 0x0a), 'CSV UTF-8'],
-    ['UTF-16', 'csv', Uint8Array.of(0xff, 0xfe, 0x61, 0x00), 'CSV UTF-8'],
+    ['UTF-16 sin su última mitad', 'csv', Uint8Array.of(0xff, 0xfe, 0x61, 0x00, 0x62), 'está cortado'],
+    ['un XLS de antes', 'csv', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0), 'guárdelo como XLSX'],
+    ['un PDF', 'csv', Buffer.from('%PDF-1.7'), 'CSV o XLSX'],
     ['texto que dice ser XLSX', 'xlsx', csv('a,b\n1,2\n'), 'no es un XLSX'],
     ['un XLSX cortado', 'xlsx', Uint8Array.of(0x50, 0x4b, 3, 4, ...new Array(60).fill(0)), 'no es un XLSX'],
     ['nada', 'xlsx', new Uint8Array(), 'no es un XLSX'],

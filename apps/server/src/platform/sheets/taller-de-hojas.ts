@@ -4,13 +4,15 @@ import { abrirTallerDeHilos, type LimitesDeTaller, type TallerDeHilos } from '..
 import { desempacar } from './filas-empacadas.ts';
 import type { AvisoDeHoja, OrdenDeLeer } from './hilo-de-hojas.ts';
 import { ilegible } from './ilegible.ts';
-import type { FilaLeida, FormatoDeHoja, LimitesDeLectura } from './leer-hoja.ts';
+import type { FilaLeida, FormatoDeHoja, LimitesDeLectura, Medida } from './leer-hoja.ts';
 
 export interface HojaPorLeer extends LimitesDeLectura {
   readonly bytes: Uint8Array;
   readonly formato: FormatoDeHoja;
   /** Told as rows arrive: how many, of how many at most. */
   readonly alAvanzar?: (leidas: number, total: number) => void;
+  /** Told once, before any row. */
+  readonly alMedir?: (medida: Medida) => void;
   /** To give up half way. */
   readonly senal?: AbortSignal;
 }
@@ -44,7 +46,7 @@ export function abrirTallerDeHojas(limites: Partial<LimitesDeTaller> = {}): Tall
 
 function leer(
   taller: TallerDeHilos<OrdenDeLeer, AvisoDeHoja>,
-  { bytes, formato, filasMax, alAvanzar, senal }: HojaPorLeer,
+  { bytes, formato, filasMax, hoja, alAvanzar, alMedir, senal }: HojaPorLeer,
 ): Promise<FilaLeida[]> {
   const leidas: FilaLeida[] = [];
   let total = 0;
@@ -53,12 +55,13 @@ function leer(
     ordenar() {
       // A copy of its own: whoever uploaded it still has to tell it from another by its bytes.
       const copia = Uint8Array.from(bytes);
-      return { orden: { bytes: copia, formato, filasMax }, transferidos: [copia.buffer] };
+      return { orden: { bytes: copia, formato, filasMax, hoja }, transferidos: [copia.buffer] };
     },
     alAvisar(aviso, fin) {
       switch (aviso.tipo) {
         case 'medida':
-          total = aviso.filas;
+          total = aviso.medida.filas;
+          alMedir?.(aviso.medida);
           return;
         case 'filas':
           for (const fila of desempacar(aviso.filas)) leidas.push(fila);

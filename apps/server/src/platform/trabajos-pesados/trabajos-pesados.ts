@@ -20,6 +20,8 @@ export interface TrabajosPesados {
 export interface TrabajoPorHacer<R extends object> extends TurnoPedido {
   /** Who is told of each step. */
   readonly aviso: { readonly para: Destino; readonly evento: Evento };
+  /** In the transaction that takes the turn. */
+  alEmpezar?(tx: Tx): Promise<void>;
   hacer(marcha: Marcha): Promise<R>;
   /** In the transaction that keeps the result. */
   alTerminar(tx: Tx, contexto: Contexto, resultado: R): Promise<void>;
@@ -40,7 +42,10 @@ export function abrirTrabajosPesados(base: Base): TrabajosPesados {
   const enCurso = new Set<Promise<void>>();
   return {
     async empezar(contexto, trabajo) {
-      const id = await tomarTurno(base.db, contexto, trabajo, (tx) => avisarAvance(tx, trabajo));
+      const id = await tomarTurno(base.db, contexto, trabajo, async (tx) => {
+        await trabajo.alEmpezar?.(tx);
+        await avisarAvance(tx, trabajo);
+      });
       const marcha = correr(base, id, trabajo, control.signal).catch((error: unknown) =>
         base.log.error({ err: error, trabajo: trabajo.clase }, 'No se anotó el fin de un trabajo'),
       );

@@ -30,5 +30,7 @@ export const papelesSueltos = [
   'recibo-de-caja',
   'formulario-ive',
   'certificado-de-plazo',
+  // Only an institution that moved in has one: it is read back where it is signed.
+  'acta-de-puesta-en-marcha',
 ] as const satisfies readonly NombreDeReporte[];
 export type ReporteConCifras = Exclude<NombreDeReporte, (typeof papelesSueltos)[number]>;
