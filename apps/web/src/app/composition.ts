@@ -1,7 +1,9 @@
 // What the rooms add to the shell and to each other, put together here and handed to whoever uses it: no room imports
 // another for it. To add something is one entry in the room's aportes and one line here, where its order is seen.
 import { pantallaDeBitacora } from '../administracion/bitacora/aportes.ts';
+import { alCambiarLaExportacion } from '../administracion/exportacion/aportes.ts';
 import { alCambiarLosPoderes } from '../administracion/poderes/aportes.ts';
+import { alAvanzarLaPuesta, pantallaDelActa } from '../administracion/puesta-en-marcha/aportes.ts';
 import { alCambiarLosRespaldos } from '../administracion/respaldos/aportes.ts';
 import { alCambiarLasInvitaciones, alCambiarLasSolicitudes } from '../administracion/usuarios/aportes.ts';
 import { verAsociados } from '../ahorros/asociados/aportes.ts';
@@ -43,6 +45,7 @@ import {
 import { alCambiarLaRevisionDelMes, alCambiarUnPeriodo } from '../contabilidad/periodos/aportes.ts';
 import { pantallaDePartidasDiario } from '../contabilidad/reporte-partidas/aportes.ts';
 import { alAvanzarUnaReconstruccion } from '../contabilidad/saldos/aportes.ts';
+import { alCambiarUnaApertura } from '../contabilidad/saldos-iniciales/aportes.ts';
 import { alAvanzarUnaVerificacion } from '../contabilidad/verificacion/aportes.ts';
 import { foundPage, foundPerson } from '../escritorio/busqueda/own-rows.tsx';
 import { deskReactions } from '../escritorio/reactions.ts';
@@ -67,6 +70,7 @@ export const reactions: readonly Reaction[] = [
   alCambiarLosProductos,
   alCambiarLoCargado,
   alCambiarUnPeriodo,
+  alCambiarUnaApertura,
   alCambiarLaRevision,
   alCambiarLaRevisionDelMes,
   alCambiarLasVistas,
@@ -79,7 +83,9 @@ export const reactions: readonly Reaction[] = [
   alRetenerse,
   alCambiarLasSolicitudes,
   alCambiarLosPoderes,
+  alAvanzarLaPuesta,
   alCambiarLosRespaldos,
+  alCambiarLaExportacion,
   alCambiarLasInvitaciones,
   ...alCambiarElInicio,
 ];
@@ -127,4 +133,5 @@ export const reportScreens: PantallasDeReportes = {
   ...pantallasDeBancos,
   ...pantallasDeAhorros,
   bitacora: pantallaDeBitacora,
+  'acta-de-puesta-en-marcha': pantallaDelActa,
 };

@@ -13,6 +13,8 @@ interface CampoDeMapeoProps<C extends string> {
   readonly ficha: FichaDeHoja<C>;
   readonly hoja: ColumnasDeHoja<C>;
   readonly lugar: number | string | null;
+  /** Whether it must be said and was not. */
+  readonly falta: boolean;
   readonly ocupado: boolean;
   readonly onAsignar: (lugar: number | string | null) => void;
 }
@@ -20,12 +22,13 @@ interface CampoDeMapeoProps<C extends string> {
 const FIJO = 'fijo';
 
 export function CampoDeMapeo<C extends string>(props: CampoDeMapeoProps<C>) {
-  const { campo, ficha, hoja, lugar, ocupado, onAsignar } = props;
-  const { campos, nombres, sentidos, valorFijo } = ficha;
+  const { campo, ficha, hoja, lugar, falta, ocupado, onAsignar } = props;
+  const { campos, nombres, sentidos, soloFijos = [], valorFijo } = ficha;
   const esOpcional = campos.opcionales.includes(campo);
   const esFijable = valorFijo !== undefined && campos.fijables.includes(campo);
   const esFijo = typeof lugar === 'string';
   const elegir = (valor: string) => onAsignar(valor === FIJO ? '' : valor === '' ? null : Number(valor));
+  if (soloFijos.includes(campo)) return <SoloFijo {...props} />;
   return (
     <div className={classes.campo}>
       <NativeSelect
@@ -34,7 +37,7 @@ export function CampoDeMapeo<C extends string>(props: CampoDeMapeoProps<C>) {
         withAsterisk={false}
         size="sm"
         disabled={ocupado}
-        data-falta={(!esOpcional && (lugar === null || lugar === '')) || undefined}
+        data-falta={falta || undefined}
         rightSectionWidth={28}
         rightSection={<ChevronDownIcon width={16} height={16} aria-hidden="true" />}
         value={esFijo ? FIJO : String(lugar ?? '')}
@@ -59,6 +62,24 @@ export function CampoDeMapeo<C extends string>(props: CampoDeMapeoProps<C>) {
       ) : (
         <p className={classes.muestra}>{loQueToma(hoja.filas, lugar, sentidos[campo])}</p>
       )}
+    </div>
+  );
+}
+
+/** No column says it: one text, or nothing. */
+function SoloFijo<C extends string>({ campo, ficha, lugar, ocupado, onAsignar }: CampoDeMapeoProps<C>) {
+  const { nombres, sentidos, valorFijo } = ficha;
+  return (
+    <div className={classes.campo}>
+      <span className={classes.rotulo}>{nombres[campo]}</span>
+      {valorFijo?.({
+        campo,
+        etiqueta: nombres[campo],
+        valor: typeof lugar === 'string' ? lugar : '',
+        ocupado,
+        onCambio: (escrito) => onAsignar(escrito === '' ? null : escrito),
+      })}
+      <p className={classes.muestra}>{sentidos[campo]}</p>
     </div>
   );
 }

@@ -16,6 +16,8 @@ export interface FichaDeHoja<C extends string> {
   readonly sentidos: Readonly<Record<C, string>>;
   /** Amounts, which line up by their right. */
   readonly montos: readonly C[];
+  /** Those that no column says: only one text for every row. */
+  readonly soloFijos?: readonly C[];
   /** How the value of all the rows is written, of those fields that may have one. */
   readonly valorFijo?: (props: ValorFijoProps<C>) => ReactNode;
 }

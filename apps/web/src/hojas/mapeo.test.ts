@@ -1,6 +1,7 @@
 import { camposDePartidas, type MapeoDePartidas } from '@cuadra/contract/contabilidad/importaciones/columnas';
+import { camposFaltantes } from '@cuadra/contract/hojas/mapeo';
 import { expect, test } from 'vitest';
-import { camposDeColumna, faltantes, letraDe, muestraDe, nombreDeColumna } from './mapeo.ts';
+import { camposDeColumna, letraDe, muestraDe, nombreDeColumna } from './mapeo.ts';
 
 const MAPEO: MapeoDePartidas = {
   partida: 0,
@@ -11,17 +12,22 @@ const MAPEO: MapeoDePartidas = {
   idCuenta: 3,
   debe: 4,
   haber: 5,
+  monto: null,
   conceptoLinea: 2,
   documento: null,
+  conceptoSiFalta: null,
+  moneda: null,
 };
 
 test('falta lo necesario que no tiene columna ni valor; lo opcional, nunca', () => {
-  expect(faltantes(camposDePartidas, MAPEO)).toEqual([]);
-  expect(faltantes(camposDePartidas, { ...MAPEO, agencia: null, fecha: '', haber: null })).toEqual([
+  expect(camposFaltantes(camposDePartidas, MAPEO)).toEqual([]);
+  expect(camposFaltantes(camposDePartidas, { ...MAPEO, agencia: null, fecha: '', haber: null })).toEqual([
     'fecha',
     'agencia',
     'haber',
   ]);
+  // The signed amount stands for the two.
+  expect(camposFaltantes(camposDePartidas, { ...MAPEO, debe: null, haber: null, monto: 4 })).toEqual([]);
 });
 
 test.each([

@@ -5,11 +5,6 @@ import { type CamposDeHoja, type Mapeo, todosLosCampos } from '@cuadra/contract/
 const LETRAS = 26;
 const MUESTRA_MAX = 3;
 
-/** What the sheet must still be asked for; a fixed value not yet written is one of them. */
-export function faltantes<C extends string>({ necesarios }: CamposDeHoja<C>, mapeo: Mapeo<C>): C[] {
-  return necesarios.filter((campo) => mapeo[campo] === null || mapeo[campo] === '');
-}
-
 /** As a spreadsheet names them: A … Z, AA … */
 export function letraDe(columna: number): string {
   const letra = String.fromCharCode('A'.charCodeAt(0) + (columna % LETRAS));

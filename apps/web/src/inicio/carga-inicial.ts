@@ -7,6 +7,7 @@ const CLAVE_DEL_CATALOGO = 'catalogo';
 const CLAVE_DE_AGENCIAS = 'agencias';
 const CLAVE_DE_LA_MARCA = 'loaded_variables';
 const CARGADO = 'T';
+const VACIO = '[]';
 
 export type CuentaGuardada = Pick<Cuenta, 'idCuenta' | 'nombreCuenta' | 'tipoCuenta' | 'idParent'>;
 
@@ -36,6 +37,10 @@ export async function cargarVariables({
 }
 
 export const estaCargado = (sesion: Guardado): boolean => sesion.getItem(CLAVE_DE_LA_MARCA) === CARGADO;
+
+/** An institution that has just begun has none. */
+export const hayCatalogo = (local: Pick<Storage, 'getItem'>): boolean =>
+  (local.getItem(CLAVE_DEL_CATALOGO) ?? VACIO) !== VACIO;
 
 /** The session is over: nothing of the institution stays in the browser. */
 export function borrarCarga({ sesion, local }: Pick<Origen, 'sesion' | 'local'>): void {

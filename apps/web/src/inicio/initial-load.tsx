@@ -4,7 +4,7 @@ import { listarCatalogo } from '@cuadra/contract/contabilidad/catalogo/catalogo'
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../platform/api-error.ts';
 import { queryClient, queryOf } from '../platform/query.ts';
-import { cargarVariables, estaCargado } from './carga-inicial.ts';
+import { cargarVariables, estaCargado, hayCatalogo } from './carga-inicial.ts';
 import classes from './inicio.module.css';
 
 export function InitialLoad() {
@@ -26,7 +26,11 @@ export function InitialLoad() {
   return (
     <p className={classes.carga} role="status" data-error={error !== null || undefined}>
       {isFetching && 'Cargando catálogo y agencias…'}
-      {!isFetching && error === null && 'Catálogo y agencias listos para trabajar.'}
+      {!isFetching &&
+        error === null &&
+        (hayCatalogo(localStorage)
+          ? 'Catálogo y agencias listos para trabajar.'
+          : 'Todavía no hay catálogo de cuentas.')}
       {!isFetching && error !== null && (
         <>
           No se cargaron el catálogo y las agencias. {messageOf(error)}{' '}

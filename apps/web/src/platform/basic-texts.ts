@@ -5,6 +5,8 @@ import { createStore, useStore } from './store.ts';
 
 export const basicTexts = {
   loading: 'Cargando',
+  practice: 'Institución de práctica: nada de esto es de verdad',
+  practiceTitle: 'Práctica',
   loadingApp: 'Cargando Cuadra',
   crashTitle: 'No se pudo mostrar esta página',
   crashText: 'Ocurrió un error inesperado. Intente de nuevo.',

@@ -20,7 +20,7 @@ const lasDelServidor = { ...queryOf(verPreferencias), staleTime: Number.POSITIVE
 const preferencias = createPreferences({
   almacen: localStorage,
   enviar: async (cambio) => {
-    const todas = await call(editarPreferencias, { body: cambio });
+    const todas = await call(editarPreferencias, { body: cambio }, { sobrevive: true });
     queryClient.setQueryData(lasDelServidor.queryKey, todas);
     return todas;
   },

@@ -1,7 +1,7 @@
 // Server data lives in the query cache. A query's key begins with the endpoint's path, so that whoever knows the
 // endpoint can invalidate it: `queryClient.invalidateQueries({ queryKey: [listarCatalogo.path] })`.
 import type { Endpoint } from '@cuadra/contract/endpoint';
-import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { type Query, QueryClient, queryOptions } from '@tanstack/react-query';
 import { type AnswerOf, type ArgsOf, send } from './api.ts';
 import { ApiError } from './api-error.ts';
 
@@ -25,4 +25,16 @@ export const queryClient = new QueryClient({
     },
     mutations: { retry: false },
   },
+});
+
+// What changes while something is asked for the first time may not be in the answer, and the library would take that answer for the last word
+// (it only asks anew where there was one already): then it is asked again.
+const cambiadasAlCargar = new WeakSet<Query>();
+queryClient.getQueryCache().subscribe((suceso) => {
+  if (suceso.type !== 'updated') return;
+  const { query, action } = suceso;
+  const esLaPrimeraVez = query.state.fetchStatus === 'fetching' && query.state.data === undefined;
+  if (action.type === 'invalidate' && esLaPrimeraVez) cambiadasAlCargar.add(query);
+  if (action.type === 'success' && cambiadasAlCargar.delete(query))
+    void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
 });

@@ -1,5 +1,6 @@
 // Where the session's token may travel: only to the domains listed, never to the routes listed. Both lists are
 // configuration; the rule is here.
+import { verPrimerInicio } from '@cuadra/contract/acceso/primer-inicio';
 import {
   continuarSesion,
   desbloquearSesion,
@@ -28,6 +29,7 @@ export const tokenPolicy: TokenPolicy = {
     restablecerContrasena,
     solicitarCuenta,
     opcionesDeAcceso,
+    verPrimerInicio,
   ].map(({ path }) => path),
 };
 

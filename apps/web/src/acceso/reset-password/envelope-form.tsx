@@ -12,7 +12,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import { applyErrors } from '../../ui/fields/field-errors.ts';
 import { AccessForm } from '../frame/access-form.tsx';
 import type { Notice } from '../frame/access-notice.tsx';
-import { coinciden, dosVeces, NewPassword, NO_COINCIDEN, PasswordKept } from './new-password.tsx';
+import { coinciden, dosVeces, NewPassword, NO_COINCIDEN, PasswordKept } from '../frame/new-password.tsx';
 
 const entrega = dosVeces
   .extend({

@@ -8,7 +8,7 @@ import { call } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { applyErrors } from '../../ui/fields/field-errors.ts';
 import { AccessForm } from '../frame/access-form.tsx';
-import { coinciden, dosVeces, NewPassword, NO_COINCIDEN, PasswordKept } from './new-password.tsx';
+import { coinciden, dosVeces, NewPassword, NO_COINCIDEN, PasswordKept } from '../frame/new-password.tsx';
 
 const eleccion = dosVeces.refine(coinciden, NO_COINCIDEN);
 

@@ -10,7 +10,7 @@ import {
 import { zodResolver } from '@hookform/resolvers/zod';
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
@@ -36,6 +36,7 @@ export function Page() {
   const { data: opciones } = useQuery(queryOf(opcionesDeAcceso));
   const { register, formState, aviso, conCorreo, detenida, enviar, llenar, segundo, entrar, fallar } =
     useIngreso();
+  if (opciones?.sinUsuarios) return <Navigate to="/primer-inicio" replace />;
   if (segundo !== undefined) return <MarcoDelSegundoPaso {...segundo} />;
   return (
     <AccessFrame titulo="Ingresar" subtitulo={opciones?.institucion}>

@@ -5,9 +5,9 @@ import { fraseDePermisos, fraseDeRol } from './frase-de-permisos.ts';
 describe('lo que cada rol puede hacer, en una frase', () => {
   const esperadas: Readonly<Record<Rol, string>> = {
     administrador:
-      'Administra los usuarios y la institución, aprueba cambios de poderes, confirma la entrega de sobres y hace respaldos; consulta la bitácora y los sellos de los libros.',
+      'Administra los usuarios y la institución, aprueba cambios de poderes, confirma la entrega de sobres, hace respaldos y exporta todos los datos; consulta la bitácora y los sellos de los libros.',
     contador:
-      'Detiene cambios de poderes, confirma la entrega de sobres, edita el catálogo, registra, revierte e importa ' +
+      'Detiene cambios de poderes, confirma la entrega de sobres, firma la puesta en marcha, edita el catálogo, registra, revierte e importa ' +
       'partidas, aprueba partidas, conciliaciones y corridas de intereses, cierra periodos, reabre periodos y conciliaciones, ' +
       'reconstruye los saldos, imprime los libros, autoriza movimientos de caja, revisa las cajas, administra las cajas y los bancos, concilia los bancos, ' +
       'publica reglas y tasas de ahorro y corrige ahorros de períodos ya pagados; ' +

@@ -44,6 +44,8 @@ const palabras: Readonly<Record<Permiso, readonly [verbo: string, objeto: string
   'sellos:ver': [CONSULTA, 'los sellos de los libros'],
   'respaldos:ver': [CONSULTA, 'los respaldos'],
   'respaldos:hacer': ['hace', 'respaldos'],
+  'exportacion:hacer': ['exporta', 'todos los datos'],
+  'puesta-en-marcha:firmar': ['firma', 'la puesta en marcha'],
   'catalogo:ver': [CONSULTA, 'el catálogo'],
   'catalogo:editar': ['edita', 'el catálogo'],
   'partidas:ver': [CONSULTA, 'las partidas'],

@@ -15,23 +15,20 @@ import type { HojaPorImportar } from './use-importacion.ts';
 
 const asociados: HojaPorImportar<CampoDeAsociados> = {
   ficha: fichaDeAsociados,
-  verColumnas: (body) => call(contrato.verColumnasDeAsociados, { body }),
-  enviar: (body, mapeo, ensayo) =>
-    call(contrato.importarAsociados, { query: { ensayo, mapeo: JSON.stringify(mapeo) }, body }),
+  verColumnas: (body, query) => call(contrato.verColumnasDeAsociados, { query, body }),
+  enviar: (body, query) => call(contrato.importarAsociados, { query, body }),
 };
 
 const cuentas: HojaPorImportar<CampoDeCuentas> = {
   ficha: fichaDeCuentas,
-  verColumnas: (body) => call(contrato.verColumnasDeCuentas, { body }),
-  enviar: (body, mapeo, ensayo) =>
-    call(contrato.importarCuentas, { query: { ensayo, mapeo: JSON.stringify(mapeo) }, body }),
+  verColumnas: (body, query) => call(contrato.verColumnasDeCuentas, { query, body }),
+  enviar: (body, query) => call(contrato.importarCuentas, { query, body }),
 };
 
 const movimientos: HojaPorImportar<CampoDeMovimientos> = {
   ficha: fichaDeMovimientos,
-  verColumnas: (body) => call(contrato.verColumnasDeMovimientos, { body }),
-  enviar: (body, mapeo, ensayo) =>
-    call(contrato.importarMovimientos, { query: { ensayo, mapeo: JSON.stringify(mapeo) }, body }),
+  verColumnas: (body, query) => call(contrato.verColumnasDeMovimientos, { query, body }),
+  enviar: (body, query) => call(contrato.importarMovimientos, { query, body }),
 };
 
 const contar = (una: string, varias: string) => (cuantas: number) =>

@@ -75,7 +75,7 @@ export const fichaDeCuentas: FichaDeHoja<CampoDeCuentas> = {
     numero: 'De 4 a 20 dígitos, letras o guiones.',
     producto: 'Su código o su nombre.',
     titular: 'DPI, documento o número de asociado.',
-    apertura: 'Día/mes/año o año-mes-día.',
+    apertura: 'En cualquier orden usual: si no está claro, se le pregunta.',
     agencia: 'Opcional: si falta, la del titular.',
     cotitulares: 'Opcional: con punto y coma.',
     saldo: 'Opcional: mientras el producto está en preparación.',
@@ -106,7 +106,7 @@ export const fichaDeMovimientos: FichaDeHoja<CampoDeMovimientos> = {
   },
   sentidos: {
     cuenta: 'Su número.',
-    fecha: 'Día/mes/año o año-mes-día.',
+    fecha: 'En cualquier orden usual: si no está claro, se le pregunta.',
     clase: 'Depósito, retiro, intereses, isr, ajuste…',
     monto: 'En quetzales; un retiro, con signo o sin él.',
     fechaValor: 'Opcional: si falta, la fecha.',

@@ -6,7 +6,7 @@ import { CSV } from '@cuadra/contract/medios';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Columnas } from '../../hojas/columnas.tsx';
-import { faltantes } from '../../hojas/mapeo.ts';
+import { estaCompleta } from '../../hojas/manera.ts';
 import { FormDialog, FormDialogFooter } from '../../ui/dialogs/form-dialog.tsx';
 import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
 import { FileDrop } from '../../ui/files/file-drop.tsx';
@@ -32,7 +32,7 @@ export function ImportarHoja<C extends string>(props: ImportarHojaProps<C>) {
   const { titulo, nota, hoja, contar, alTerminar, onClose } = props;
   const { ficha } = hoja;
   const importacion = useImportacion(hoja, alTerminar);
-  const { archivo, columnas, mapeo, resultado, revisando, importando, fallos, estaListo } = importacion;
+  const { archivo, columnas, manera, resultado, revisando, importando, fallos, estaListo } = importacion;
   const [conColumnas, setConColumnas] = useState(false);
   return (
     <FormDialog titulo={titulo} ancho={880} onClose={onClose}>
@@ -40,7 +40,7 @@ export function ImportarHoja<C extends string>(props: ImportarHojaProps<C>) {
         <FileDrop
           etiqueta={archivo === undefined ? 'Elija un archivo' : 'Elija otro archivo'}
           extensiones={SHEET_EXTENSIONS}
-          nota={archivo?.nombre ?? 'CSV (UTF-8) o XLSX'}
+          nota={archivo?.nombre ?? 'CSV o XLSX'}
           ocupado={revisando || importando}
           onArchivo={(elegido) => {
             setConColumnas(false);
@@ -50,18 +50,19 @@ export function ImportarHoja<C extends string>(props: ImportarHojaProps<C>) {
         {fallos.map((fallo) => (
           <FormNotice key={fallo} tono="error" texto={fallo} />
         ))}
-        {columnas !== undefined && mapeo !== undefined && (
+        {columnas !== undefined && manera !== undefined && (
           <Columnas
             ficha={ficha}
             hoja={columnas}
-            mapeo={mapeo}
-            abiertas={conColumnas || faltantes(ficha.campos, mapeo).length > 0}
+            manera={manera}
+            abiertas={conColumnas || !estaCompleta(ficha.campos, columnas, manera)}
             ocupado={importando}
             onAbrir={() => setConColumnas(true)}
-            onAsignar={(campo, lugar) => {
+            onManera={(elegida) => {
               setConColumnas(true);
-              importacion.asignar(campo, lugar);
+              importacion.leerAsi(elegida);
             }}
+            onHoja={importacion.elegirHoja}
           />
         )}
         {revisando && <SkeletonRows filas={6} etiqueta="Revisando el archivo" />}

@@ -26,6 +26,9 @@ const columnas = {
     ...{ telefono: null, correo: null, direccion: null, ingreso: null },
   },
   recordado: false,
+  hojas: [],
+  lectura: {},
+  dudas: [],
 };
 
 const ensayado = { ensayo: true, filas: 1, nuevas: 1, monto: 0, errores: [], conErrores: 0 };

@@ -6,11 +6,12 @@ import {
   type ResultadoDeAhorros,
 } from '@cuadra/contract/ahorros/importaciones';
 import type { CallOf } from '@cuadra/contract/endpoint';
-import type { ColumnasDeHoja, Mapeo } from '@cuadra/contract/hojas/mapeo';
+import type { ColumnasDeHoja } from '@cuadra/contract/hojas/mapeo';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FichaDeHoja } from '../../hojas/ficha-de-hoja.ts';
-import { faltantes } from '../../hojas/mapeo.ts';
+import { estaCompleta, type Manera, maneraEnConsulta } from '../../hojas/manera.ts';
+import { useColumnas } from '../../hojas/use-columnas.ts';
 import { messageOf } from '../../platform/api-error.ts';
 import { readChosenFile, type SheetFile } from '../../ui/files/sheet-file.ts';
 
@@ -19,13 +20,17 @@ type Cuerpo = CallOf<typeof importarAsociados>['body'];
 /** A kind of sheet: how its columns are looked at and how it is sent. */
 export interface HojaPorImportar<C extends string> {
   readonly ficha: FichaDeHoja<C>;
-  readonly verColumnas: (body: Cuerpo) => Promise<ColumnasDeHoja<C>>;
-  readonly enviar: (body: Cuerpo, mapeo: Mapeo<C>, ensayo: 'true' | 'false') => Promise<ResultadoDeAhorros>;
+  readonly verColumnas: (body: Cuerpo, query: { lectura?: string }) => Promise<ColumnasDeHoja<C>>;
+  readonly enviar: (body: Cuerpo, query: Consulta) => Promise<ResultadoDeAhorros>;
+}
+
+interface Consulta extends ReturnType<typeof maneraEnConsulta> {
+  readonly ensayo: 'true' | 'false';
 }
 
 interface Envio<C extends string> {
   readonly archivo: SheetFile;
-  readonly mapeo: Mapeo<C>;
+  readonly manera: Manera<C>;
 }
 
 export function useImportacion<C extends string>(
@@ -34,31 +39,31 @@ export function useImportacion<C extends string>(
 ) {
   const [archivo, setArchivo] = useState<SheetFile>();
   const [rechazo, setRechazo] = useState<string>();
-  const [mapeo, setMapeo] = useState<Mapeo<C>>();
-  const { columnas, ensayo, importacion } = useEnvios(hoja);
+  const { ensayo, importacion } = useEnvios(hoja);
+  const { campos } = hoja.ficha;
+  const columnas = useColumnas({
+    campos,
+    pedir: hoja.verColumnas,
+    alReconocerse: (leido, manera) => ensayo.mutate({ archivo: leido, manera }),
+  });
 
-  const proponer = (leido: SheetFile, propuesto: Mapeo<C>) => {
-    setMapeo(propuesto);
-    if (faltantes(hoja.ficha.campos, propuesto).length === 0)
-      ensayo.mutate({ archivo: leido, mapeo: propuesto });
-  };
   const elegir = async (elegido: File) => {
     reiniciar(ensayo, importacion);
     const lectura = await readChosenFile(elegido, AHORROS_BYTES_MAX);
     setArchivo('archivo' in lectura ? lectura.archivo : undefined);
     setRechazo('rechazo' in lectura ? lectura.rechazo : undefined);
-    setMapeo(undefined);
-    if ('rechazo' in lectura) return columnas.reset();
-    try {
-      proponer(lectura.archivo, (await columnas.mutateAsync(lectura.archivo)).mapeo);
-    } catch {
-      // Said by the mutation itself, in its place.
-    }
+    if ('rechazo' in lectura) return columnas.olvidar();
+    await columnas.mirar(lectura.archivo);
   };
-  const asignar = (campo: C, lugar: number | string | null) => {
-    if (archivo === undefined || mapeo === undefined) return;
+  const elegirHoja = (pagina: number) => {
     reiniciar(ensayo, importacion);
-    proponer(archivo, { ...mapeo, [campo]: lugar });
+    if (archivo !== undefined) void columnas.mirar(archivo, pagina);
+  };
+  const leerAsi = (manera: Manera<C>) => {
+    reiniciar(ensayo, importacion);
+    columnas.leerAsi(manera);
+    if (archivo !== undefined && columnas.vistas !== undefined)
+      if (estaCompleta(campos, columnas.vistas, manera)) ensayo.mutate({ archivo, manera });
   };
   const importar = async () => {
     const envio = ensayo.variables;
@@ -70,10 +75,12 @@ export function useImportacion<C extends string>(
       ensayo.mutate(envio);
     }
   };
-  const fallos = fallosDe(rechazo, columnas.error, importacion.error, ensayo.error);
-  const [revisando, importando] = [columnas.isPending || ensayo.isPending, importacion.isPending];
-  const loVisto = { archivo, mapeo, columnas: columnas.data, resultado: ensayo.data, fallos };
-  return { ...loVisto, revisando, importando, estaListo: estaListo(ensayo.data), elegir, asignar, importar };
+  const fallos = fallosDe(rechazo, columnas.fallo, importacion.error, ensayo.error);
+  const [revisando, importando] = [columnas.mirando || ensayo.isPending, importacion.isPending];
+  const { vistas, manera } = columnas;
+  const loVisto = { archivo, manera, columnas: vistas, resultado: ensayo.data, fallos };
+  const pasos = { elegir, elegirHoja, leerAsi, importar };
+  return { ...loVisto, revisando, importando, estaListo: estaListo(ensayo.data), ...pasos };
 }
 
 function reiniciar(...envios: readonly { readonly reset: () => void }[]): void {
@@ -89,15 +96,12 @@ const fallosDe = (rechazo: string | undefined, ...errores: readonly (Error | nul
   ...errores.filter((error) => error !== null).map(messageOf),
 ];
 
-function useEnvios<C extends string>({ verColumnas, enviar }: HojaPorImportar<C>) {
-  const columnas = useMutation({
-    mutationFn: ({ mediaType, bytes }: SheetFile) => verColumnas({ mediaType, bytes }),
-  });
+function useEnvios<C extends string>({ enviar }: HojaPorImportar<C>) {
   const mandar =
     (ensayo: 'true' | 'false') =>
-    ({ archivo: { mediaType, bytes }, mapeo }: Envio<C>) =>
-      enviar({ mediaType, bytes }, mapeo, ensayo);
+    ({ archivo: { mediaType, bytes }, manera }: Envio<C>) =>
+      enviar({ mediaType, bytes }, { ensayo, ...maneraEnConsulta(manera) });
   const ensayo = useMutation({ mutationFn: mandar('true') });
   const importacion = useMutation({ mutationFn: mandar('false') });
-  return { columnas, ensayo, importacion };
+  return { ensayo, importacion };
 }

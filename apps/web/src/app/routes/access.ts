@@ -33,6 +33,11 @@ export const guestRoutes = [
   }),
   createRoute({
     getParentRoute: ofGuest,
+    path: 'primer-inicio',
+    ...page({ titulo: 'Primer inicio' }, () => import('../../acceso/primer-inicio/page.tsx'), 'Page'),
+  }),
+  createRoute({
+    getParentRoute: ofGuest,
     path: 'sign-up',
     ...page({ titulo: 'Solicitar una cuenta' }, () => import('../../acceso/sign-up/page.tsx'), 'Page'),
   }),

@@ -2,11 +2,7 @@
 // title, the permission that opens it, how its filters are read from the address, and the component, which loads when it is
 // first opened.
 import { createRoute, redirect } from '@tanstack/react-router';
-import { direccionDeBitacora } from '../../administracion/bitacora/direccion.ts';
-import { direccionDeInstitucion } from '../../administracion/institucion/busqueda.ts';
-import { direccionDePoderes } from '../../administracion/poderes/direccion.ts';
-import { direccionDeSellos } from '../../administracion/sellos/direccion.ts';
-import { direccionDeUsuarios } from '../../administracion/usuarios/filtros.ts';
+import { direccionDeAuxiliares } from '../../contabilidad/auxiliares-externos/direccion.ts';
 import { direccionDeBancos } from '../../contabilidad/bancos/direccion.ts';
 import { direccionDeRegistrar } from '../../contabilidad/borradores/direccion.ts';
 import { direccionDeCajas } from '../../contabilidad/cajas/direccion.ts';
@@ -19,7 +15,9 @@ import { direccionDeMovimientos } from '../../contabilidad/movimientos-cuentas/b
 import { direccionDeVerPartidas } from '../../contabilidad/partidas/busqueda.ts';
 import { direccionDelCierre } from '../../contabilidad/periodos/busqueda.ts';
 import { direccionDelReporteDePartidas } from '../../contabilidad/reporte-partidas/busqueda.ts';
+import { direccionDeSaldosIniciales } from '../../contabilidad/saldos-iniciales/direccion.ts';
 import { direccionDeVerificacion } from '../../reportes/archivos/verificacion/codigo.ts';
+import { administrationScreens } from './administration-screens.ts';
 import { savingsScreens } from './savings-screens.ts';
 import { ofMain, plainScreen, screen, toBeBuilt } from './screen-kinds.ts';
 
@@ -55,60 +53,7 @@ const generalScreens = [
     load: () => import('../../reportes/archivos/verificacion/verificacion.tsx'),
     component: 'Verificacion',
   }),
-  screen({
-    path: 'administracion/usuarios',
-    titulo: 'Usuarios',
-    permisos: ['usuarios:administrar'],
-    direccion: direccionDeUsuarios,
-    load: () => import('../../administracion/usuarios/usuarios.tsx'),
-    component: 'Usuarios',
-  }),
-  plainScreen({
-    path: 'administracion/sobres',
-    titulo: 'Sobres por confirmar',
-    permisos: ['invitaciones:confirmar'],
-    load: () => import('../../administracion/usuarios/sobres/page.tsx'),
-    component: 'Page',
-  }),
-  screen({
-    path: 'administracion/poderes',
-    titulo: 'Poderes',
-    permisos: ['poderes:ver'],
-    direccion: direccionDePoderes,
-    load: () => import('../../administracion/poderes/poderes.tsx'),
-    component: 'Poderes',
-  }),
-  screen({
-    path: 'administracion/bitacora',
-    titulo: 'Bitácora',
-    permisos: ['bitacora:ver'],
-    direccion: direccionDeBitacora,
-    load: () => import('../../administracion/bitacora/bitacora.tsx'),
-    component: 'Bitacora',
-  }),
-  screen({
-    path: 'administracion/sellos',
-    titulo: 'Sellos',
-    permisos: ['sellos:ver'],
-    direccion: direccionDeSellos,
-    load: () => import('../../administracion/sellos/sellos.tsx'),
-    component: 'Sellos',
-  }),
-  screen({
-    path: 'administracion/institucion',
-    titulo: 'Institución',
-    permisos: ['institucion:administrar'],
-    direccion: direccionDeInstitucion,
-    load: () => import('../../administracion/institucion/institucion.tsx'),
-    component: 'Institucion',
-  }),
-  plainScreen({
-    path: 'administracion/respaldos',
-    titulo: 'Respaldos',
-    permisos: ['respaldos:ver'],
-    load: () => import('../../administracion/respaldos/respaldos.tsx'),
-    component: 'Respaldos',
-  }),
+  ...administrationScreens,
 ] as const;
 
 const accountingScreens = [
@@ -135,6 +80,35 @@ const accountingScreens = [
     direccion: direccionDeVerPartidas,
     load: () => import('../../contabilidad/partidas/ver-partidas.tsx'),
     component: 'VerPartidas',
+  }),
+  plainScreen({
+    path: 'administracion/puesta-en-marcha/cuentas-de-control',
+    titulo: 'Cuentas de control',
+    permisos: ['partidas:ver'],
+    load: () => import('../../contabilidad/cuentas-de-control/cuentas-de-control.tsx'),
+    component: 'CuentasDeControl',
+  }),
+  plainScreen({
+    path: 'administracion/puesta-en-marcha/folios',
+    titulo: 'Folios',
+    permisos: ['reportes:ver'],
+    load: () => import('../../contabilidad/posicion-de-folios/posicion-de-folios.tsx'),
+    component: 'PosicionDeFolios',
+  }),
+  plainScreen({
+    path: 'administracion/puesta-en-marcha/auxiliares',
+    titulo: 'Auxiliares',
+    permisos: ['cajas:administrar', 'bancos:ver', 'ahorros:registrar'],
+    load: () => import('../../contabilidad/auxiliares-iniciales/auxiliares-iniciales.tsx'),
+    component: 'AuxiliaresIniciales',
+  }),
+  screen({
+    path: 'contabilidad/auxiliares-externos',
+    titulo: 'Auxiliares externos',
+    permisos: ['partidas:ver'],
+    direccion: direccionDeAuxiliares,
+    load: () => import('../../contabilidad/auxiliares-externos/auxiliares-externos.tsx'),
+    component: 'AuxiliaresExternos',
   }),
   screen({
     path: 'contabilidad/importaciones',
@@ -200,6 +174,21 @@ const accountingScreens = [
     direccion: direccionDelCierre,
     load: () => import('../../contabilidad/periodos/cierre.tsx'),
     component: 'Cierre',
+  }),
+  plainScreen({
+    path: 'administracion/puesta-en-marcha/ejercicios',
+    titulo: 'Ejercicios',
+    permisos: ['periodos:ver'],
+    load: () => import('../../contabilidad/periodos/ejercicios/ejercicios.tsx'),
+    component: 'Ejercicios',
+  }),
+  screen({
+    path: 'contabilidad/saldos-iniciales',
+    titulo: 'Saldos iniciales',
+    permisos: ['periodos:ver'],
+    direccion: direccionDeSaldosIniciales,
+    load: () => import('../../contabilidad/saldos-iniciales/saldos-iniciales.tsx'),
+    component: 'SaldosIniciales',
   }),
   plainScreen({
     path: 'contabilidad/configuracion',

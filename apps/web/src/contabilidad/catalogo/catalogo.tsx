@@ -49,6 +49,7 @@ export function Catalogo() {
             dialogo={dialogo}
             arbol={arbol}
             onClose={() => setDialogo(undefined)}
+            onDialogo={setDialogo}
             onCreada={({ idCuenta }) => alTerminar(idCuenta)}
             onMovida={alTerminar}
           />

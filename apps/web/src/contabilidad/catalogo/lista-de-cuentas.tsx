@@ -112,17 +112,23 @@ function Cuentas({ catalogo, limpiar }: CuentasProps) {
 
 function CatalogoVacio({ puedeEditar, onDialogo }: Pick<ListaDeCuentasProps, 'puedeEditar' | 'onDialogo'>) {
   if (!puedeEditar) {
-    return <EmptyState titulo="El catálogo está vacío" texto="Pida a un contador que importe las cuentas." />;
+    return (
+      <EmptyState
+        titulo="El catálogo está vacío"
+        texto="Pida a un contador que adopte el estándar o traiga las cuentas."
+      />
+    );
   }
   return (
     <EmptyState
       titulo="El catálogo está vacío"
-      texto="Importe su catálogo o cree la primera cuenta."
+      texto="Empiece con el estándar para cooperativas o traiga el suyo, también el de otro sistema."
       accion={
         <>
+          <Button onClick={() => onDialogo({ tipo: 'estandar' })}>Adoptar el catálogo estándar</Button>
           <Button variant="default" onClick={() => onDialogo({ tipo: 'importar' })}>
             Importar catálogo
-          </Button>{' '}
+          </Button>
           <Button variant="default" onClick={() => onDialogo({ tipo: 'crear', idParent: undefined })}>
             Crear la primera cuenta
           </Button>

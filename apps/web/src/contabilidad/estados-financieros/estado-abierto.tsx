@@ -39,7 +39,7 @@ export function EstadoAbierto({ estado, agencia, cifras, atrasada }: EstadoAbier
             <span key={detalle}>{detalle}</span>
           ))}
         </p>
-        <MarcasDeCifras preliminar={estado.preliminar} datosAl={estado.datosAl} />
+        <MarcasDeCifras preliminar={estado.preliminar} datosAl={estado.datosAl} traidos={estado.traidos} />
         {mayores.size > 0 && (
           <IconButton
             variant="subtle"

@@ -6,19 +6,21 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Columnas } from '../../hojas/columnas.tsx';
-import { faltantes } from '../../hojas/mapeo.ts';
+import { estaCompleta } from '../../hojas/manera.ts';
 import { FormDialog, FormDialogFooter } from '../../ui/dialogs/form-dialog.tsx';
 import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
 import { FileDrop } from '../../ui/files/file-drop.tsx';
-import { SHEET_EXTENSIONS } from '../../ui/files/sheet-file.ts';
+import { JOURNAL_EXTENSIONS } from '../../ui/files/sheet-file.ts';
 import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
 import { Advertencias } from './advertencias.tsx';
+import { Balanza } from './balanza.tsx';
 import { ColumnasEsperadas } from './columnas-esperadas.tsx';
 import { Destino } from './destino.tsx';
 import { hojaDePartidas } from './hoja-de-partidas.tsx';
 import classes from './importar-partidas.module.css';
 import { contarPartidas, decirHecha } from './nombres.ts';
 import { PorImportar } from './por-importar.tsx';
+import { ElegirEquivalencia } from './remedios/elegir-equivalencia.tsx';
 import { ResultadoDelEnsayo } from './resultado-del-ensayo.tsx';
 import { Trabajando } from './trabajando.tsx';
 import { useImportacion } from './use-importacion.ts';
@@ -54,18 +56,24 @@ interface ParteProps {
   readonly onColumnas: (abiertas: boolean) => void;
 }
 
+/** Nothing is left to choose, nor to answer. */
+const puedeRevisarse = ({ columnas, manera }: ParteProps['importacion']): boolean =>
+  columnas !== undefined && manera !== undefined && estaCompleta(camposDePartidas, columnas, manera);
+
 /** The file, which column is which, and what came of it. */
 function Cuerpo({ importacion, conColumnas, onColumnas }: ParteProps & { readonly conColumnas: boolean }) {
-  const { archivo, columnas, mapeo, ensayo, reconociendo, revisando, importando } = importacion;
+  const { archivo, columnas, manera, ensayo, reconociendo, revisando, importando } = importacion;
   const ocupado = reconociendo || revisando || importando;
-  const hayQueElegir =
-    ensayo === undefined || (mapeo !== undefined && faltantes(camposDePartidas, mapeo).length > 0);
+  const hayQueElegir = ensayo === undefined || !puedeRevisarse(importacion);
   return (
     <div className={classes.cuerpo}>
       <FileDrop
         etiqueta={archivo === undefined ? 'Elija un archivo' : 'Elija otro archivo'}
-        extensiones={SHEET_EXTENSIONS}
-        nota={archivo?.nombre ?? 'CSV (UTF-8) o XLSX, de cualquier programa: usted dice qué es cada columna'}
+        extensiones={JOURNAL_EXTENSIONS}
+        nota={
+          archivo?.nombre ??
+          'CSV, XLSX o un diario de texto (hledger, ledger, beancount), de cualquier programa'
+        }
         ocupado={ocupado}
         onArchivo={(elegido) => {
           onColumnas(false);
@@ -77,17 +85,21 @@ function Cuerpo({ importacion, conColumnas, onColumnas }: ParteProps & { readonl
       ))}
       {reconociendo && <SkeletonRows filas={6} etiqueta="Leyendo la hoja" />}
       {!reconociendo && columnas === undefined && <ColumnasEsperadas />}
-      {!reconociendo && columnas !== undefined && mapeo !== undefined && (
+      {!reconociendo && columnas !== undefined && manera !== undefined && (
         <Columnas
           ficha={hojaDePartidas}
           hoja={columnas}
-          mapeo={mapeo}
+          manera={manera}
           abiertas={conColumnas || (hayQueElegir && !ocupado)}
           ocupado={ocupado}
           onAbrir={() => onColumnas(true)}
-          onAsignar={(campo, lugar) => {
+          onManera={(elegida) => {
             onColumnas(true);
-            importacion.asignar(campo, lugar);
+            importacion.leerAsi(elegida);
+          }}
+          onHoja={(hoja) => {
+            onColumnas(false);
+            importacion.elegirHoja(hoja);
           }}
         />
       )}
@@ -98,16 +110,22 @@ function Cuerpo({ importacion, conColumnas, onColumnas }: ParteProps & { readonl
 }
 
 function Ensayado({ importacion }: Pick<ParteProps, 'importacion'>) {
-  const { archivo, columnas, mapeo, ensayo, revisando } = importacion;
-  if (ensayo === undefined || revisando || columnas === undefined || mapeo === undefined) return null;
+  const { archivo, columnas, manera, ensayo, revisando } = importacion;
+  if (ensayo === undefined || revisando || columnas === undefined || manera === undefined) return null;
+  const { palabras, releer } = importacion;
+  const nombreDeHoja = archivo?.nombre ?? '';
+  const mesa = { manera, palabras, nombreDeHoja, esHistoria: ensayo.esHistoria, releer };
   return (
     <>
-      <Destino destino={importacion.destino} onCambio={importacion.destinar} />
+      <div className={classes.decisiones}>
+        <Destino destino={importacion.destino} onCambio={(destino) => releer({ destino })} />
+        <ElegirEquivalencia mesa={mesa} />
+      </div>
       <ResultadoDelEnsayo
         resultado={ensayo}
         hoja={columnas}
-        mapeo={mapeo}
-        nombreDeHoja={archivo?.nombre ?? ''}
+        mesa={mesa}
+        onDescargar={importacion.descargar}
       />
       {ensayo.totalDeErrores === 0 && (
         <>
@@ -117,6 +135,7 @@ function Ensayado({ importacion }: Pick<ParteProps, 'importacion'>) {
             ocupado={importacion.importando}
             onMotivo={importacion.motivar}
           />
+          {ensayo.balanza !== null && <Balanza balanza={ensayo.balanza} />}
           <PorImportar resultado={ensayo} />
         </>
       )}
@@ -126,12 +145,12 @@ function Ensayado({ importacion }: Pick<ParteProps, 'importacion'>) {
 
 /** Reviewing comes first; what is right can be posted. */
 function PasoSiguiente({ importacion, onColumnas }: ParteProps) {
-  const { mapeo, ensayo, reconociendo, revisando, importando } = importacion;
+  const { ensayo, reconociendo, revisando, importando } = importacion;
   if (ensayo === undefined) {
     return (
       <Button
         key="revisar"
-        disabled={mapeo === undefined || faltantes(camposDePartidas, mapeo).length > 0 || reconociendo}
+        disabled={!puedeRevisarse(importacion) || reconociendo}
         loading={revisando}
         onClick={() => {
           onColumnas(false);

@@ -11,6 +11,7 @@ export const hojaDePartidas: FichaDeHoja<CampoDeImportacion> = {
   campos: camposDePartidas,
   nombres: nombresDeCampo,
   sentidos: sentidosDeCampo,
-  montos: ['debe', 'haber'],
+  montos: ['debe', 'haber', 'monto'],
+  soloFijos: ['conceptoSiFalta'],
   valorFijo: (props) => <ValorFijo {...props} />,
 };

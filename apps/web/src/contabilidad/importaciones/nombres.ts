@@ -18,22 +18,28 @@ export const nombresDeCampo: Readonly<Record<CampoDeImportacion, string>> = {
   idCuenta: 'Cuenta',
   debe: 'Debe',
   haber: 'Haber',
+  monto: 'Monto con signo',
   conceptoLinea: 'Concepto de la línea',
   documento: 'Documento',
+  conceptoSiFalta: 'Concepto donde falte',
+  moneda: 'Moneda',
 };
 
 export const sentidosDeCampo: Readonly<Record<CampoDeImportacion, string>> = {
   partida:
-    'Lo que tienen en común las filas de una misma partida: 1, 2, 3… El número legal lo da el sistema.',
-  fecha: 'La fecha contable: 31/12/2026 o 2026-12-31.',
+    'Lo que tienen en común las filas de una misma partida: 1, 2, 3… El número legal lo da el sistema y este se guarda como número de antes.',
+  fecha: 'La fecha contable, en cualquier orden usual: si no está claro, se le pregunta.',
   tipo: 'diario, ingreso, egreso, ajuste o banco.',
-  agencia: 'El código de la agencia, de dos dígitos.',
+  agencia: 'Su código o su nombre.',
   concepto: 'El de la partida; basta escribirlo en una de sus filas.',
-  idCuenta: 'El código de una cuenta de detalle.',
-  debe: 'En quetzales: 1234.56.',
-  haber: 'En quetzales: 1234.56.',
+  idCuenta: 'El código o el nombre de una cuenta de detalle; las de otro programa se dicen una vez.',
+  debe: 'En quetzales: 1,234.56 o 1.234,56.',
+  haber: 'En quetzales: 1,234.56 o 1.234,56.',
+  monto: 'En lugar de debe y haber: positivo es debe; negativo o entre paréntesis, haber.',
   conceptoLinea: 'Opcional.',
   documento: 'Opcional: factura, cheque, boleta.',
+  conceptoSiFalta: 'Opcional: de las que no lo traen.',
+  moneda: 'Opcional: debe ser una sola.',
 };
 
 export const contarPartidas = (cuantas: number): string =>
@@ -95,4 +101,6 @@ export const nombresDeEstadoDeImportacion: Readonly<Record<EstadoDeImportacion, 
   completa: 'Completa',
   pendiente: 'Pendiente',
   descartada: 'Descartada',
+  'por-deshacer': 'Piden deshacerla',
+  deshecha: 'Deshecha',
 };

@@ -61,8 +61,8 @@ const deSumas: readonly CardColumn<SumaDeLote>[] = [
   { titulo: 'Agencia', clase: 'principal', celda: ({ agencia }) => agencia },
   { titulo: 'Mes', clase: 'cifras', celda: ({ mes }) => nombreDeMes(mes) },
   { titulo: 'Partidas', clase: 'numero', celda: ({ partidas }) => formatearEntero(partidas) },
-  { titulo: 'Debe', clase: 'numero', celda: ({ debe }) => formatearMonto(debe) },
-  { titulo: 'Haber', clase: 'numero', celda: ({ haber }) => formatearMonto(haber) },
+  { titulo: 'Debe (Q)', clase: 'numero', celda: ({ debe }) => formatearMonto(debe) },
+  { titulo: 'Haber (Q)', clase: 'numero', celda: ({ haber }) => formatearMonto(haber) },
 ];
 
 const deMuestra: readonly CardColumn<PartidaDeMuestra>[] = [

@@ -9,10 +9,8 @@ import { type ColumnasDeHoja, todosLosCampos } from '@cuadra/contract/hojas/mape
 import { ArrowDownTrayIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { csvDeErrores } from '../../hojas/csv-de-errores.ts';
 import { letraDe } from '../../hojas/mapeo.ts';
 import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
-import { saveFile } from '../../ui/files/save-file.ts';
 import { SheetCounts } from '../../ui/files/sheet-counts.tsx';
 import { conMontosEnteros, formatearEntero } from '../../ui/format/dinero.ts';
 import { type CardColumn, CardTable } from '../../ui/tables/card-table.tsx';
@@ -20,16 +18,19 @@ import { type Paging, slicePage } from '../../ui/tables/page-slice.ts';
 import { Pagination } from '../../ui/tables/pagination.tsx';
 import classes from './importar-partidas.module.css';
 import { contarPartidas, nombresDeCampo } from './nombres.ts';
+import { ErroresPorClase } from './remedios/errores-por-clase.tsx';
+import type { MesaDeRemedios } from './remedios/mesa-de-remedios.ts';
 
 interface ResultadoDelEnsayoProps {
   readonly resultado: ResultadoDeLote;
   readonly hoja: ColumnasDeHoja<CampoDeImportacion>;
-  readonly mapeo: MapeoDePartidas;
-  readonly nombreDeHoja: string;
+  readonly mesa: MesaDeRemedios;
+  /** All that must be corrected, as a sheet. */
+  readonly onDescargar: () => Promise<void>;
 }
 
-export function ResultadoDelEnsayo({ resultado, hoja, mapeo, nombreDeHoja }: ResultadoDelEnsayoProps) {
-  const { partidas, errores, totalDeErrores, advertencias, enRevision } = resultado;
+export function ResultadoDelEnsayo({ resultado, hoja, mesa, onDescargar }: ResultadoDelEnsayoProps) {
+  const { partidas, errores, totalDeErrores, advertencias, enRevision, lineasEnCero = 0 } = resultado;
   const encabezado = useRef<HTMLDivElement>(null);
   const resumen = useRef<HTMLDivElement>(null);
   // The button that asked for it is gone: the keyboard goes on from what it brought.
@@ -45,6 +46,7 @@ export function ResultadoDelEnsayo({ resultado, hoja, mapeo, nombreDeHoja }: Res
             ['Filas', hoja.total],
             ['Partidas', partidas],
             ['Advertencias', advertencias.total],
+            ...(lineasEnCero > 0 ? ([['Líneas en cero, fuera', lineasEnCero]] as const) : []),
             ...(enRevision > 0 ? ([['A revisión', enRevision]] as const) : []),
           ]}
           errores={['Por corregir', totalDeErrores]}
@@ -53,13 +55,16 @@ export function ResultadoDelEnsayo({ resultado, hoja, mapeo, nombreDeHoja }: Res
       {totalDeErrores === 0 ? (
         <FormNotice tono={advertencias.total === 0 ? 'exito' : 'info'} texto={decirListas(resultado)} />
       ) : (
-        <Errores
-          key={nombreDeHoja}
-          errores={errores}
-          total={totalDeErrores}
-          nombrar={(campo) => nombrarCampo(campo, mapeo)}
-          nombreDeHoja={nombreDeHoja}
-        />
+        <>
+          <ErroresPorClase grupos={resultado.grupos} mesa={mesa} />
+          <Errores
+            key={mesa.nombreDeHoja}
+            errores={errores}
+            total={totalDeErrores}
+            nombrar={(campo) => nombrarCampo(campo, mesa.manera.mapeo)}
+            onDescargar={onDescargar}
+          />
+        </>
       )}
     </div>
   );
@@ -77,12 +82,12 @@ interface ErroresProps {
   readonly errores: readonly ErrorDeLote[];
   readonly total: number;
   readonly nombrar: (campo: string) => string;
-  readonly nombreDeHoja: string;
+  readonly onDescargar: () => Promise<void>;
 }
 
 const PRIMERA: Paging = { pagina: 1, porPagina: 25 };
 
-function Errores({ errores, total, nombrar, nombreDeHoja }: ErroresProps) {
+function Errores({ errores, total, nombrar, onDescargar }: ErroresProps) {
   const [pedida, setPedida] = useState(PRIMERA);
   const numerados = errores.map((error, indice) => ({ ...error, clave: String(indice) }));
   const { pagina, ultima, elementos } = slicePage(numerados, pedida);
@@ -95,15 +100,15 @@ function Errores({ errores, total, nombrar, nombreDeHoja }: ErroresProps) {
     <section className={classes.errores} aria-labelledby="errores-de-la-hoja">
       <div className={classes.encabezado}>
         <h3 id="errores-de-la-hoja" className={classes.subtitulo}>
-          Corrija la hoja y elíjala de nuevo
+          O corrija la hoja y elíjala de nuevo
         </h3>
         <Button
           variant="default"
           size="xs"
           leftSection={<ArrowDownTrayIcon width={16} height={16} aria-hidden="true" />}
-          onClick={() => saveFile(csvDeErrores(errores, nombrar, nombreDeHoja))}
+          onClick={() => void onDescargar()}
         >
-          Descargar (CSV)
+          {total > errores.length ? `Descargar los ${formatearEntero(total)} (CSV)` : 'Descargar (CSV)'}
         </Button>
       </div>
       {total > errores.length && (

@@ -3,32 +3,38 @@
 import {
   type CampoDeImportacion,
   camposDePartidas,
-  type MapeoDePartidas,
   verColumnas,
 } from '@cuadra/contract/contabilidad/importaciones/columnas';
 import {
   type AvanceDeLote,
   type CodigoDeLote,
   type DestinoDeLote,
+  descargarErrores,
   importarPartidas,
   type ResultadoDeLote,
 } from '@cuadra/contract/contabilidad/importaciones/lote';
 import { listarPartidas } from '@cuadra/contract/contabilidad/partidas';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { faltantes } from '../../hojas/mapeo.ts';
+import { type Manera, maneraEnConsulta } from '../../hojas/manera.ts';
+import { useColumnas } from '../../hojas/use-columnas.ts';
 import { call } from '../../platform/api.ts';
 import { ApiError, messageOf } from '../../platform/api-error.ts';
 import { queryClient } from '../../platform/query.ts';
 import { newKey } from '../../platform/request-key.ts';
+import { saveFile } from '../../ui/files/save-file.ts';
 import { readChosenFile, type SheetFile } from '../../ui/files/sheet-file.ts';
 import { notify } from '../../ui/toasts/toasts.ts';
 import { decirHecha } from './nombres.ts';
+import { type MesaDeRemedios, type Palabras, palabrasEnConsulta } from './remedios/mesa-de-remedios.ts';
+
+type ManeraDePartidas = Manera<CampoDeImportacion>;
 
 interface Envio {
   readonly archivo: SheetFile;
-  readonly mapeo: MapeoDePartidas;
+  readonly manera: ManeraDePartidas;
   readonly destino: DestinoDeLote;
+  readonly palabras: Palabras;
   /** One for each thing that would be posted: insisting after a cut line posts it once. */
   readonly llave: string;
 }
@@ -39,52 +45,60 @@ export type Motivos = Readonly<Partial<Record<CodigoDeLote, string>>>;
 type AlImportar = ((resultado: ResultadoDeLote) => void) | undefined;
 
 export function useImportacion(onImportadas: AlImportar) {
-  const [archivo, setArchivo] = useState<SheetFile>();
-  const [rechazo, setRechazo] = useState<string>();
-  const [mapeo, setMapeo] = useState<MapeoDePartidas>();
-  const columnas = useMutation({ mutationFn: (leido: SheetFile) => call(verColumnas, { body: leido }) });
-  const { destino, setDestino, motivos, motivar } = useOrden();
-  const { avance, ensayo, importacion, ensayar, importar, olvidar } = useEnvios(onImportadas);
+  const { archivo, rechazo, leer } = useArchivo();
+  const { orden, setOrden, motivos, motivar } = useOrden();
+  const { avance, ensayo, importacion, ensayar, importar, descargar, olvidar } = useEnvios(onImportadas);
+  const columnas = useColumnas({
+    campos: camposDePartidas,
+    pedir: (body, query) => call(verColumnas, { query, body }),
+    alReconocerse: (leido, reconocida) => ensayar({ archivo: leido, manera: reconocida, ...orden }),
+  });
+  const { manera } = columnas;
 
   const elegir = async (escogido: File) => {
-    const anteriores = columnas.data;
-    const lectura = await readChosenFile(escogido, importarPartidas.body.bytesMax);
+    const leido = await leer(escogido);
     olvidar();
-    setRechazo('rechazo' in lectura ? lectura.rechazo : undefined);
-    setArchivo('archivo' in lectura ? lectura.archivo : undefined);
-    if ('rechazo' in lectura) return columnas.reset();
-    try {
-      const halladas = await columnas.mutateAsync(lectura.archivo);
-      // The same sheet, corrected: what was chosen for it still holds.
-      const propuesto =
-        mapeo !== undefined && sonIguales(anteriores?.columnas, halladas.columnas) ? mapeo : halladas.mapeo;
-      setMapeo(propuesto);
-      if (faltantes(camposDePartidas, propuesto).length === 0) ensayar(lectura.archivo, propuesto, destino);
-    } catch {
-      // Said by the mutation itself, in its place.
-    }
+    if (leido === undefined) return columnas.olvidar();
+    await columnas.mirar(leido);
   };
-  const asignar = (campo: CampoDeImportacion, lugar: number | string | null) => {
-    if (mapeo === undefined) return;
+  const elegirHoja = (hoja: number) => {
     olvidar();
-    setMapeo({ ...mapeo, [campo]: lugar });
+    if (archivo !== undefined) void columnas.mirar(archivo, hoja);
   };
-  const destinar = (elegido: DestinoDeLote) => {
-    setDestino(elegido);
-    if (archivo !== undefined && mapeo !== undefined) ensayar(archivo, mapeo, elegido);
+  const leerAsi = (elegida: ManeraDePartidas) => {
+    olvidar();
+    columnas.leerAsi(elegida);
+  };
+  const releer: MesaDeRemedios['releer'] = (cambios) => {
+    if (archivo === undefined || manera === undefined) return;
+    const { manera: elegida, ...dicha } = { manera, ...orden, ...cambios };
+    columnas.leerAsi(elegida);
+    setOrden(dicha);
+    ensayar({ archivo, manera: elegida, ...dicha });
   };
 
-  const pasos = {
-    elegir,
-    asignar,
-    revisar: () => destinar(destino),
-    destinar,
-    motivar,
+  const fallos = fallosDe(rechazo, columnas.fallo, importacion.error, ensayo.error);
+  return {
+    ...{ archivo, manera, ...orden, motivos, avance, fallos },
+    ...{ elegir, elegirHoja, leerAsi, releer, motivar, descargar },
+    revisar: () => releer({}),
     importar: () => importar(motivos),
+    ...deSusEnvios({ data: columnas.vistas, isPending: columnas.mirando }, ensayo, importacion),
   };
-  const fallos = fallosDe(rechazo, columnas.error, importacion.error, ensayo.error);
-  const estado = { archivo, mapeo, destino, motivos, avance, fallos };
-  return { ...estado, ...pasos, ...deSusEnvios(columnas, ensayo, importacion) };
+}
+
+/** The one that was chosen, or why it cannot be read. */
+function useArchivo() {
+  const [archivo, setArchivo] = useState<SheetFile>();
+  const [rechazo, setRechazo] = useState<string>();
+  const leer = async (escogido: File): Promise<SheetFile | undefined> => {
+    const lectura = await readChosenFile(escogido, importarPartidas.body.bytesMax, { conDiarios: true });
+    const leido = 'archivo' in lectura ? lectura.archivo : undefined;
+    setRechazo('rechazo' in lectura ? lectura.rechazo : undefined);
+    setArchivo(leido);
+    return leido;
+  };
+  return { archivo, rechazo, leer };
 }
 
 interface Viaje<D> {
@@ -102,12 +116,17 @@ const deSusEnvios = <C, E>(columnas: Viaje<C>, ensayo: Viaje<E>, importacion: Vi
   importando: importacion.isPending,
 });
 
-/** What is to be done with them, and why its warnings are accepted. */
+interface OrdenDicha {
+  readonly destino: DestinoDeLote;
+  readonly palabras: Palabras;
+}
+
+/** What is to be done with them, what their words mean, and why its warnings are accepted. */
 function useOrden() {
-  const [destino, setDestino] = useState<DestinoDeLote>('contabilizar');
+  const [orden, setOrden] = useState<OrdenDicha>({ destino: 'contabilizar', palabras: {} });
   const [motivos, setMotivos] = useState<Motivos>({});
   const motivar = (codigo: CodigoDeLote, motivo: string) => setMotivos({ ...motivos, [codigo]: motivo });
-  return { destino, setDestino, motivos, motivar };
+  return { orden, setOrden, motivos, motivar };
 }
 
 /** What went wrong, in the order in which it is told. */
@@ -129,9 +148,18 @@ function useEnvios(onImportadas: AlImportar) {
   });
   const estaAbierto = useEstaAbierto();
 
-  const ensayar = (archivo: SheetFile, mapeo: MapeoDePartidas, destino: DestinoDeLote) => {
+  const ensayar = (envio: Omit<Envio, 'llave'>) => {
     importacion.reset();
-    ensayo.mutate({ archivo, mapeo, destino, llave: newKey() });
+    ensayo.mutate({ ...envio, llave: newKey() });
+  };
+  const descargar = async () => {
+    const { variables: envio } = ensayo;
+    if (envio === undefined) return;
+    try {
+      saveFile(await call(descargarErrores, { query: consultaDe(envio), body: envio.archivo }));
+    } catch (error) {
+      void notify(messageOf(error), 'error');
+    }
   };
   const importar = async (motivos: Motivos) => {
     const { variables: envio, data: leido } = ensayo;
@@ -152,7 +180,7 @@ function useEnvios(onImportadas: AlImportar) {
     ensayo.reset();
     importacion.reset();
   };
-  return { avance, ensayo, importacion, ensayar, importar, olvidar };
+  return { avance, ensayo, importacion, ensayar, importar, descargar, olvidar };
 }
 
 interface Orden {
@@ -168,18 +196,18 @@ function ordenDe({ advertencias: { total, sena, porCodigo } }: ResultadoDeLote, 
   return { ensayo: 'false', aceptadas: JSON.stringify(aceptadas), leidas: sena };
 }
 
-const enviar = (
-  { archivo, mapeo, destino, llave }: Envio,
-  orden: Orden,
-  alAvanzar: (avance: AvanceDeLote) => void,
-) =>
+const consultaDe = ({ archivo, manera, destino, palabras }: Envio) => ({
+  destino,
+  ...maneraEnConsulta(manera),
+  ...palabrasEnConsulta(palabras),
+  nombre: archivo.nombre.slice(0, NOMBRE_MAX),
+});
+
+const enviar = (envio: Envio, orden: Orden, alAvanzar: (avance: AvanceDeLote) => void) =>
   call(
     importarPartidas,
-    {
-      query: { ...orden, destino, mapeo: JSON.stringify(mapeo), nombre: archivo.nombre.slice(0, NOMBRE_MAX) },
-      body: archivo,
-    },
-    { llave: orden.ensayo === 'true' ? undefined : llave, alAvanzar },
+    { query: { ...orden, ...consultaDe(envio) }, body: envio.archivo },
+    { llave: orden.ensayo === 'true' ? undefined : envio.llave, alAvanzar },
   );
 
 const NOMBRE_MAX = 200;
@@ -195,9 +223,6 @@ function useEstaAbierto(): () => boolean {
   }, []);
   return () => abierto.current;
 }
-
-const sonIguales = (unas: readonly string[] | undefined, otras: readonly string[]): boolean =>
-  JSON.stringify(unas) === JSON.stringify(otras);
 
 /** Their lists and totals, whatever screen shows them. */
 function refrescarPartidas(): Promise<void> {

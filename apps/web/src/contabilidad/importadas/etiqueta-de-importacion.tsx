@@ -1,6 +1,6 @@
 // What became of an import, with a drawing of its own so that it is not told by colour alone.
 import type { EstadoDeImportacion } from '@cuadra/contract/contabilidad/importaciones/importaciones';
-import { CheckIcon, ClockIcon, XMarkIcon } from '@heroicons/react/16/solid';
+import { ArrowUturnLeftIcon, CheckIcon, ClockIcon, XMarkIcon } from '@heroicons/react/16/solid';
 import type { Icon } from '../../ui/states/state-message.tsx';
 import { nombresDeEstadoDeImportacion } from '../importaciones/nombres.ts';
 import classes from './etiqueta-de-importacion.module.css';
@@ -9,6 +9,8 @@ const dibujos: Readonly<Record<EstadoDeImportacion, Icon>> = {
   completa: CheckIcon,
   pendiente: ClockIcon,
   descartada: XMarkIcon,
+  'por-deshacer': ClockIcon,
+  deshecha: ArrowUturnLeftIcon,
 };
 
 export function EtiquetaDeImportacion({ estado }: { readonly estado: EstadoDeImportacion }) {

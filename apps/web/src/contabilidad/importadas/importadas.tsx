@@ -4,7 +4,7 @@ import {
   listarImportaciones,
   type ResumenDeImportacion,
 } from '@cuadra/contract/contabilidad/importaciones/importaciones';
-import { ArrowUpTrayIcon } from '@heroicons/react/24/outline';
+import { ArrowsRightLeftIcon, ArrowUpTrayIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -24,11 +24,15 @@ import { EtiquetaDeImportacion } from './etiqueta-de-importacion.tsx';
 import { UnaImportacion } from './una-importacion.tsx';
 
 const Dialogo = lazy(() => import('../importaciones/dialogo.tsx'));
+const Equivalencias = lazy(async () => ({
+  default: (await import('./equivalencias/equivalencias.tsx')).Equivalencias,
+}));
 
 export function Importadas() {
   const { busqueda } = useAddress(direccionDeImportaciones);
   const puedeImportar = useCurrentUser()?.permisos.includes('partidas:importar') ?? false;
   const [importando, setImportando] = useState(false);
+  const [conEquivalencias, setConEquivalencias] = useState(false);
   if (busqueda.importacion !== undefined) return <UnaImportacion id={busqueda.importacion} />;
   return (
     <Page
@@ -36,18 +40,28 @@ export function Importadas() {
       proposito="Las partidas que llegaron por archivo: quién las trajo, cuánto sumaban y qué fue de ellas."
       acciones={
         puedeImportar && (
-          <Button
-            leftSection={<ArrowUpTrayIcon width={18} height={18} aria-hidden="true" />}
-            onClick={() => setImportando(true)}
-          >
-            Importar
-          </Button>
+          <>
+            <Button
+              variant="default"
+              leftSection={<ArrowsRightLeftIcon width={18} height={18} aria-hidden="true" />}
+              onClick={() => setConEquivalencias(true)}
+            >
+              Equivalencias
+            </Button>
+            <Button
+              leftSection={<ArrowUpTrayIcon width={18} height={18} aria-hidden="true" />}
+              onClick={() => setImportando(true)}
+            >
+              Importar
+            </Button>
+          </>
         )
       }
     >
       <Lista />
       <Suspense>
         {importando && <Dialogo onCerrar={() => setImportando(false)} onImportadas={undefined} />}
+        {conEquivalencias && <Equivalencias onClose={() => setConEquivalencias(false)} />}
       </Suspense>
     </Page>
   );
@@ -103,6 +117,6 @@ const columnas: readonly CardColumn<ResumenDeImportacion>[] = [
   { titulo: 'Agencias', clase: 'cifras', celda: ({ agencias }) => agencias.join(', ') },
   { titulo: 'Estado', celda: ({ estado }) => <EtiquetaDeImportacion estado={estado} /> },
   { titulo: 'Partidas', clase: 'numero', celda: ({ partidas }) => formatearEntero(partidas) },
-  { titulo: 'Debe', clase: 'numero', celda: ({ debe }) => formatearMonto(debe) },
-  { titulo: 'Haber', clase: 'numero', celda: ({ haber }) => formatearMonto(haber) },
+  { titulo: 'Debe (Q)', clase: 'numero', celda: ({ debe }) => formatearMonto(debe) },
+  { titulo: 'Haber (Q)', clase: 'numero', celda: ({ haber }) => formatearMonto(haber) },
 ];

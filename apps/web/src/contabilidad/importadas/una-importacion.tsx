@@ -9,8 +9,9 @@ import { nombresDeEstadoDePartida } from '@cuadra/core/partida';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { call } from '../../platform/api.ts';
+import { usePermission } from '../../platform/current-session.ts';
 import { queryOf } from '../../platform/query.ts';
 import { formatDate, formatInstant } from '../../ui/format/date.ts';
 import { formatearEntero, formatearMonto } from '../../ui/format/dinero.ts';
@@ -22,23 +23,38 @@ import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
 import { contarPartidas, nombresDeAdvertencia, nombresDeDestino } from '../importaciones/nombres.ts';
 import { Sumas } from '../importaciones/por-importar.tsx';
 import { EtiquetaDeImportacion } from './etiqueta-de-importacion.tsx';
+import { PedidoDeDeshacer } from './pedido-de-deshacer.tsx';
 import classes from './una-importacion.module.css';
+
+const Deshacer = lazy(() => import('./deshacer.tsx'));
 
 export function UnaImportacion({ id }: { readonly id: string }) {
   const consulta = useQuery(queryOf(verImportacion, { params: { id } }));
+  const puedeDeshacer = usePermission('partidas:revertir');
+  const [deshaciendo, setDeshaciendo] = useState(false);
+  const estado = consulta.data?.estado;
+  const admite = estado === 'completa' || estado === 'pendiente';
   return (
     <Page
       titulo={consulta.data?.nombre || 'Importación'}
       acciones={
-        <Button variant="default" component={Link} to="/contabilidad/importaciones">
-          Todas las importaciones
-        </Button>
+        <>
+          {puedeDeshacer && admite && (
+            <Button variant="default" onClick={() => setDeshaciendo(true)}>
+              Deshacer
+            </Button>
+          )}
+          <Button variant="default" component={Link} to="/contabilidad/importaciones">
+            Todas las importaciones
+          </Button>
+        </>
       }
     >
       {consulta.isPending && <SkeletonRows filas={6} etiqueta="Cargando la importación" />}
       {consulta.isError && <ErrorState error={consulta.error} reintentar={consulta.refetch} />}
       {consulta.data !== undefined && (
         <div className={classes.partes}>
+          {estado === 'por-deshacer' && <PedidoDeDeshacer id={id} />}
           <Card titulo="Lo que llegó">
             <Datos importacion={consulta.data} />
             <Sumas sumas={consulta.data.sumas} />
@@ -48,12 +64,13 @@ export function UnaImportacion({ id }: { readonly id: string }) {
           </Card>
         </div>
       )}
+      <Suspense>{deshaciendo && <Deshacer id={id} onCerrar={() => setDeshaciendo(false)} />}</Suspense>
     </Page>
   );
 }
 
 function Datos({ importacion }: { readonly importacion: Importacion }) {
-  const { por, en, estado, destino, huella, lineas, aceptadas } = importacion;
+  const { por, en, estado, destino, huella, lineas, aceptadas, esHistoria, deshacer } = importacion;
   const datos: (readonly [string, ReactNode])[] = [
     ['La importó', `${por.nombre}, ${formatInstant(en)}`],
     ['Qué se pidió', nombresDeDestino[destino]],
@@ -63,12 +80,14 @@ function Datos({ importacion }: { readonly importacion: Importacion }) {
         <EtiquetaDeImportacion key="estado" estado={estado} /> {dondeEstan(importacion)}
       </>,
     ],
+    ...(esHistoria ? ([['Origen', 'Historia: antes de firmar la puesta en marcha']] as const) : []),
     ['Líneas', formatearEntero(lineas)],
     ['Huella del archivo (SHA-256)', huella],
     ...aceptadas.map(
       ({ codigo, cuantas, motivo }) =>
         [`Se aceptó: ${nombresDeAdvertencia[codigo]} (${formatearEntero(cuantas)})`, motivo] as const,
     ),
+    ...deshacer.map((pedido) => [decirPedido(pedido), decirResolucion(pedido)] as const),
   ];
   return (
     <dl className={classes.datos}>
@@ -80,6 +99,19 @@ function Datos({ importacion }: { readonly importacion: Importacion }) {
       ))}
     </dl>
   );
+}
+
+type Pedido = Importacion['deshacer'][number];
+
+const decirPedido = ({ por, en }: Pedido) => `${por.nombre} pidió deshacerla, ${formatInstant(en)}`;
+
+function decirResolucion({ motivo, resolucion, resueltoPor, resueltoEn, nota, partidas }: Pedido): string {
+  if (resolucion === null || resueltoEn === null) return `${motivo} · Espera a otra persona.`;
+  const quien = `${resueltoPor?.nombre ?? ''}, ${formatInstant(resueltoEn)}`;
+  if (resolucion === 'hecho')
+    return `${motivo} · La deshizo ${quien}: ${contarPartidas(partidas ?? 0)} ${partidas === 1 ? 'revertida' : 'revertidas'}.`;
+  if (resolucion === 'retirado') return `${motivo} · Lo retiró ${quien}.`;
+  return `${motivo} · No lo aprobó ${quien}: ${nota ?? ''}`;
 }
 
 function dondeEstan({ contabilizadas, enRevision, borradores, descartadas }: Importacion): string {
@@ -135,12 +167,14 @@ const columnas: readonly CardColumn<ResumenDePartida>[] = [
   {
     titulo: 'Partida',
     clase: 'principal',
-    celda: ({ id, numero, ejercicio, estado }) => (
+    celda: ({ id, numero, ejercicio, estado, revertidaPor }) => (
       <Link to="/contabilidad/ver-partidas" search={{ partida: id }} className={cardTableLink}>
         {numero === null ? nombresDeEstadoDePartida[estado] : `${numero}/${ejercicio}`}
+        {revertidaPor !== null && ' (revertida)'}
       </Link>
     ),
   },
+  { titulo: 'Número de antes', clase: 'cifras', celda: ({ numeroOriginal }) => numeroOriginal ?? '—' },
   { titulo: 'Fecha', clase: 'cifras', celda: ({ fecha }) => formatDate(fecha) },
   { titulo: 'Agencia', clase: 'cifras', celda: ({ agencia }) => agencia },
   { titulo: 'Concepto', celda: ({ concepto }) => concepto || 'Sin concepto' },

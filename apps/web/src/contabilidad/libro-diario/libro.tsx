@@ -102,6 +102,7 @@ function dibujarPie(
     totales: { partidas, lineas, debe, haber },
     porDias,
     preliminar,
+    traidos,
     datosAl,
   }: ResponseOf<typeof verIndiceDeDiario>,
   filtros: Filtros,
@@ -118,7 +119,7 @@ function dibujarPie(
         </>
       }
     >
-      <MarcasDeCifras preliminar={preliminar} datosAl={datosAl} />
+      <MarcasDeCifras preliminar={preliminar} datosAl={datosAl} traidos={traidos} />
       <FootCount>
         {formatearEntero(partidas)} {partidas === 1 ? 'partida' : 'partidas'}, {formatearEntero(lineas)}{' '}
         líneas{porDias && '. Son muchas: abra un día para ver sus partidas.'}

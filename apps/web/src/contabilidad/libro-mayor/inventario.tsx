@@ -74,7 +74,7 @@ const filtrosDelInventario = ({ fecha, nivel }: Busqueda): FiltroDeLibro<Busqued
 ];
 
 function Cuentas({
-  carga: { cuentas, totales, preliminar, datosAl },
+  carga: { cuentas, totales, preliminar, traidos, datosAl },
   fecha,
   agencia,
 }: {
@@ -97,7 +97,13 @@ function Cuentas({
   return (
     <>
       <TablaDeCuentas cuentas={cuentas} rango={rango} />
-      <PruebaDelInventario totales={totales} preliminar={preliminar} datosAl={datosAl} rango={rango} />
+      <PruebaDelInventario
+        totales={totales}
+        preliminar={preliminar}
+        traidos={traidos}
+        datosAl={datosAl}
+        rango={rango}
+      />
     </>
   );
 }
@@ -152,11 +158,11 @@ function TablaDeCuentas({ cuentas, rango }: TablaDeCuentasProps) {
 }
 
 interface PruebaDelInventarioProps
-  extends Pick<ResponseOf<typeof verInventario>, 'totales' | 'preliminar' | 'datosAl'> {
+  extends Pick<ResponseOf<typeof verInventario>, 'totales' | 'preliminar' | 'traidos' | 'datosAl'> {
   readonly rango: Rango;
 }
 
-function PruebaDelInventario({ totales, preliminar, datosAl, rango }: PruebaDelInventarioProps) {
+function PruebaDelInventario({ totales, preliminar, traidos, datosAl, rango }: PruebaDelInventarioProps) {
   const { activo, pasivo, capital, resultado, cuadra } = totales;
   const balance = enlaceDeEstado(undefined, rango);
   return (
@@ -176,7 +182,7 @@ function PruebaDelInventario({ totales, preliminar, datosAl, rango }: PruebaDelI
         </>
       }
     >
-      <MarcasDeCifras preliminar={preliminar} datosAl={datosAl} />
+      <MarcasDeCifras preliminar={preliminar} datosAl={datosAl} traidos={traidos} />
       <Prueba
         cuadra={cuadra}
         texto={cuadra ? 'Activo = pasivo + capital + resultado' : 'El inventario no cuadra'}

@@ -146,7 +146,13 @@ const ENCABEZADO = (
 );
 
 function dibujarPie(
-  { totales: { cuentas, debe, haber }, prueba, preliminar, datosAl }: ResponseOf<typeof verIndiceDeMayor>,
+  {
+    totales: { cuentas, debe, haber },
+    prueba,
+    preliminar,
+    traidos,
+    datosAl,
+  }: ResponseOf<typeof verIndiceDeMayor>,
   filtros: Filtros,
 ) {
   const { diario, mayor, cuadra } = prueba;
@@ -163,7 +169,7 @@ function dibujarPie(
         </>
       }
     >
-      <MarcasDeCifras preliminar={preliminar} datosAl={datosAl} />
+      <MarcasDeCifras preliminar={preliminar} datosAl={datosAl} traidos={traidos} />
       <Prueba
         cuadra={cuadra}
         texto={

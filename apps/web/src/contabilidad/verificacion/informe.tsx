@@ -76,6 +76,7 @@ const NOMBRES: Readonly<Record<Hallazgo['regla'], string>> = {
   saldos: 'Saldos',
   auxiliares: 'Auxiliares',
   catalogo: 'Catálogo',
+  importaciones: 'Importaciones',
   sello: 'Sello entregado',
   bitacora: 'Bitácora',
 };

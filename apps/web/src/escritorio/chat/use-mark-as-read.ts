@@ -17,8 +17,9 @@ export function useMarkAsRead({ chat, ultimo, enVista }: Visto): void {
   const cache = useQueryClient();
   const visible = useDocumentVisibility() === 'visible';
   const { mutate } = useMutation({
+    // What was seen is read, though whoever saw it leaves at once.
     mutationFn: ({ id, lastMessageId }: { readonly id: string; readonly lastMessageId: string }) =>
-      call(editarChat, { body: { id, chat: { unreadCount: 0, lastMessageId } } }),
+      call(editarChat, { body: { id, chat: { unreadCount: 0, lastMessageId } } }, { sobrevive: true }),
     onSuccess: ({ id, unreadCount }) => {
       cache.setQueryData(queryOf(listarChats).queryKey, (chats) =>
         chats?.map((uno) => (uno.id === id ? { ...uno, unreadCount } : uno)),

@@ -155,6 +155,7 @@ export function partidaDePrueba(
     id: 'b1',
     ejercicio: 2026,
     numero: null,
+    numeroOriginal: null,
     estado: 'borrador',
     tipo: 'diario',
     fecha: '2026-11-15',

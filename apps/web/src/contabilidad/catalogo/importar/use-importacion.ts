@@ -4,12 +4,12 @@ import { importarCatalogo, type ResultadoImportacion } from '@cuadra/contract/co
 import {
   type CampoDelCatalogo,
   camposDelCatalogo,
-  type MapeoDelCatalogo,
   verColumnasDelCatalogo,
 } from '@cuadra/contract/contabilidad/catalogo/columnas';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { faltantes } from '../../../hojas/mapeo.ts';
+import { estaCompleta, type Manera, maneraEnConsulta } from '../../../hojas/manera.ts';
+import { useColumnas } from '../../../hojas/use-columnas.ts';
 import { call } from '../../../platform/api.ts';
 import { messageOf } from '../../../platform/api-error.ts';
 import { readChosenFile, type SheetFile } from '../../../ui/files/sheet-file.ts';
@@ -17,37 +17,36 @@ import { notify } from '../../../ui/toasts/toasts.ts';
 import { contarCuentas } from '../nombres.ts';
 import { refrescarCatalogo } from '../refrescar-catalogo.ts';
 
+type ManeraDelCatalogo = Manera<CampoDelCatalogo>;
+
 export function useImportacion(alTerminar: () => void) {
   const [archivo, setArchivo] = useState<SheetFile>();
   const [rechazo, setRechazo] = useState<string>();
-  const [mapeo, setMapeo] = useState<MapeoDelCatalogo>();
-  const { columnas, ensayo, importacion } = useEnvios();
-
-  const proponer = (leido: SheetFile, propuesto: MapeoDelCatalogo) => {
-    setMapeo(propuesto);
-    if (faltantes(camposDelCatalogo, propuesto).length === 0)
-      ensayo.mutate({ archivo: leido, mapeo: propuesto });
-  };
+  const { ensayo, importacion } = useEnvios();
+  const columnas = useColumnas({
+    campos: camposDelCatalogo,
+    pedir: (body, query) => call(verColumnasDelCatalogo, { query, body }),
+    alReconocerse: (leido, manera) => ensayo.mutate({ archivo: leido, manera }),
+  });
 
   const elegir = async (elegido: File) => {
-    ensayo.reset();
-    importacion.reset();
+    reiniciar(ensayo, importacion);
     const lectura = await readChosenFile(elegido, importarCatalogo.body.bytesMax);
     setArchivo('archivo' in lectura ? lectura.archivo : undefined);
     setRechazo('rechazo' in lectura ? lectura.rechazo : undefined);
-    setMapeo(undefined);
-    if ('rechazo' in lectura) return columnas.reset();
-    try {
-      proponer(lectura.archivo, (await columnas.mutateAsync(lectura.archivo)).mapeo);
-    } catch {
-      // Said by the mutation itself, in its place.
-    }
+    if ('rechazo' in lectura) return columnas.olvidar();
+    await columnas.mirar(lectura.archivo);
   };
-  const asignar = (campo: CampoDelCatalogo, lugar: number | string | null) => {
-    if (archivo === undefined || mapeo === undefined) return;
-    ensayo.reset();
-    importacion.reset();
-    proponer(archivo, { ...mapeo, [campo]: lugar });
+  const elegirHoja = (hoja: number) => {
+    reiniciar(ensayo, importacion);
+    if (archivo !== undefined) void columnas.mirar(archivo, hoja);
+  };
+  const leerAsi = (elegida: ManeraDelCatalogo) => {
+    reiniciar(ensayo, importacion);
+    columnas.leerAsi(elegida);
+    if (archivo === undefined || columnas.vistas === undefined) return;
+    if (estaCompleta(camposDelCatalogo, columnas.vistas, elegida))
+      ensayo.mutate({ archivo, manera: elegida });
   };
   const importar = async () => {
     const envio = ensayo.variables;
@@ -62,10 +61,16 @@ export function useImportacion(alTerminar: () => void) {
       ensayo.mutate(envio);
     }
   };
-  const fallos = fallosDe(rechazo, columnas.error, importacion.error, ensayo.error);
-  const resultado = { columnas: columnas.data, resultado: ensayo.data, ...loQueFalta(ensayo.data) };
-  const [revisando, importando] = [columnas.isPending || ensayo.isPending, importacion.isPending];
-  return { archivo, mapeo, ...resultado, revisando, importando, fallos, elegir, asignar, importar };
+  const fallos = fallosDe(rechazo, columnas.fallo, importacion.error, ensayo.error);
+  const { vistas, manera } = columnas;
+  const resultado = { columnas: vistas, manera, resultado: ensayo.data, ...loQueFalta(ensayo.data) };
+  const [revisando, importando] = [columnas.mirando || ensayo.isPending, importacion.isPending];
+  const pasos = { elegir, elegirHoja, leerAsi, importar };
+  return { archivo, ...resultado, revisando, importando, fallos, ...pasos };
+}
+
+function reiniciar(...envios: readonly { readonly reset: () => void }[]): void {
+  for (const envio of envios) envio.reset();
 }
 
 /** How many accounts it would change, and whether it can. */
@@ -81,22 +86,18 @@ const fallosDe = (rechazo: string | undefined, ...errores: readonly (Error | nul
 ];
 
 function useEnvios() {
-  const columnas = useMutation({
-    mutationFn: ({ mediaType, bytes }: SheetFile) =>
-      call(verColumnasDelCatalogo, { body: { mediaType, bytes } }),
-  });
   const ensayo = useMutation({ mutationFn: (envio: Envio) => enviar(envio, 'true') });
   const importacion = useMutation({ mutationFn: (envio: Envio) => enviar(envio, 'false') });
-  return { columnas, ensayo, importacion };
+  return { ensayo, importacion };
 }
 
 interface Envio {
   readonly archivo: SheetFile;
-  readonly mapeo: MapeoDelCatalogo;
+  readonly manera: ManeraDelCatalogo;
 }
 
-const enviar = ({ archivo: { mediaType, bytes }, mapeo }: Envio, ensayo: 'true' | 'false') =>
+const enviar = ({ archivo: { mediaType, bytes }, manera }: Envio, ensayo: 'true' | 'false') =>
   call(importarCatalogo, {
-    query: { ensayo, mapeo: JSON.stringify(mapeo) },
+    query: { ensayo, ...maneraEnConsulta(manera) },
     body: { mediaType, bytes },
   });

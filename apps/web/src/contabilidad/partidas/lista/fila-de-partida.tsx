@@ -39,7 +39,11 @@ export const FilaDePartida = memo(function FilaDePartida(props: FilaDePartidaPro
           {elegida && <CheckIcon />}
         </span>
       </td>
-      <td className={classes.numero} data-sin-numero={partida.numero === null || undefined}>
+      <td
+        className={classes.numero}
+        data-sin-numero={partida.numero === null || undefined}
+        title={partida.numeroOriginal === null ? undefined : `Antes: ${partida.numeroOriginal}`}
+      >
         {partida.numero === null ? '—' : numeroDePartida(partida)}
       </td>
       <td className={classes.fecha}>{formatDate(partida.fecha)}</td>

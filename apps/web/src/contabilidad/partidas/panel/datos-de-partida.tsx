@@ -14,6 +14,7 @@ export function DatosDePartida({ partida }: { readonly partida: PartidaCompleta 
   const { numero, fecha, fechaDocumento, registradaEn, tipo, agencia, motivo, huella } = partida;
   const { autor, iniciadaPor, aprobador } = partida;
   const datos: readonly (readonly [nombre: string, valor: ReactNode])[] = [
+    ['Número de antes', partida.numeroOriginal ?? undefined],
     ['Fecha', formatDate(fecha)],
     ['Documento', fechaDocumento === null ? undefined : formatDate(fechaDocumento)],
     [numero === null ? 'Iniciada' : 'Registrada', formatInstant(registradaEn)],

@@ -6,6 +6,7 @@ export function partidaDePrueba(cambios: Partial<PartidaCompleta> = {}): Partida
   return {
     id: '0199a1b2-0000-7000-8000-000000000001',
     ejercicio: 2026,
+    numeroOriginal: null,
     numero: 12,
     estado: 'contabilizada',
     tipo: 'diario',

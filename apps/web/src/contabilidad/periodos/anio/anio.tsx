@@ -45,7 +45,10 @@ export function Anio() {
         label="Ejercicio"
         className={classes.elegir ?? ''}
         value={elegido.anio}
-        data={ejercicios.map(({ anio, estado }) => ({ value: String(anio), label: `${anio} (${estado})` }))}
+        data={ejercicios.map(({ anio, estado, procedencia }) => ({
+          value: String(anio),
+          label: `${anio} (${estado}${procedencia === 'traida' ? ', traído de antes' : ''})`,
+        }))}
         onChange={({ currentTarget }) => verAnio(Number(currentTarget.value))}
       />
       <DelAnio key={elegido.anio} anio={elegido.anio} />

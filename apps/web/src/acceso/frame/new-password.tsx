@@ -2,10 +2,10 @@
 import { contrasenaNueva } from '@cuadra/contract/acceso/sesion';
 import { useFormContext } from 'react-hook-form';
 import { z } from 'zod';
-import enlaces from '../frame/access-links.module.css';
-import { AccessNotice } from '../frame/access-notice.tsx';
-import { PasswordField } from '../frame/password-field.tsx';
-import { PasswordStrength } from '../frame/password-strength.tsx';
+import enlaces from './access-links.module.css';
+import { AccessNotice } from './access-notice.tsx';
+import { PasswordField } from './password-field.tsx';
+import { PasswordStrength } from './password-strength.tsx';
 
 export const dosVeces = z.object({
   password: contrasenaNueva,

@@ -1,0 +1,194 @@
+// The copy to rehearse on: made, opened, made again, removed; and what was rehearsed there, brought here.
+import {
+  hacerPractica,
+  iniciarPractica,
+  quitarPractica,
+  type SituacionDePractica,
+  traerEnsayado,
+  verPractica,
+} from '@cuadra/contract/administracion/practica';
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { call } from '../../platform/api.ts';
+import { messageOf } from '../../platform/api-error.ts';
+import { queryClient, queryOf } from '../../platform/query.ts';
+import { useConfirm } from '../../ui/dialogs/confirm.tsx';
+import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
+import { formatInstant } from '../../ui/format/date.ts';
+import { formatearEntero } from '../../ui/format/dinero.ts';
+import { Loaded } from '../../ui/loading/loaded.tsx';
+import { Card } from '../../ui/page/card.tsx';
+import { askWhileItGoesOn, HeavyWork } from '../../ui/progress/heavy-work.tsx';
+import classes from './exportacion.module.css';
+
+export function Practica() {
+  const consulta = useQuery({
+    ...queryOf(verPractica),
+    refetchInterval: ({ state }) => askWhileItGoesOn(state.data?.enCurso ?? undefined),
+  });
+  return (
+    <Card titulo="Institución de práctica">
+      <Loaded consulta={consulta} filas={3} etiqueta="Cargando la institución de práctica">
+        {(situacion) => <Situacion situacion={situacion} />}
+      </Loaded>
+    </Card>
+  );
+}
+
+const alTerminar = { onSettled: () => queryClient.invalidateQueries({ queryKey: [verPractica.path] }) };
+
+function Situacion({ situacion }: { readonly situacion: SituacionDePractica }) {
+  const { esEsta, hechaEn, direccion, enCurso, fallo, ensayado } = situacion;
+  const mandos = useMandos();
+  const { hacer, error } = mandos;
+  if (esEsta)
+    return <p className={classes.nota}>Esta es la institución de práctica: no toca a la de verdad.</p>;
+  return (
+    <div className={classes.situacion}>
+      <p>
+        Una copia de la institución, con su propia base y su propio proceso, para ensayar cuantas veces
+        quiera. Lleva su marca en cada pantalla y documento, y de ella no salen correos, respaldos ni sellos.
+      </p>
+      {enCurso !== null && <Avance trabajo={enCurso} />}
+      {fallo && enCurso === null && (
+        <FormNotice tono="error" texto="La última copia no se terminó. Hágala de nuevo." />
+      )}
+      {hacer.data !== undefined && <Clave contrasena={hacer.data.contrasena} />}
+      <Donde hechaEn={hechaEn} direccion={direccion} />
+      {error !== null && <FormNotice tono="error" texto={messageOf(error)} />}
+      <Acciones situacion={situacion} mandos={mandos} />
+      {ensayado !== null && <Ensayado ensayado={ensayado} />}
+    </div>
+  );
+}
+
+function useMandos() {
+  const hacer = useMutation({ mutationFn: () => call(hacerPractica, { body: {} }), ...alTerminar });
+  const iniciar = useMutation({ mutationFn: () => call(iniciarPractica, { body: {} }), ...alTerminar });
+  const quitar = useMutation({ mutationFn: () => call(quitarPractica, {}), ...alTerminar });
+  return { hacer, iniciar, quitar, error: hacer.error ?? iniciar.error ?? quitar.error };
+}
+
+function Avance({ trabajo }: { readonly trabajo: NonNullable<SituacionDePractica['enCurso']> }) {
+  const { hechas, total } = trabajo;
+  return (
+    <HeavyWork
+      trabajo={trabajo}
+      etiqueta="Avance de la copia"
+      fase={total > 0 && hechas >= total ? 'Llenando la copia…' : 'Copiando los datos…'}
+    />
+  );
+}
+
+const PREGUNTA_AL_REHACER = {
+  titulo: 'Hacer de nuevo la institución de práctica',
+  texto: 'Se copia la institución como está ahora. Lo que se haya hecho en la práctica se pierde.',
+  accion: 'Hacerla de nuevo',
+  peligro: true,
+};
+
+const PREGUNTA_AL_QUITAR = {
+  titulo: 'Quitar la institución de práctica',
+  texto: 'Se borra con todo lo que se haya hecho en ella. La institución de verdad no cambia.',
+  accion: 'Quitarla',
+  peligro: true,
+};
+
+interface AccionesProps {
+  readonly situacion: SituacionDePractica;
+  readonly mandos: ReturnType<typeof useMandos>;
+}
+
+function Acciones({ situacion: { estado, enCurso }, mandos: { hacer, iniciar, quitar } }: AccionesProps) {
+  const confirmar = useConfirm();
+  const ocupada = enCurso !== null || hacer.isPending || quitar.isPending;
+  const rehacer = async () => {
+    if (estado === 'ninguna' || (await confirmar(PREGUNTA_AL_REHACER))) hacer.mutate();
+  };
+  const quitarla = async () => {
+    if (await confirmar(PREGUNTA_AL_QUITAR)) quitar.mutate();
+  };
+  return (
+    <div className={classes.acciones}>
+      <Button size="xs" variant="default" loading={ocupada} onClick={() => void rehacer()}>
+        {estado === 'ninguna' ? 'Hacer la copia' : 'Hacerla de nuevo'}
+      </Button>
+      {estado === 'detenida' && (
+        <Button size="xs" variant="default" loading={iniciar.isPending} onClick={() => iniciar.mutate()}>
+          Ponerla en marcha
+        </Button>
+      )}
+      {estado !== 'ninguna' && (
+        <Button size="xs" variant="default" disabled={ocupada} onClick={() => void quitarla()}>
+          Quitarla
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Donde({ hechaEn, direccion }: Pick<SituacionDePractica, 'direccion' | 'hechaEn'>) {
+  if (hechaEn === null) return null;
+  return (
+    <p>
+      Hecha el {formatInstant(hechaEn)}.{' '}
+      {direccion === null ? (
+        'Está detenida.'
+      ) : (
+        <a href={direccion} target="_blank" rel="noreferrer">
+          Abrir la institución de práctica ({direccion})
+        </a>
+      )}
+    </p>
+  );
+}
+
+function Clave({ contrasena }: { readonly contrasena: string }) {
+  return (
+    <FormNotice
+      tono="aviso"
+      texto={`En la práctica todos entran con su correo y esta contraseña: ${contrasena}. Anótela: no se vuelve a mostrar, y no sirve en la institución de verdad.`}
+    />
+  );
+}
+
+function Ensayado({ ensayado }: { readonly ensayado: NonNullable<SituacionDePractica['ensayado']> }) {
+  const { columnas, equivalencias, archivos } = ensayado;
+  const traer = useMutation({ mutationFn: () => call(traerEnsayado, { body: {} }), ...alTerminar });
+  if (columnas === 0 && equivalencias.length === 0 && archivos.length === 0)
+    return (
+      <p className={classes.nota}>
+        Lo que ensaye allí (columnas de hojas, equivalencias, archivos) se ofrece aquí.
+      </p>
+    );
+  return (
+    <>
+      <p>
+        Ensayado allí: {columnas === 1 ? '1 hoja con sus columnas' : `${columnas} hojas con sus columnas`};{' '}
+        {equivalencias.length === 0
+          ? 'ninguna equivalencia nueva'
+          : `equivalencias ${equivalencias.join(', ')}`}
+        .
+      </p>
+      {archivos.length > 0 && (
+        <ul className={classes.lista}>
+          {archivos.map(({ nombre, partidas, en }) => (
+            <li key={en}>
+              {nombre}: {partidas === 1 ? '1 partida' : `${formatearEntero(partidas)} partidas`}, el{' '}
+              {formatInstant(en)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {columnas + equivalencias.length > 0 && (
+        <div className={classes.acciones}>
+          <Button size="xs" variant="default" loading={traer.isPending} onClick={() => traer.mutate()}>
+            Traer columnas y equivalencias
+          </Button>
+        </div>
+      )}
+      {traer.isSuccess && <FormNotice tono="aviso" texto="Listo: ya se ofrecen al importar aquí." />}
+      {traer.error !== null && <FormNotice tono="error" texto={messageOf(traer.error)} />}
+    </>
+  );
+}

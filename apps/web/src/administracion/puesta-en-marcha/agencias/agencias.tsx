@@ -1,0 +1,85 @@
+// The agencias of an institution that moves in: those there are, one more by hand, or several by sheet.
+import { type Agencia, listarAgencias } from '@cuadra/contract/contabilidad/agencias';
+import { ArrowUpTrayIcon, PlusIcon } from '@heroicons/react/24/outline';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { queryOf } from '../../../platform/query.ts';
+import { Loaded } from '../../../ui/loading/loaded.tsx';
+import { Card } from '../../../ui/page/card.tsx';
+import { Page as Pagina } from '../../../ui/page/page.tsx';
+import { PlainLink } from '../../../ui/page/plain-link.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { StateDot } from '../../../ui/states/state-dot.tsx';
+import { type CardColumn, CardTable, cardTableLink } from '../../../ui/tables/card-table.tsx';
+import { contarAgencias, TraerAgencias } from './traer-agencias.tsx';
+
+const TAMANO = { width: 18, height: 18, 'aria-hidden': true } as const;
+
+export function Agencias() {
+  const agencias = useQuery(queryOf(listarAgencias));
+  const [conHoja, setConHoja] = useState(false);
+  return (
+    <Pagina
+      titulo="Agencias"
+      proposito="Cada lugar donde se atiende. Los libros se llevan por agencia."
+      acciones={
+        <>
+          <PlainLink to="/administracion/puesta-en-marcha">Volver a la guía</PlainLink>
+          <Button
+            variant="default"
+            leftSection={<PlusIcon {...TAMANO} />}
+            renderRoot={(props) => (
+              <Link to="/administracion/institucion" search={{ agencia: 'nueva' }} {...props} />
+            )}
+          >
+            Una agencia
+          </Button>
+          <Button leftSection={<ArrowUpTrayIcon {...TAMANO} />} onClick={() => setConHoja(true)}>
+            Traer una hoja
+          </Button>
+        </>
+      }
+    >
+      <Card titulo={agencias.data === undefined ? 'Agencias' : contarAgencias(agencias.data.length)}>
+        <Loaded consulta={agencias} filas={4} etiqueta="Cargando las agencias">
+          {(todas) =>
+            todas.length === 0 ? (
+              <EmptyState
+                titulo="Aún no hay agencias"
+                texto="Agregue la primera o traiga una hoja con todas: las personas y las partidas pertenecen a una."
+              />
+            ) : (
+              <CardTable
+                etiqueta="Agencias"
+                columnas={columnas}
+                filas={todas}
+                clave={({ idAgencia }) => idAgencia}
+              />
+            )
+          }
+        </Loaded>
+      </Card>
+      {conHoja && <TraerAgencias onClose={() => setConHoja(false)} />}
+    </Pagina>
+  );
+}
+
+const columnas: readonly CardColumn<Agencia>[] = [
+  { titulo: 'Código', clase: 'cifras', celda: ({ idAgencia }) => idAgencia },
+  {
+    titulo: 'Nombre',
+    clase: 'principal',
+    celda: ({ idAgencia, nombreAgencia }) => (
+      <Link to="/administracion/institucion" search={{ agencia: idAgencia }} className={cardTableLink}>
+        {nombreAgencia}
+      </Link>
+    ),
+  },
+  { titulo: 'Municipio', celda: ({ municipio }) => municipio || '–' },
+  {
+    titulo: 'Estado',
+    celda: ({ activa }) => <StateDot encendido={activa} texto={activa ? 'Activa' : 'Inactiva'} />,
+  },
+];

@@ -1,0 +1,2 @@
+export const contarPersonas = (cuantas: number): string =>
+  cuantas === 1 ? '1 persona' : `${cuantas} personas`;

@@ -1,0 +1,90 @@
+// What stands behind the control accounts of an institution that moves in: each caja counted, each bank account explained, savings that
+// add up, and what is kept elsewhere. Each says how far it is from the mayor.
+import { listarCuentasBancarias } from '@cuadra/contract/contabilidad/bancos/cuentas';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { usePermission } from '../../platform/current-session.ts';
+import { queryOf } from '../../platform/query.ts';
+import { Loaded } from '../../ui/loading/loaded.tsx';
+import { Card } from '../../ui/page/card.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { PlainLink } from '../../ui/page/plain-link.tsx';
+import classes from './auxiliares-iniciales.module.css';
+import { BancoAlEmpezar } from './banco-al-empezar.tsx';
+import { CajasAlEmpezar } from './cajas-al-empezar.tsx';
+
+export function AuxiliaresIniciales() {
+  const administraCajas = usePermission('cajas:administrar');
+  const veBancos = usePermission('bancos:ver');
+  return (
+    <Page
+      titulo="Auxiliares"
+      proposito="El detalle detrás de cada cuenta de control, para que sume lo que dice el mayor."
+      acciones={<PlainLink to="/administracion/puesta-en-marcha">Volver a la guía</PlainLink>}
+    >
+      <div className={classes.pantalla}>
+        {administraCajas && <CajasAlEmpezar />}
+        {veBancos && <Bancos />}
+        <Ahorros />
+        <Card
+          titulo="Detalle que se lleva en otra parte"
+          accion={<Link to="/contabilidad/auxiliares-externos">Abrir los auxiliares externos</Link>}
+        >
+          <p className={classes.nota}>
+            La cartera, las aportaciones u otro detalle que se lleva en otro programa: se marca su cuenta y
+            cada mes se trae su cifra.
+          </p>
+        </Card>
+      </div>
+    </Page>
+  );
+}
+
+function Bancos() {
+  const consulta = useQuery(queryOf(listarCuentasBancarias));
+  return (
+    <Card
+      titulo="Bancos: cheques en circulación"
+      accion={
+        <Link to="/contabilidad/comparacion-bancos" search={{ vista: 'administracion' }}>
+          Crear cuentas bancarias
+        </Link>
+      }
+    >
+      <Loaded consulta={consulta} filas={2} etiqueta="Cargando las cuentas bancarias">
+        {(cuentas) =>
+          cuentas.length === 0 ? (
+            <p className={classes.nota}>
+              Aún no hay cuentas bancarias. Créelas con el saldo que decía el banco el día antes de empezar.
+            </p>
+          ) : (
+            <ul className={classes.lista}>
+              {cuentas.map(({ id }) => (
+                <BancoAlEmpezar key={id} id={id} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}
+
+function Ahorros() {
+  return (
+    <Card
+      titulo="Cuentas de ahorro"
+      accion={
+        <span className={classes.enlaces}>
+          <Link to="/ahorros/cuentas">Traer las cuentas</Link>
+          <Link to="/ahorros/productos">Ver los productos</Link>
+        </span>
+      }
+    >
+      <p className={classes.nota}>
+        Cada producto se prepara, se traen sus cuentas con su saldo y se activa cuando suman lo que dice el
+        mayor de su cuenta en cada agencia.
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+// The chart that ships with the product, looked at before it is adopted.
+import {
+  adoptarCatalogoEstandar,
+  verCatalogoEstandar,
+} from '@cuadra/contract/contabilidad/catalogo/estandar';
+import { nivelDe } from '@cuadra/core/catalogo';
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { CSSProperties } from 'react';
+import { call } from '../../../platform/api.ts';
+import { messageOf } from '../../../platform/api-error.ts';
+import { queryOf } from '../../../platform/query.ts';
+import { FormDialog, FormDialogFooter } from '../../../ui/dialogs/form-dialog.tsx';
+import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
+import { Loaded } from '../../../ui/loading/loaded.tsx';
+import { notify } from '../../../ui/toasts/toasts.ts';
+import { TablaDeDialogo } from '../formularios/tabla-de-dialogo.tsx';
+import { contarCuentas } from '../nombres.ts';
+import { refrescarCatalogo } from '../refrescar-catalogo.ts';
+import classes from './adoptar-estandar.module.css';
+
+const NOTA = 'Después puede cambiar nombres, agregar cuentas y eliminar las que no use.';
+/** What scrolls can be scrolled from the keyboard. */
+const ALCANZABLE = 0;
+
+export function AdoptarEstandar({ onClose }: { readonly onClose: () => void }) {
+  const estandar = useQuery(queryOf(verCatalogoEstandar));
+  const adopcion = useMutation({
+    mutationFn: () => call(adoptarCatalogoEstandar),
+    onSuccess: async ({ cuentas }) => {
+      await refrescarCatalogo();
+      void notify(`Catálogo adoptado: ${contarCuentas(cuentas)}.`);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog titulo="Catálogo estándar para cooperativas" ancho={720} onClose={onClose}>
+      <div className={classes.cuerpo}>
+        {adopcion.isError && <FormNotice tono="error" texto={messageOf(adopcion.error)} />}
+        <Loaded consulta={estandar} filas={12} etiqueta="Cargando el catálogo estándar">
+          {(cuentas) => (
+            <section
+              className={classes.marco}
+              aria-label="Cuentas del catálogo estándar"
+              tabIndex={ALCANZABLE}
+            >
+              <TablaDeDialogo columnas={['Código', 'Cuenta', 'Naturaleza']}>
+                {cuentas.map(({ idCuenta, nombreCuenta, tipoCuenta, naturaleza }) => (
+                  <tr key={idCuenta} data-mayor={tipoCuenta === 'M' || undefined}>
+                    <td className="cifras">{idCuenta}</td>
+                    <td style={{ '--nivel': nivelDe(idCuenta) ?? 1 } as CSSProperties}>{nombreCuenta}</td>
+                    <td>{naturaleza === 'deudora' ? 'Deudora' : 'Acreedora'}</td>
+                  </tr>
+                ))}
+              </TablaDeDialogo>
+            </section>
+          )}
+        </Loaded>
+      </div>
+      <FormDialogFooter nota={NOTA} onCancelar={onClose}>
+        <Button
+          disabled={estandar.data === undefined}
+          loading={adopcion.isPending}
+          onClick={() => adopcion.mutate()}
+        >
+          {estandar.data === undefined ? 'Adoptar' : `Adoptar ${contarCuentas(estandar.data.length)}`}
+        </Button>
+      </FormDialogFooter>
+    </FormDialog>
+  );
+}

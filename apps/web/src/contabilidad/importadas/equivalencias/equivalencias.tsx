@@ -1,0 +1,174 @@
+// The equivalences that were kept: what accounts of another program are ours. Another name, a copy as a sheet, or their end; what was
+// already imported with one stays as it is.
+import {
+  descargarEquivalencia,
+  eliminarEquivalencia,
+  listarEquivalencias,
+  type ResumenDeEquivalencia,
+} from '@cuadra/contract/contabilidad/equivalencias/equivalencias';
+import {
+  ArrowDownTrayIcon,
+  ArrowsRightLeftIcon,
+  PencilSquareIcon,
+  TrashIcon,
+} from '@heroicons/react/24/outline';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../platform/api.ts';
+import { queryClient, queryOf } from '../../../platform/query.ts';
+import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
+import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
+import { useAction } from '../../../ui/dialogs/use-action.ts';
+import { saveFile } from '../../../ui/files/save-file.ts';
+import { formatInstant } from '../../../ui/format/date.ts';
+import { formatearEntero } from '../../../ui/format/dinero.ts';
+import { Loaded } from '../../../ui/loading/loaded.tsx';
+import { IconButton } from '../../../ui/marks/icon-button.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { notify } from '../../../ui/toasts/toasts.ts';
+import classes from './equivalencias.module.css';
+import { RenombrarEquivalencia } from './renombrar-equivalencia.tsx';
+
+const refrescar = () => queryClient.invalidateQueries({ queryKey: [listarEquivalencias.path] });
+
+export function Equivalencias({ onClose }: { readonly onClose: () => void }) {
+  const consulta = useQuery(queryOf(listarEquivalencias));
+  const { ocupado, mensaje, hacer } = useAction(refrescar);
+  const [conCambios, setConCambios] = useState(false);
+  return (
+    <FormDialog titulo="Equivalencias de cuentas" conCambios={conCambios} onClose={onClose}>
+      <p className={classes.explicacion}>
+        Dicen qué cuenta de aquí es cada cuenta de otro sistema. Se guardan al traer un catálogo o al corregir
+        una importación, y sirven para la siguiente.
+      </p>
+      {mensaje !== undefined && <FormNotice tono="error" texto={mensaje} />}
+      <Loaded consulta={consulta} filas={4} alto={52} etiqueta="Cargando las equivalencias">
+        {(guardadas) => (
+          <Lista guardadas={guardadas} ocupado={ocupado} hacer={hacer} onCambios={setConCambios} />
+        )}
+      </Loaded>
+    </FormDialog>
+  );
+}
+
+interface ListaProps {
+  readonly guardadas: readonly ResumenDeEquivalencia[];
+  readonly ocupado: boolean;
+  readonly hacer: ReturnType<typeof useAction>['hacer'];
+  readonly onCambios: (hay: boolean) => void;
+}
+
+function Lista({ guardadas, ocupado, hacer, onCambios }: ListaProps) {
+  const confirmar = useConfirm();
+  const [renombrando, setRenombrando] = useState<string>();
+  // The keyboard goes back to where the renaming began.
+  const [renombrada, setRenombrada] = useState<string>();
+  if (guardadas.length === 0) return <Ninguna />;
+  const eliminar = async (equivalencia: ResumenDeEquivalencia) => {
+    if (!(await confirmar(preguntaAlEliminar(equivalencia)))) return;
+    await hacer(async () => {
+      await call(eliminarEquivalencia, { params: { id: equivalencia.id } });
+      void notify(`Equivalencia «${equivalencia.nombre}» eliminada.`);
+    });
+  };
+  const terminar = (id: string) => {
+    setRenombrando(undefined);
+    setRenombrada(id);
+    onCambios(false);
+  };
+  return (
+    <ul className={classes.lista} aria-label="Equivalencias guardadas">
+      {guardadas.map((equivalencia) => (
+        <li key={equivalencia.id} className={classes.equivalencia}>
+          {renombrando === equivalencia.id ? (
+            <RenombrarEquivalencia
+              equivalencia={equivalencia}
+              alGuardar={refrescar}
+              onCambios={onCambios}
+              onListo={() => terminar(equivalencia.id)}
+            />
+          ) : (
+            <ConAcciones
+              equivalencia={equivalencia}
+              ocupado={ocupado}
+              conFoco={renombrada === equivalencia.id}
+              onDescargar={() => void hacer(() => descargar(equivalencia.id))}
+              onRenombrar={() => setRenombrando(equivalencia.id)}
+              onEliminar={() => void eliminar(equivalencia)}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Ninguna() {
+  return (
+    <EmptyState
+      icono={ArrowsRightLeftIcon}
+      titulo="Todavía no hay equivalencias"
+      texto="La primera se guarda al traer el catálogo o las partidas de otro sistema."
+    />
+  );
+}
+
+const descargar = async (id: string) => saveFile(await call(descargarEquivalencia, { params: { id } }));
+
+interface ConAccionesProps {
+  readonly equivalencia: ResumenDeEquivalencia;
+  readonly ocupado: boolean;
+  readonly conFoco: boolean;
+  readonly onDescargar: () => void;
+  readonly onRenombrar: () => void;
+  readonly onEliminar: () => void;
+}
+
+function ConAcciones({
+  equivalencia: { nombre, cuentas, por, en },
+  ocupado,
+  conFoco,
+  onDescargar,
+  onRenombrar,
+  onEliminar,
+}: ConAccionesProps) {
+  return (
+    <>
+      <div className={classes.textos}>
+        <span className={classes.nombre}>{nombre}</span>
+        <span className={classes.alcance}>
+          {contarCuentas(cuentas)} · {por.nombre}, {formatInstant(en)}
+        </span>
+      </div>
+      <IconButton
+        etiqueta={`Descargar ${nombre} (CSV)`}
+        icono={ArrowDownTrayIcon}
+        disabled={ocupado}
+        onClick={onDescargar}
+      />
+      <IconButton
+        etiqueta={`Renombrar ${nombre}`}
+        icono={PencilSquareIcon}
+        autoFocus={conFoco}
+        onClick={onRenombrar}
+      />
+      <IconButton etiqueta={`Eliminar ${nombre}`} icono={TrashIcon} disabled={ocupado} onClick={onEliminar} />
+    </>
+  );
+}
+
+const contarCuentas = (cuantas: number): string =>
+  cuantas === 1 ? '1 cuenta' : `${formatearEntero(cuantas)} cuentas`;
+
+const preguntaAlEliminar = ({ nombre, cuentas }: ResumenDeEquivalencia) => ({
+  titulo: 'Eliminar la equivalencia',
+  texto: (
+    <>
+      Se eliminará <strong>{nombre}</strong>, que dice {contarCuentas(cuentas)}. Lo que ya se importó con ella
+      no cambia; para otro archivo habrá que decirlas de nuevo.
+    </>
+  ),
+  accion: 'Eliminar',
+  peligro: true,
+});

@@ -1,0 +1,42 @@
+// What undoing an import would do, for who asks for it and for who decides on what another person asked.
+import type { EnsayoDeDeshacer } from '@cuadra/contract/contabilidad/importaciones/deshacer';
+import { Link } from '@tanstack/react-router';
+import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
+import { formatearEntero, formatearQuetzales } from '../../ui/format/dinero.ts';
+import { contarPartidas } from '../importaciones/nombres.ts';
+import classes from './una-importacion.module.css';
+
+export function LoQuePasaria({ ensayo }: { readonly ensayo: EnsayoDeDeshacer }) {
+  const { partidas, total, yaRevertidas, sinContabilizar, impedimentos, aprobacion, aprueban } = ensayo;
+  return (
+    <>
+      <p className={classes.frase}>
+        {partidas === 0
+          ? 'No queda ninguna partida por revertir.'
+          : `Se ${partidas === 1 ? 'revertirá' : 'revertirán'} ${contarPartidas(partidas)}, por ${formatearQuetzales(total)}.`}
+        {yaRevertidas > 0 &&
+          ` ${contarPartidas(yaRevertidas)} ya ${yaRevertidas === 1 ? 'estaba revertida' : 'estaban revertidas'}.`}
+        {sinContabilizar > 0 &&
+          ` ${contarPartidas(sinContabilizar)} no ${sinContabilizar === 1 ? 'ha llegado' : 'han llegado'} a los libros: descártelas aparte.`}
+      </p>
+      {impedimentos.map(({ codigo, mensaje, cuantas, partidas: unas }) => (
+        <FormNotice
+          key={`${codigo} ${mensaje}`}
+          tono="error"
+          texto={`${cuantas === 1 ? '' : `${formatearEntero(cuantas)} partidas: `}${mensaje}`}
+          acciones={unas.map(({ id, numero, ejercicio }) => (
+            <Link key={id} to="/contabilidad/ver-partidas" search={{ partida: id }} target="_blank">
+              {`${numero}/${ejercicio}`}
+            </Link>
+          ))}
+        />
+      ))}
+      {aprobacion !== null && ensayo.pedido === null && (
+        <FormNotice
+          tono="aviso"
+          texto={`${aprobacion} ${aprueban.length === 0 ? 'Nadie más puede aprobarlo todavía.' : `Puede aprobarlo ${aprueban.map(({ nombre }) => nombre).join(', ')}.`}`}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+// Where each legal book stands when an institution moves in: its authorised folios, and up to which it was used elsewhere.
+import {
+  decirUsadosAntes,
+  type EstadoDeLibro,
+  listarLibrosLegales,
+  verLibroLegal,
+} from '@cuadra/contract/contabilidad/folios/folios';
+import { nombresDeLibro } from '@cuadra/contract/contabilidad/folios/libros-legales';
+import { Button, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../platform/api.ts';
+import { usePermission } from '../../platform/current-session.ts';
+import { queryOf } from '../../platform/query.ts';
+import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
+import { submitWith } from '../../ui/dialogs/submit.ts';
+import { useAction } from '../../ui/dialogs/use-action.ts';
+import { formatearEntero } from '../../ui/format/dinero.ts';
+import { Loaded } from '../../ui/loading/loaded.tsx';
+import { Card } from '../../ui/page/card.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { PlainLink } from '../../ui/page/plain-link.tsx';
+import { Autorizaciones } from '../folios/autorizaciones/autorizaciones.tsx';
+import { RegistrarAutorizacion } from '../folios/autorizaciones/registrar-autorizacion.tsx';
+import { refrescarFolios } from '../folios/refrescar-folios.ts';
+import classes from './posicion-de-folios.module.css';
+
+export function PosicionDeFolios() {
+  const consulta = useQuery(queryOf(listarLibrosLegales));
+  return (
+    <Page
+      titulo="Folios"
+      proposito="En qué folio va cada libro autorizado: lo que se usó antes no se imprime otra vez."
+      acciones={<PlainLink to="/administracion/puesta-en-marcha">Volver a la guía</PlainLink>}
+    >
+      <Loaded consulta={consulta} filas={6} etiqueta="Cargando los libros legales">
+        {(libros) => (
+          <div className={classes.pantalla}>
+            {libros.map((libro) => (
+              <Libro key={libro.libro} estado={libro} />
+            ))}
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Libro({ estado }: { readonly estado: EstadoDeLibro }) {
+  const { libro, siguiente, disponibles } = estado;
+  const imprime = usePermission('libros:imprimir');
+  const [registrando, setRegistrando] = useState(false);
+  const consulta = useQuery(queryOf(verLibroLegal, { params: { libro }, query: {} }));
+  return (
+    <Card
+      titulo={nombresDeLibro[libro]}
+      accion={
+        imprime && (
+          <Button variant="default" size="compact-sm" onClick={() => setRegistrando(true)}>
+            Registrar autorización
+          </Button>
+        )
+      }
+    >
+      <div className={classes.libro}>
+        <p className={classes.nota}>
+          {siguiente === null
+            ? 'Sin folios autorizados: registre la autorización vigente, aunque parte ya se haya usado.'
+            : `Sigue el folio ${formatearEntero(siguiente)}. Quedan ${formatearEntero(disponibles)}.`}
+        </p>
+        {imprime && <UsadosAntes key={estado.usadosAntes} estado={estado} />}
+        <Loaded consulta={consulta} filas={2} etiqueta="Cargando las autorizaciones">
+          {({ autorizaciones }) =>
+            autorizaciones.length > 0 && (
+              <Autorizaciones libro={libro} autorizaciones={autorizaciones} puedeQuitar={imprime} />
+            )
+          }
+        </Loaded>
+      </div>
+      {registrando && (
+        <RegistrarAutorizacion
+          libro={libro}
+          ultima={consulta.data?.autorizaciones[0]}
+          onClose={() => setRegistrando(false)}
+        />
+      )}
+    </Card>
+  );
+}
+
+function UsadosAntes({ estado: { libro, usadosAntes } }: { readonly estado: EstadoDeLibro }) {
+  const [escrito, setEscrito] = useState(usadosAntes === 0 ? '' : String(usadosAntes));
+  const { ocupado, mensaje, hacer } = useAction(refrescarFolios);
+  const hasta = escrito.trim() === '' ? 0 : Number(escrito);
+  const seEntiende = /^\d{0,8}$/.test(escrito.trim());
+  return (
+    <form
+      className={classes.formulario}
+      noValidate
+      aria-label={`Folios usados antes: ${nombresDeLibro[libro]}`}
+      onSubmit={submitWith(() => hacer(() => call(decirUsadosAntes, { params: { libro }, body: { hasta } })))}
+    >
+      <TextInput
+        label="Último folio usado antes de empezar aquí"
+        placeholder="Ninguno"
+        inputMode="numeric"
+        autoComplete="off"
+        value={escrito}
+        error={seEntiende ? undefined : 'Escriba el número del folio.'}
+        onChange={({ currentTarget }) => setEscrito(currentTarget.value)}
+      />
+      <Button
+        type="submit"
+        variant="default"
+        disabled={!seEntiende || hasta === usadosAntes}
+        loading={ocupado}
+      >
+        Guardar
+      </Button>
+      {mensaje !== undefined && (
+        <div className={classes.aviso}>
+          <FormNotice tono="error" texto={mensaje} />
+        </div>
+      )}
+    </form>
+  );
+}
