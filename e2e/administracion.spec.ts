@@ -133,6 +133,7 @@ test('la institución cambia su encabezado', async ({ page }) => {
   const formulario = page.getByRole('form', { name: 'Encabezado de los documentos' });
   await formulario.getByLabel(/^Dirección/).fill('5a. avenida 6-10, zona 2, Cobán, Alta Verapaz');
   await formulario.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Encabezado guardado.')).toBeVisible();
   await page.reload();
   await expect(formulario.getByLabel(/^Dirección/)).toHaveValue(
     '5a. avenida 6-10, zona 2, Cobán, Alta Verapaz',

@@ -175,7 +175,9 @@ test('una respuesta vieja no pisa a la nueva, y una que falla se puede repetir',
   await ingresar(page, 'jefe@cuadra.demo');
   const { boton, campo, opciones, caja } = barra(page);
   const { promise: soltar, resolve: dejarPasar } = Promise.withResolvers<void>();
+  let falla = false;
   await page.route('**/api/common/search', async (ruta) => {
+    if (falla) return ruta.fulfill({ status: 500, body: '' });
     if (ruta.request().postDataJSON().query === 'ini') await soltar;
     await ruta.continue().catch(() => undefined);
   });
@@ -191,11 +193,10 @@ test('una respuesta vieja no pisa a la nueva, y una que falla se puede repetir',
   await expect(caja.getByText('/welcome')).toBeHidden();
 
   vigilancia.admitirFallosDeRed();
-  await page.unroute('**/api/common/search');
-  await page.route('**/api/common/search', (ruta) => ruta.fulfill({ status: 500, body: '' }));
+  falla = true;
   await campo.fill('inicio');
   await expect(caja.getByText('La búsqueda falló.')).toBeVisible();
-  await page.unroute('**/api/common/search');
+  falla = false;
   await caja.getByRole('button', { name: 'Reintentar' }).click();
   await expect(opciones.first()).toHaveText(/Inicio/);
 });

@@ -1,8 +1,9 @@
 // The quick chat between two people, each in their own browser.
-import { enviarMensajeDeChat } from '@cuadra/contract/escritorio/chat';
+import { editarChat, enviarMensajeDeChat } from '@cuadra/contract/escritorio/chat';
 import type { Page } from '@playwright/test';
 import { ingresar } from './paginas/acceso.ts';
 import { CONTRASENA, como, nuevasPersonas } from './paginas/personas.ts';
+import { respuestaDe } from './paginas/respuestas.ts';
 import { escaparDe } from './paginas/teclado.ts';
 import { expect, test } from './prueba.ts';
 
@@ -99,8 +100,11 @@ test('dos personas conversan en vivo: enviar, recibir, sin leer y leído', async
   await otra.keyboard.type('Buenos días.');
   await otra.keyboard.press('Shift+Enter');
   await otra.keyboard.type('¿Cuadró la caja?');
+  // Its list says so a moment after the message shows: leaving in between would leave it unread.
+  const leido = respuestaDe(page, editarChat);
   await otra.keyboard.press('Enter');
   await expect(deAna.mensajes.getByText('Buenos días.\n¿Cuadró la caja?')).toBeVisible();
+  await leido;
   await expect(deAna.con(beto.nombre)).toBeVisible();
 
   // What is written and not sent survives closing and loading again; what was sent is still there.

@@ -1,6 +1,6 @@
 // The eleven layouts at three widths, and the settings that choose among them.
 import type { EntradaDeNavegacion } from '@cuadra/contract/escritorio/navegacion';
-import { disposiciones } from '@cuadra/contract/escritorio/preferencias';
+import { disposiciones, editarPreferencias } from '@cuadra/contract/escritorio/preferencias';
 import { darSesion, ingresar } from './paginas/acceso.ts';
 import {
   abrirAjustes,
@@ -11,6 +11,7 @@ import {
   sinDesborde,
 } from './paginas/marco.ts';
 import { CONTRASENA, nuevasPersonas } from './paginas/personas.ts';
+import { respuestaDe } from './paginas/respuestas.ts';
 import { escaparDe } from './paginas/teclado.ts';
 import { expect, test } from './prueba.ts';
 
@@ -98,6 +99,7 @@ test('lo elegido en los ajustes se ve al momento y acompaña a la persona a otro
   await expect(cuerpo).toHaveClass(/theme-teal/);
   await ajustes.getByRole('radio', { name: 'Oscuro' }).check();
   await expect(cuerpo).toHaveClass(/(^| )dark( |$)/);
+  const guardada = respuestaDe(page, editarPreferencias);
   await ajustes.getByRole('radio', { name: 'Delgada' }).check();
   await expect(page, 'solo se va el parámetro de la disposición').toHaveURL(/\/catalogo\?q=banco$/);
   await expect(ajustes.getByRole('radio', { name: 'Delgada' })).toBeChecked();
@@ -108,6 +110,7 @@ test('lo elegido en los ajustes se ve al momento y acompaña a la persona a otro
   await expect(ajustes).toBeHidden();
   await expect(page.getByRole('button', { name: 'Ajustes' }), 'el foco vuelve').toBeFocused();
 
+  await guardada;
   await page.reload();
   await expect(menuPrincipal(page).getByRole('button', { name: 'Contabilidad' })).toBeVisible();
   await expect(cuerpo).toHaveClass(/theme-teal/);

@@ -1,7 +1,9 @@
 // The language of the shell: what a first visit finds, choosing another, and what happens when a file does not come.
+import { editarPreferencias } from '@cuadra/contract/escritorio/preferencias';
 import type { Page } from '@playwright/test';
 import { ingresar } from './paginas/acceso.ts';
 import { CONTRASENA, nuevasPersonas } from './paginas/personas.ts';
+import { respuestaDe } from './paginas/respuestas.ts';
 import { escaparDe } from './paginas/teclado.ts';
 import { expect, test } from './prueba.ts';
 
@@ -31,6 +33,7 @@ test('quien navega en español encuentra el marco en español; al elegir otro id
   const opciones = page.getByRole('menuitemradio');
   await expect(opciones).toHaveText(['Inglés', 'Turco', 'Español']);
   await expect(opciones.nth(2)).toHaveAttribute('aria-checked', 'true');
+  const guardado = respuestaDe(page, editarPreferencias);
   await opciones.nth(0).click();
   await expect(page.getByRole('button', { name: 'Toggle Fullscreen' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -40,6 +43,7 @@ test('quien navega en español encuentra el marco en español; al elegir otro id
   // The titles of the menu are the specification's in every language.
   await expect(page.getByRole('link', { name: 'Ver partidas' }).first()).toBeVisible();
 
+  await guardado;
   await page.reload();
   await expect(page.getByRole('button', { name: 'Language: English' })).toBeVisible();
 

@@ -8,8 +8,8 @@ type Fila = readonly [poliza: string, cuenta: string, cargo: string, abono: stri
 
 /** Headings nobody used before, so that nothing is remembered about them. */
 const MARCA = `Nombre ${Date.now()}`;
-/** Whatever the month, today's is open. */
-const HOY = new Intl.DateTimeFormat('es-GT', {
+/** Whatever the month, today's is open; year first, so that it is one same day whatever the month. */
+const HOY = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'America/Guatemala',
   day: '2-digit',
   month: '2-digit',

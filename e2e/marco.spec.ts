@@ -1,8 +1,10 @@
 // What stands around every page: it stays in reach while the page scrolls, it fits a phone, and nothing in it is cut.
+import { editarPreferencias } from '@cuadra/contract/escritorio/preferencias';
 import type { Locator } from '@playwright/test';
 import { darSesion, ingresar } from './paginas/acceso.ts';
 import { abrirAjustes, enHorizontal, menuPrincipal, sinDesborde } from './paginas/marco.ts';
 import { CONTRASENA, nuevasPersonas } from './paginas/personas.ts';
+import { respuestaDe } from './paginas/respuestas.ts';
 import { escaparDe } from './paginas/teclado.ts';
 import { expect, test } from './prueba.ts';
 
@@ -39,8 +41,7 @@ test('en el teléfono, con la disposición classy, la campana y la persona está
   await page.setViewportSize(TELEFONO);
   await ingresar(page, 'contador@cuadra.demo');
   await page.getByRole('button', { name: /^Notificaciones/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Notificaciones' })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await escaparDe(page.getByRole('dialog', { name: 'Notificaciones' }));
   await page.getByRole('button', { name: /^Menú de usuario/ }).click();
   await expect(page.getByRole('menuitem', { name: 'Cerrar sesión' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -143,8 +144,10 @@ test('el menú puede ir a la derecha, y así se queda', async ({ page, request }
   const [persona] = await nuevasPersonas(request, ['Flor Sis', 'auxiliar']);
   await ingresar(page, persona.correo, CONTRASENA);
   const ajustes = await abrirAjustes(page);
+  const guardada = respuestaDe(page, editarPreferencias);
   await ajustes.getByRole('radio', { name: 'Derecha' }).check();
   await page.keyboard.press('Escape');
+  await guardada;
   for (const disposicion of ['classy', 'compact', 'dense']) {
     await page.goto(`/welcome?layout=${disposicion}`);
     const menu = await caja(menuPrincipal(page));

@@ -24,6 +24,15 @@ const esperarTarjetas = (page: Page, titulo: string, tarjetas: readonly string[]
 const listas = (page: Page): Locator =>
   page.getByRole('region', { name: 'Listas del tablero' }).getByRole('heading', { level: 2 });
 
+/** What whoever does not see it hears: each key is pressed once the one before has been told. */
+const seDijo = (page: Page, dicho: string | RegExp) =>
+  expect(page.getByRole('status').filter({ hasText: dicho })).toBeAttached();
+
+async function levantar(page: Page, que: Locator, dicho: RegExp): Promise<void> {
+  await que.press('Space');
+  await seDijo(page, dicho);
+}
+
 /** What was asked of the page so far is drawn: a busy one lags behind the mouse. */
 const alDia = (page: Page) =>
   page.evaluate(
@@ -124,20 +133,23 @@ test('tableros con el teclado en el teléfono: mover, renombrar y abrir', async 
   await page.getByRole('link', { name: /Portal de asociados/ }).press('Enter');
   // Within its list, and left where it was with Escape.
   const estado = tarjeta(page, 'Estado de cuenta en PDF');
-  await estado.press('Space');
+  await levantar(page, estado, /^(?:Se levantó )?Estado de cuenta en PDF(?:: lugar 1 de 4 en Por hacer)?\.$/);
   await estado.press('ArrowDown');
+  await seDijo(page, 'Estado de cuenta en PDF: lugar 2 de 4 en Por hacer.');
   await estado.press('Space');
   await expect(page.getByText('Se soltó Estado de cuenta en PDF.')).toBeAttached();
   const [primera, segunda] = ['Textos de la página de ayuda', 'Estado de cuenta en PDF'];
   const resto = ['El saldo no cabe en teléfonos angostos', 'Consultar tasas vigentes por producto'];
   await esperarTarjetas(page, 'Por hacer', [primera, segunda, ...resto]);
-  await estado.press('Space');
+  await levantar(page, estado, /^(?:Se levantó )?Estado de cuenta en PDF(?:: lugar 2 de 4 en Por hacer)?\.$/);
   await estado.press('ArrowDown');
+  await seDijo(page, 'Estado de cuenta en PDF: lugar 3 de 4 en Por hacer.');
   await estado.press('Escape');
+  await seDijo(page, 'Estado de cuenta en PDF volvió a su lugar.');
   await esperarTarjetas(page, 'Por hacer', [primera, segunda, ...resto]);
   // To the next list.
   await expect(estado).toBeFocused();
-  await estado.press('Space');
+  await levantar(page, estado, /^(?:Se levantó )?Estado de cuenta en PDF(?:: lugar 2 de 4 en Por hacer)?\.$/);
   await estado.press('ArrowRight');
   await expect(page.getByText(/lugar \d de 3 en En curso/)).toBeAttached();
   await page.keyboard.press('Space');
@@ -145,8 +157,9 @@ test('tableros con el teclado en el teléfono: mover, renombrar y abrir', async 
   await esperarTarjetas(page, 'Por hacer', [primera, ...resto]);
   // A list, by what carries it.
   const asa = page.getByRole('button', { name: 'Mover la lista Por hacer' });
-  await asa.press('Space');
+  await levantar(page, asa, /^(?:Se levantó )?Por hacer(?:: lista 1 de 4)?\.$/);
   await asa.press('ArrowRight');
+  await seDijo(page, 'Por hacer: lista 2 de 4.');
   await asa.press('Space');
   await expect(listas(page)).toHaveText(['En curso', 'Por hacer', 'En revisión', 'Terminado']);
   // Without carrying, from its menu.

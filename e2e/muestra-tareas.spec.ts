@@ -126,6 +126,7 @@ test('tareas en un teléfono, solo con el teclado', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Cancelar' })).toBeFocused();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Cancelar' })).toBeHidden();
   await expect(titulo).toHaveValue('Pagar la luz');
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/apps\/tasks$/);
