@@ -39,7 +39,7 @@ test('lo corto se descarga al momento; lo largo se hace solo, avisa y queda en Â
   await page.getByRole('button', { name: 'Exportar' }).click();
   await page.getByRole('menuitem', { name: 'Mis archivos' }).click();
   const bajar = page.getByRole('button', { name: `Descargar Partidas ${codigo}` });
-  await expect(bajar).toBeVisible({ timeout: 30_000 });
+  await expect(bajar).toBeVisible();
   const larga = page.waitForEvent('download');
   await bajar.click();
   expect((await larga).suggestedFilename()).toContain(codigo);

@@ -57,6 +57,8 @@ async function usarElChat(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Nueva conversación' }).click();
   const cajon = page.getByRole('dialog', { name: 'Nueva conversación' });
   await cajon.getByRole('searchbox').fill('nidia');
+  // What is typed is heard after a pause: before it, the list is about to move under the pointer.
+  await expect(cajon.getByRole('listitem')).toHaveCount(2);
   await cajon
     .getByRole('button', { name: /^Nidia/ })
     .first()

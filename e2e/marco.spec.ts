@@ -18,7 +18,7 @@ test.describe('la barra de arriba', () => {
       for (const medida of [{ width: 1440, height: 900 }, TELEFONO]) {
         await page.setViewportSize(medida);
         await page.goto(`${LARGA}?layout=${disposicion}`);
-        await expect(page.getByRole('row').nth(3)).toBeVisible({ timeout: 30_000 });
+        await expect(page.getByRole('row').nth(3)).toBeVisible();
         await page.evaluate(() => window.scrollTo(0, 3000));
         await expect(page.getByRole('button', { name: 'Buscar', exact: true })).toBeInViewport();
         if (medida === TELEFONO) {
