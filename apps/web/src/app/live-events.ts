@@ -29,8 +29,7 @@ export function connectEvents(): () => void {
     const alConectar = (esReconexion: boolean) => {
       if (esReconexion || huboOtra) repartir(PUESTA_AL_DIA);
     };
-    const alRechazar = () => session.terminar('rechazada');
-    const oyente = { alConectar, alRecibir: repartir, alRechazar, estado: presence.getSnapshot };
+    const oyente = { alConectar, alRecibir: repartir, estado: presence.getSnapshot };
     return listenToEvents(oyente, control.signal);
   }, control.signal);
   return () => {

@@ -1,3 +1,4 @@
+import { reautenticar } from '@cuadra/contract/acceso/reautenticacion';
 import {
   cerrarSesion,
   continuarSesion,
@@ -12,7 +13,7 @@ import {
 } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { CSV } from '@cuadra/contract/medios';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { call, onTokenRefused } from './api.ts';
+import { call, callForToken, onTokenRefused } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { requestsInFlight } from './in-flight.ts';
 import { attendProofRequests, type ProofRequest, proofRequest } from './proof-request.ts';
@@ -164,6 +165,54 @@ describe('un token rechazado', () => {
     responder = () => Promise.resolve(rechazo(403, 'SIN_PERMISO'));
     await call(verUsuarioActual).catch(() => undefined);
     expect(rechazados).toEqual([]);
+  });
+});
+
+describe('mientras llega otro token', () => {
+  const rechazados: string[] = [];
+  let renovacion: PromiseWithResolvers<Response>;
+  const renovar = () =>
+    callForToken(reautenticar, { body: { metodo: 'contrasena', password: 'x' } }, ({ accessToken }) => {
+      token = accessToken;
+    });
+  beforeEach(() => {
+    rechazados.length = 0;
+    onTokenRefused((cual) => rechazados.push(cual === token ? 'el de ahora' : 'el de antes'));
+    renovacion = Promise.withResolvers();
+    // The server takes only the new one from the moment it gives it.
+    responder = () => {
+      const suya = enviadas.at(-1);
+      if (suya?.url.endsWith(reautenticar.path) === true) return renovacion.promise;
+      const esNuevo = suya?.headers.get('authorization') === 'Bearer def';
+      return Promise.resolve(esNuevo ? Response.json(true) : rechazo(401, 'TOKEN_INVALIDO'));
+    };
+  });
+
+  test('lo rechazado espera, se repite con el nuevo y la sesión sigue', async () => {
+    const renovada = renovar();
+    const otra = call(verUsuarioActual);
+    await hastaQue(() => expect(enviadas).toHaveLength(2));
+    await new Promise((seguir) => setTimeout(seguir, 20));
+    expect(rechazados).toEqual([]);
+    renovacion.resolve(Response.json({ accessToken: 'def' }));
+    expect(await otra).toBe(true);
+    await renovada;
+    expect(rechazados).toEqual(['el de antes']);
+    expect(enviadas.map(({ headers }) => headers.get('authorization'))).toEqual([
+      'Bearer abc',
+      'Bearer abc',
+      'Bearer def',
+    ]);
+  });
+
+  test('si no llega, el rechazo vale: también el de quien lo pedía', async () => {
+    const renovada = renovar().catch((error: unknown) => error);
+    const otra = call(verUsuarioActual).catch((error: unknown) => error);
+    await hastaQue(() => expect(enviadas).toHaveLength(2));
+    renovacion.resolve(rechazo(401, 'SESION_VENCIDA'));
+    expect(await renovada).toMatchObject({ codigo: 'SESION_VENCIDA' });
+    expect(await otra).toMatchObject({ codigo: 'TOKEN_INVALIDO' });
+    expect(rechazados).toEqual(['el de ahora', 'el de ahora']);
   });
 });
 

@@ -18,6 +18,7 @@ import { readProgress } from './progress-stream.ts';
 import { askForProof } from './proof-request.ts';
 import { readToken } from './token.ts';
 import { mayCarryToken } from './token-policy.ts';
+import { renewingToken, tokenSettled } from './token-renewal.ts';
 
 export interface CallOptions<Progress = unknown> {
   readonly signal?: AbortSignal | undefined;
@@ -53,6 +54,12 @@ export function onTokenRefused(oyente: (token: string) => void): void {
 }
 let avisarRechazo: (token: string) => void = () => undefined;
 
+/** The server refused it. While another one is on its way that says nothing of the session. */
+export async function tokenRefused(token: string): Promise<void> {
+  await tokenSettled();
+  avisarRechazo(token);
+}
+
 /** Told when the server refuses a call because a second factor must be chosen first. */
 export function onSecondFactorPending(oyente: () => void): void {
   avisarPendiente = oyente;
@@ -65,14 +72,32 @@ export interface Parts {
   readonly body?: unknown;
 }
 
+/** A call that brings another token. What is refused for the one before waits until this one is kept. */
+export function callForToken<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  guardar: (respuesta: AnswerOf<E>) => void,
+): Promise<AnswerOf<E>> {
+  return renewingToken(async () => {
+    // It does not wait for itself.
+    const respuesta = (await attempt(endpoint, input ?? {}, {}, avisarRechazo)) as AnswerOf<E>;
+    guardar(respuesta);
+    return respuesta;
+  });
+}
+
 /**
  * As call, for code that is generic over endpoints and cannot spell their arguments. What asks the person to prove again
- * who they are is sent again once they did, with the same key and the same body; if they did not, it was refused.
+ * who they are is sent again once they did, with the same key and the same body; if they did not, it was refused. So is what
+ * was refused for a token that had another in its place when the answer came: nothing was done with it.
  */
 export async function send(endpoint: Endpoint, parts: Parts, options: CallOptions = {}): Promise<unknown> {
+  const token = readToken();
   try {
     return await attempt(endpoint, parts, options);
   } catch (error) {
+    if (token !== null && fueSinSesion(endpoint, error) && ![token, null].includes(readToken()))
+      return send(endpoint, parts, options);
     if (!pideProbarlo(error) || !(await askForProof())) throw error;
     return attempt(endpoint, parts, options);
   }
@@ -81,10 +106,15 @@ export async function send(endpoint: Endpoint, parts: Parts, options: CallOption
 const pideProbarlo = (error: unknown): boolean =>
   error instanceof ApiError && error.codigo === ('REAUTENTICACION_REQUERIDA' satisfies Codigo);
 
+/** In a public call it is the answer to its question. */
+const fueSinSesion = ({ permission }: Endpoint, error: unknown): boolean =>
+  permission !== 'publico' && error instanceof ApiError && SIN_SESION.has(error.codigo);
+
 async function attempt(
   endpoint: Endpoint,
   { params, query, body }: Parts,
   options: CallOptions,
+  alRechazarse: (token: string) => void | Promise<void> = tokenRefused,
 ): Promise<unknown> {
   const url = fillPath(endpoint.path, params) + queryString(query);
   const headers = new Headers(sessionHeader(url));
@@ -101,7 +131,12 @@ async function attempt(
       keepalive: sobrevive && cabeAlIrse(suCuerpo.body),
       ...suCuerpo,
     });
-    if (!response.ok) throw await rechazo(endpoint, response, headers);
+    if (!response.ok) {
+      const error = await readProblem(response);
+      if (fueSinSesion(endpoint, error)) await alRechazarse(tokenEn(headers));
+      if (error.codigo === ('SEGUNDO_FACTOR_PENDIENTE' satisfies Codigo)) avisarPendiente();
+      throw error;
+    }
     if (alAvanzar !== undefined) return await readProgress(response, alAvanzar);
     return 'kind' in endpoint.response ? await archivo(response) : await response.json();
   } finally {
@@ -114,6 +149,8 @@ export function sessionHeader(url: string): Record<string, string> {
   const token = readToken();
   return token !== null && mayCarryToken(url, location.origin) ? { authorization: `Bearer ${token}` } : {};
 }
+
+const tokenEn = (headers: Headers): string => headers.get('authorization')?.slice('Bearer '.length) ?? '';
 
 /** fetch, with the two ways of getting no answer told apart: given up by us, or no connection. */
 export async function request(url: string, init: RequestInit): Promise<Response> {
@@ -140,14 +177,6 @@ function cuerpo(endpoint: Endpoint, body: unknown, headers: Headers): { body?: B
 const LETRAS_AL_IRSE_MAX = 16 * 1024;
 const cabeAlIrse = (body: BodyInit | undefined): boolean =>
   typeof body === 'string' && body.length <= LETRAS_AL_IRSE_MAX;
-
-async function rechazo({ permission }: Endpoint, response: Response, headers: Headers): Promise<ApiError> {
-  const error = await readProblem(response);
-  const token = headers.get('authorization')?.slice('Bearer '.length);
-  if (permission !== 'publico' && SIN_SESION.has(error.codigo)) avisarRechazo(token ?? '');
-  if (error.codigo === ('SEGUNDO_FACTOR_PENDIENTE' satisfies Codigo)) avisarPendiente();
-  return error;
-}
 
 async function archivo(response: Response): Promise<File> {
   const nombre = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { onTokenRefused } from './api.ts';
 import { type Listener, listenToEvents } from './event-stream.ts';
 
 const pasos: string[] = [];
@@ -7,7 +8,6 @@ const respuestas: (() => Promise<Response>)[] = [];
 const oyente: Listener = {
   alConectar: (esReconexion) => pasos.push(esReconexion ? 'reconectado' : 'conectado'),
   alRecibir: (texto) => pasos.push(texto),
-  alRechazar: () => pasos.push('rechazado'),
   estado: () => 'online',
 };
 
@@ -84,9 +84,13 @@ test.each(['TOKEN_INVALIDO', 'SESION_VENCIDA'])(
     };
     respuestas.push(() => Promise.resolve(Response.json(cuerpo, { status: 401 })));
     const control = new AbortController();
-    const fin = listenToEvents({ ...oyente, alRechazar: () => control.abort() }, control.signal);
+    onTokenRefused((token) => {
+      pasos.push(`rechazado ${token}`);
+      control.abort();
+    });
+    const fin = listenToEvents(oyente, control.signal);
     await vi.advanceTimersByTimeAsync(60_000);
     await fin;
-    expect(pasos).toEqual(['pedido']);
+    expect(pasos).toEqual(['pedido', 'rechazado abc']);
   },
 );

@@ -4,15 +4,15 @@ import { queryString } from '@cuadra/contract/endpoint';
 import { RUTA_DE_EVENTOS } from '@cuadra/contract/eventos';
 import { SIN_SESION } from '@cuadra/contract/problema-en-json';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
-import { request, sessionHeader } from './api.ts';
+import { request, sessionHeader, tokenRefused } from './api.ts';
 import { readProblem } from './api-error.ts';
 import { delayBefore } from './reconnect.ts';
+import { readToken } from './token.ts';
 
 export interface Listener {
   /** A line is open. Not told again is what happened while there was none. */
   readonly alConectar: (esReconexion: boolean) => void;
   readonly alRecibir: (texto: string) => void;
-  readonly alRechazar: () => void;
   /** How the person shows themselves now; it goes with the line. */
   readonly estado: () => string;
 }
@@ -28,12 +28,13 @@ export async function listenToEvents(oyente: Listener, signal: AbortSignal): Pro
 
 /** Reads one line until it ends; says whether there was one. */
 async function recibir(oyente: Listener, esReconexion: boolean, signal: AbortSignal): Promise<boolean> {
+  const token = readToken() ?? '';
   const headers = { ...sessionHeader(RUTA_DE_EVENTOS), accept: 'text/event-stream' };
   const direccion = `${RUTA_DE_EVENTOS}${queryString({ estado: oyente.estado() })}`;
   const response = await request(direccion, { headers, signal });
   if (!response.ok) {
     const { codigo } = await readProblem(response);
-    if (SIN_SESION.has(codigo) && !signal.aborted) oyente.alRechazar();
+    if (SIN_SESION.has(codigo) && !signal.aborted) await tokenRefused(token);
     return false;
   }
   oyente.alConectar(esReconexion);

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { call } from '../../platform/api.ts';
+import { callForToken } from '../../platform/api.ts';
 import { session, useCurrentUser } from '../../platform/current-session.ts';
 import { queryClient, queryOf } from '../../platform/query.ts';
 import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
@@ -96,9 +96,10 @@ function useCambioDeContrasena() {
   const guardar = handleSubmit(async ({ user }) => {
     setGeneral(undefined);
     try {
-      const { accessToken, ...persona } = await call(editarUsuarioActual, { body: { user } });
-      // The other tabs take it from where it is kept.
-      if (accessToken !== undefined) session.abrir({ user: persona, accessToken, tokenType: 'bearer' });
+      await callForToken(editarUsuarioActual, { body: { user } }, ({ accessToken, ...persona }) => {
+        // The other tabs take it from where it is kept.
+        if (accessToken !== undefined) session.abrir({ user: persona, accessToken, tokenType: 'bearer' });
+      });
       reset(VACIO);
       void notify('Contraseña cambiada. Sus otras sesiones se cerraron.');
       await queryClient.invalidateQueries({ queryKey: [listarMisSesiones.path] });

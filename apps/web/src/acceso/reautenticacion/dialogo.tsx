@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { call } from '../../platform/api.ts';
+import { callForToken } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { session, useCurrentUser } from '../../platform/current-session.ts';
 import { useReturnFocus } from '../../ui/dialogs/return-focus.ts';
@@ -157,10 +157,7 @@ function usePrueba(email: string, onProbada: () => void) {
     setError(undefined);
     const conCodigo = forma === undefined ? {} : { codigo: { metodo: forma, codigo: valor } };
     const body = { metodo: 'contrasena', password, ...conCodigo } as const;
-    await call(reautenticar, { body }).then((abierta) => {
-      session.abrir(abierta);
-      onProbada();
-    }, alRechazarse);
+    await callForToken(reautenticar, { body }, session.abrir).then(onProbada, alRechazarse);
   });
   return { formulario, aviso, detenida, enviar, codigo: { forma, valor, error, onForma, onValor } };
 }

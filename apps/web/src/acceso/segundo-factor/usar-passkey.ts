@@ -9,7 +9,7 @@ import {
 } from '@cuadra/contract/acceso/segundo-factor';
 import type { SesionAbierta } from '@cuadra/contract/acceso/sesion';
 import type { ResponseOf } from '@cuadra/contract/endpoint';
-import { call } from '../../platform/api.ts';
+import { call, callForToken } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { session } from '../../platform/current-session.ts';
 import { CeremoniaCancelada, firmarConPasskey } from './ceremonias.ts';
@@ -39,7 +39,7 @@ async function completarIngreso(
 
 async function probarQuienEs(): Promise<void> {
   const firma = await firmarConPasskey(await call(pedirFirmaDeReautenticacion));
-  session.abrir(await call(reautenticar, { body: { metodo: 'passkey', firma } }));
+  await callForToken(reautenticar, { body: { metodo: 'passkey', firma } }, session.abrir);
 }
 
 /** What to say of a failure; undefined: the person gave it up. */
