@@ -93,11 +93,15 @@ test('un archivo con filas malas dice cada error con su línea y no importa nada
   await dialogo
     .locator('input[type=file]')
     .setInputFiles({ name: 'catalogo.csv', mimeType: 'text/csv', buffer: Buffer.from(archivo) });
-  const errores = dialogo.getByRole('table', { name: 'Errores' });
-  await expect(errores.getByRole('row')).toHaveCount(4);
-  await expect(errores.getByRole('row', { name: /^3 idCuenta/ })).toBeVisible();
-  await expect(errores.getByRole('row', { name: /^4 tipoCuenta/ })).toBeVisible();
-  await expect(errores.getByRole('row', { name: /^5 idCuenta/ })).toBeVisible();
+  const errores = dialogo.getByRole('list', { name: 'Por corregir' }).getByRole('listitem');
+  await expect(errores).toHaveText([
+    /^1 fila\s*Código\..*Línea 3$/,
+    /^1 fila\s*Tipo\..*Línea 4$/,
+    /^1 fila\s*Código\..*Línea 5$/,
+  ]);
+  const hoja = page.waitForEvent('download');
+  await dialogo.getByRole('button', { name: 'Descargar (CSV)' }).click();
+  expect((await hoja).suggestedFilename()).toBe('errores de catalogo.csv');
   await expect(dialogo.getByRole('button', { name: /^Importar/ })).toBeDisabled();
 });
 

@@ -1,15 +1,11 @@
 // What must be corrected, as a sheet to have beside the one being corrected. With the mark that makes spreadsheets read
 // it as UTF-8.
-interface ErrorDeFila {
-  readonly linea: number;
-  readonly campo: string;
-  readonly mensaje: string;
-}
+import type { ErrorDeHoja } from './clases-de-error.ts';
 
 const ENCABEZADO = ['Línea', 'Campo', 'Qué corregir'];
 
 export function csvDeErrores(
-  errores: readonly ErrorDeFila[],
+  errores: readonly ErrorDeHoja[],
   nombrar: (campo: string) => string,
   nombreDeHoja: string,
 ): File {

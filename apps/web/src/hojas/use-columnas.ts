@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SheetFile } from '../ui/files/sheet-file.ts';
 import { estaCompleta, type Manera, maneraPropuesta } from './manera.ts';
+import { UNA_A_LA_VEZ } from './una-a-la-vez.ts';
 
 interface ColumnasPorVer<C extends string> {
   readonly campos: CamposDeHoja<C>;
@@ -18,6 +19,7 @@ interface ColumnasPorVer<C extends string> {
 export function useColumnas<C extends string>({ campos, pedir, alReconocerse }: ColumnasPorVer<C>) {
   const [manera, setManera] = useState<Manera<C>>();
   const vistas = useMutation({
+    scope: UNA_A_LA_VEZ,
     mutationFn: ({ archivo: { mediaType, bytes }, hoja }: Pedido) =>
       pedir({ mediaType, bytes }, hoja === undefined ? {} : { lectura: JSON.stringify({ hoja }) }),
   });

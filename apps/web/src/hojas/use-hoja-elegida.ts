@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { messageOf } from '../platform/api-error.ts';
 import { readChosenFile, type SheetFile } from '../ui/files/sheet-file.ts';
 import { estaCompleta, type Manera, maneraPropuesta } from './manera.ts';
+import { UNA_A_LA_VEZ } from './una-a-la-vez.ts';
 
 interface EnviadaPorMirar {
   readonly query: { readonly lectura?: string };
@@ -31,7 +32,7 @@ export function useHojaElegida<C extends string>(hoja: HojaPorElegir<C>) {
   const [archivo, setArchivo] = useState(inicial);
   const [rechazo, setRechazo] = useState<string>();
   const [manera, setManera] = useState<Manera<C>>();
-  const vistas = useMutation({ mutationFn: mirar });
+  const vistas = useMutation({ scope: UNA_A_LA_VEZ, mutationFn: mirar });
 
   const proponer = (leido: SheetFile, columnas: ColumnasDeHoja<C>, propuesta: Manera<C>) => {
     setManera(propuesta);

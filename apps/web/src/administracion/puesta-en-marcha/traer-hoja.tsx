@@ -1,26 +1,21 @@
 // The dialog that brings a sheet of people or of agencias: the file, how it is read, what it would do, and doing it.
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { ErrorDeHoja } from '../../hojas/clases-de-error.ts';
 import type { FichaDeHoja } from '../../hojas/ficha-de-hoja.ts';
 import { HojaPorTraer } from '../../hojas/hoja-por-traer.tsx';
+import { PorCorregir } from '../../hojas/por-corregir.tsx';
 import type { useHojaElegida } from '../../hojas/use-hoja-elegida.ts';
 import { FormDialog, FormDialogFooter } from '../../ui/dialogs/form-dialog.tsx';
 import { SheetColumns } from '../../ui/files/sheet-columns.tsx';
 import { SheetCounts } from '../../ui/files/sheet-counts.tsx';
-import { CardTable } from '../../ui/tables/card-table.tsx';
 import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
 import classes from './traer-hoja.module.css';
-
-interface ErrorDeFila {
-  readonly linea: number;
-  readonly campo: string;
-  readonly mensaje: string;
-}
 
 interface Ensayado {
   readonly nuevas: number;
   readonly yaEstan: number;
-  readonly errores: readonly ErrorDeFila[];
+  readonly errores: readonly ErrorDeHoja[];
 }
 
 interface TraerHojaProps<C extends string> {
@@ -44,11 +39,10 @@ interface TraerHojaProps<C extends string> {
   readonly onClose: () => void;
 }
 
-const ERRORES_MAX = 300;
-
 export function TraerHoja<C extends string>(props: TraerHojaProps<C>) {
   const { titulo, ficha, hoja, columnas, plantilla, ensayado, trabajo, nota, accion, children } = props;
   const { ensayando, trayendo, fallos } = trabajo;
+  const nombres: Readonly<Record<string, string>> = ficha.nombres;
   const estaListo = ensayado !== undefined && ensayado.errores.length === 0 && ensayado.nuevas > 0;
   return (
     <FormDialog titulo={titulo} ancho={1040} onClose={props.onClose}>
@@ -64,7 +58,11 @@ export function TraerHoja<C extends string>(props: TraerHojaProps<C>) {
         {ensayado !== undefined && (
           <>
             <Resumen ensayado={ensayado} />
-            {ensayado.errores.length > 0 && <Errores ficha={ficha} errores={ensayado.errores} />}
+            <PorCorregir
+              errores={ensayado.errores}
+              nombrar={(campo) => nombres[campo] ?? ''}
+              nombreDeHoja={hoja.archivo?.nombre ?? titulo}
+            />
             {children}
           </>
         )}
@@ -107,30 +105,3 @@ function Resumen({ ensayado: { nuevas, yaEstan, errores } }: { readonly ensayado
 /** With the mark that makes spreadsheets read it as UTF-8. */
 const archivoDe = ({ nombre, texto }: { readonly nombre: string; readonly texto: string }): File =>
   new File([`\uFEFF${texto}\r\n`], nombre, { type: 'text/csv' });
-
-function Errores<C extends string>({
-  ficha,
-  errores,
-}: {
-  readonly ficha: FichaDeHoja<C>;
-  readonly errores: readonly ErrorDeFila[];
-}) {
-  const nombres: Readonly<Record<string, string>> = ficha.nombres;
-  const resto = errores.length - ERRORES_MAX;
-  return (
-    <section aria-label="Por corregir">
-      <h3 className={classes.subtitulo}>Corrija la hoja y elíjala de nuevo</h3>
-      <CardTable
-        etiqueta="Por corregir"
-        columnas={[
-          { titulo: 'Línea', clase: 'cifras', celda: ({ linea }) => linea },
-          { titulo: 'Columna', celda: ({ campo }) => nombres[campo] ?? 'Toda la fila' },
-          { titulo: 'Qué corregir', celda: ({ mensaje }) => mensaje },
-        ]}
-        filas={errores.slice(0, ERRORES_MAX)}
-        clave={({ linea, campo, mensaje }) => `${linea} ${campo} ${mensaje}`}
-      />
-      {resto > 0 && <p className={classes.resto}>Y {resto} más.</p>}
-    </section>
-  );
-}

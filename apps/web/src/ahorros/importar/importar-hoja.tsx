@@ -7,13 +7,14 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Columnas } from '../../hojas/columnas.tsx';
 import { estaCompleta } from '../../hojas/manera.ts';
+import { PorCorregir } from '../../hojas/por-corregir.tsx';
 import { FormDialog, FormDialogFooter } from '../../ui/dialogs/form-dialog.tsx';
 import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
 import { FileDrop } from '../../ui/files/file-drop.tsx';
 import { SheetColumns } from '../../ui/files/sheet-columns.tsx';
 import { SheetCounts } from '../../ui/files/sheet-counts.tsx';
 import { SHEET_EXTENSIONS } from '../../ui/files/sheet-file.ts';
-import { formatearEntero, formatearQuetzales } from '../../ui/format/dinero.ts';
+import { formatearQuetzales } from '../../ui/format/dinero.ts';
 import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
 import classes from './importar.module.css';
 import { type HojaPorImportar, useImportacion } from './use-importacion.ts';
@@ -66,7 +67,13 @@ export function ImportarHoja<C extends string>(props: ImportarHojaProps<C>) {
           />
         )}
         {revisando && <SkeletonRows filas={6} etiqueta="Revisando el archivo" />}
-        {resultado !== undefined && <Resultado resultado={resultado} />}
+        {resultado !== undefined && (
+          <Resultado
+            resultado={resultado}
+            ficha={ficha}
+            nombreDeHoja={archivo?.nombre ?? ficha.campos.clase}
+          />
+        )}
         {columnas === undefined && !revisando && <Esperadas {...props} />}
       </div>
       <FormDialogFooter nota={nota} onCancelar={onClose}>
@@ -101,49 +108,26 @@ function plantillaDe<C extends string>({ campos, nombres }: HojaPorImportar<C>['
   return new File([`\uFEFF${encabezados.join(',')}\r\n`], `plantilla-${campos.clase}.csv`, { type: CSV });
 }
 
-function Resultado({
-  resultado: { nuevas, monto, errores, conErrores },
-}: {
+interface ResultadoProps<C extends string> extends Pick<HojaPorImportar<C>, 'ficha'> {
   readonly resultado: ResultadoDeAhorros;
-}) {
+  readonly nombreDeHoja: string;
+}
+
+function Resultado<C extends string>({ resultado, ficha, nombreDeHoja }: ResultadoProps<C>) {
+  const { nuevas, monto, errores, conErrores } = resultado;
+  const nombres: Readonly<Record<string, string>> = ficha.nombres;
   return (
     <div className={classes.resultado}>
       <div role="status" aria-label="Resumen">
         <SheetCounts cuentas={[['Por importar', nuevas]]} errores={['Con errores', conErrores]} />
       </div>
       {monto !== 0 && <p className={classes.monto}>Suman {formatearQuetzales(monto)}.</p>}
-      {errores.length > 0 && (
-        <section aria-labelledby="errores-de-ahorros">
-          <h3 id="errores-de-ahorros" className={classes.subtitulo}>
-            Corrija el archivo y elíjalo de nuevo
-          </h3>
-          <div className={classes.marco}>
-            <table className={classes.tabla} aria-label="Errores">
-              <thead>
-                <tr>
-                  <th scope="col">Línea</th>
-                  <th scope="col">Columna</th>
-                  <th scope="col">Qué corregir</th>
-                </tr>
-              </thead>
-              <tbody>
-                {errores.map(({ linea, campo, mensaje }) => (
-                  <tr key={`${linea} ${campo} ${mensaje}`}>
-                    <td className="cifras">{linea}</td>
-                    <td>{campo}</td>
-                    <td>{mensaje}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-          {conErrores > errores.length && (
-            <p className={classes.monto}>
-              Se muestran los primeros {formatearEntero(errores.length)} errores.
-            </p>
-          )}
-        </section>
-      )}
+      <PorCorregir
+        errores={errores}
+        hayMas={conErrores > errores.length}
+        nombrar={(campo) => nombres[campo] ?? ''}
+        nombreDeHoja={nombreDeHoja}
+      />
     </div>
   );
 }

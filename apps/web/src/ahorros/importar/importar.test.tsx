@@ -75,12 +75,15 @@ it('el archivo se ensaya al elegirlo y se importa cuando la persona lo dice', as
   ]);
 });
 
-it('con errores dice qué corregir, línea por línea, y no deja importar', async () => {
-  const errores = [
-    { linea: 2, campo: 'dpi', codigo: 'PETICION_INVALIDA', mensaje: 'El DPI son trece dígitos.' },
-  ];
-  const { persona } = abrir({ ...ensayado, nuevas: 0, errores, conErrores: 1 });
+it('con errores dice qué corregir, cada clase una vez con sus líneas, y no deja importar', async () => {
+  const malo = (linea: number) => ({
+    ...{ linea, campo: 'dpi', codigo: 'PETICION_INVALIDA', mensaje: `«${linea}» no son trece dígitos.` },
+  });
+  const { persona } = abrir({ ...ensayado, nuevas: 0, errores: [malo(2), malo(5)], conErrores: 2 });
   const dialogo = await elegir(persona);
-  expect(await within(dialogo).findByText('El DPI son trece dígitos.')).toBeTruthy();
+  const clases = await within(dialogo).findByRole('list', { name: 'Por corregir' });
+  expect(within(clases).getAllByRole('listitem')).toHaveLength(1);
+  expect(clases.textContent).toBe('2 filasDPI. «2» no son trece dígitos. Y otras como esta.Líneas 2 y 5');
+  expect(within(dialogo).getByRole('button', { name: 'Descargar (CSV)' })).toBeDefined();
   expect(within(dialogo).getByRole<HTMLButtonElement>('button', { name: 'Importar' }).disabled).toBe(true);
 });

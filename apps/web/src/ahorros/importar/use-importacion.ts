@@ -11,6 +11,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FichaDeHoja } from '../../hojas/ficha-de-hoja.ts';
 import { estaCompleta, type Manera, maneraEnConsulta } from '../../hojas/manera.ts';
+import { UNA_A_LA_VEZ } from '../../hojas/una-a-la-vez.ts';
 import { useColumnas } from '../../hojas/use-columnas.ts';
 import { messageOf } from '../../platform/api-error.ts';
 import { readChosenFile, type SheetFile } from '../../ui/files/sheet-file.ts';
@@ -101,7 +102,7 @@ function useEnvios<C extends string>({ enviar }: HojaPorImportar<C>) {
     (ensayo: 'true' | 'false') =>
     ({ archivo: { mediaType, bytes }, manera }: Envio<C>) =>
       enviar({ mediaType, bytes }, { ensayo, ...maneraEnConsulta(manera) });
-  const ensayo = useMutation({ mutationFn: mandar('true') });
-  const importacion = useMutation({ mutationFn: mandar('false') });
+  const ensayo = useMutation({ scope: UNA_A_LA_VEZ, mutationFn: mandar('true') });
+  const importacion = useMutation({ scope: UNA_A_LA_VEZ, mutationFn: mandar('false') });
   return { ensayo, importacion };
 }

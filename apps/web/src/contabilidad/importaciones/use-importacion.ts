@@ -17,6 +17,7 @@ import { listarPartidas } from '@cuadra/contract/contabilidad/partidas';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type Manera, maneraEnConsulta } from '../../hojas/manera.ts';
+import { UNA_A_LA_VEZ } from '../../hojas/una-a-la-vez.ts';
 import { useColumnas } from '../../hojas/use-columnas.ts';
 import { call } from '../../platform/api.ts';
 import { ApiError, messageOf } from '../../platform/api-error.ts';
@@ -142,8 +143,12 @@ function useEnvios(onImportadas: AlImportar) {
     setAvance(undefined);
     return enviar(envio, orden, setAvance);
   };
-  const ensayo = useMutation({ mutationFn: (envio: Envio) => enviarAsi(envio, { ensayo: 'true' }) });
+  const ensayo = useMutation({
+    scope: UNA_A_LA_VEZ,
+    mutationFn: (envio: Envio) => enviarAsi(envio, { ensayo: 'true' }),
+  });
   const importacion = useMutation({
+    scope: UNA_A_LA_VEZ,
     mutationFn: ({ envio, orden }: { envio: Envio; orden: Orden }) => enviarAsi(envio, orden),
   });
   const estaAbierto = useEstaAbierto();

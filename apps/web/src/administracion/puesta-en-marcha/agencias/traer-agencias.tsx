@@ -9,6 +9,7 @@ import {
 import { listarAgencias } from '@cuadra/contract/contabilidad/agencias';
 import { useMutation } from '@tanstack/react-query';
 import { type Manera, maneraEnConsulta } from '../../../hojas/manera.ts';
+import { UNA_A_LA_VEZ } from '../../../hojas/una-a-la-vez.ts';
 import { useHojaElegida } from '../../../hojas/use-hoja-elegida.ts';
 import { call } from '../../../platform/api.ts';
 import { messageOf } from '../../../platform/api-error.ts';
@@ -32,8 +33,8 @@ export const contarAgencias = (cuantas: number): string =>
   cuantas === 1 ? '1 agencia' : `${cuantas} agencias`;
 
 export function TraerAgencias({ onClose }: { readonly onClose: () => void }) {
-  const ensayo = useMutation({ mutationFn: (envio: Envio) => enviar(envio, 'true') });
-  const traida = useMutation({ mutationFn: (envio: Envio) => enviar(envio, 'false') });
+  const ensayo = useMutation({ scope: UNA_A_LA_VEZ, mutationFn: (envio: Envio) => enviar(envio, 'true') });
+  const traida = useMutation({ scope: UNA_A_LA_VEZ, mutationFn: (envio: Envio) => enviar(envio, 'false') });
   const hoja = useHojaElegida<CampoDeAgencia>({
     campos: camposDeAgencias,
     bytesMax: traerAgencias.body.bytesMax,

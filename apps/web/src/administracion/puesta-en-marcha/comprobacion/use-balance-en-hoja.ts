@@ -9,6 +9,7 @@ import type { SignoDeSaldo } from '@cuadra/core/saldos-iniciales';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { estaCompleta, type Manera, maneraEnConsulta } from '../../../hojas/manera.ts';
+import { UNA_A_LA_VEZ } from '../../../hojas/una-a-la-vez.ts';
 import { useHojaElegida } from '../../../hojas/use-hoja-elegida.ts';
 import { call } from '../../../platform/api.ts';
 import { messageOf } from '../../../platform/api-error.ts';
@@ -29,6 +30,7 @@ interface Envio {
 export function useBalanceEnHoja() {
   const [ajustes, setAjustes] = useState<Ajustes>({});
   const lectura = useMutation({
+    scope: UNA_A_LA_VEZ,
     mutationFn: ({ archivo: { mediaType, bytes }, manera, ajustes: dichos }: Envio) =>
       call(leerHojaDeSaldos, {
         query: { ...maneraEnConsulta(manera), ...dichos },

@@ -11,6 +11,7 @@ import {
 import { listarUsuarios } from '@cuadra/contract/administracion/usuarios';
 import { useMutation } from '@tanstack/react-query';
 import { type Manera, maneraEnConsulta } from '../../../hojas/manera.ts';
+import { UNA_A_LA_VEZ } from '../../../hojas/una-a-la-vez.ts';
 import { useHojaElegida } from '../../../hojas/use-hoja-elegida.ts';
 import { call } from '../../../platform/api.ts';
 import { messageOf } from '../../../platform/api-error.ts';
@@ -34,8 +35,14 @@ const enviado = ({ archivo: { mediaType, bytes }, manera }: Envio) => ({
 });
 
 export function TraerPersonas({ onClose }: { readonly onClose: () => void }) {
-  const ensayo = useMutation({ mutationFn: (envio: Envio) => call(ensayarPersonas, enviado(envio)) });
-  const traida = useMutation({ mutationFn: (envio: Envio) => call(traerPersonas, enviado(envio)) });
+  const ensayo = useMutation({
+    scope: UNA_A_LA_VEZ,
+    mutationFn: (envio: Envio) => call(ensayarPersonas, enviado(envio)),
+  });
+  const traida = useMutation({
+    scope: UNA_A_LA_VEZ,
+    mutationFn: (envio: Envio) => call(traerPersonas, enviado(envio)),
+  });
   const hoja = useHojaElegida<CampoDePersona>({
     campos: camposDePersonas,
     bytesMax: traerPersonas.body.bytesMax,

@@ -14,6 +14,7 @@ import { claveDeEquivalencia } from '@cuadra/core/equivalencia';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type Manera, maneraEnConsulta } from '../../../hojas/manera.ts';
+import { UNA_A_LA_VEZ } from '../../../hojas/una-a-la-vez.ts';
 import { useHojaElegida } from '../../../hojas/use-hoja-elegida.ts';
 import { call } from '../../../platform/api.ts';
 import { messageOf } from '../../../platform/api-error.ts';
@@ -42,7 +43,7 @@ export function useCatalogoAjeno({ catalogo, inicial, alTerminar }: Inicio) {
     );
     return proponerCatalogo(lectura.data, { catalogo, conocidas: new Map(conocidas), decisiones });
   }, [lectura.data, catalogo, decisiones]);
-  const traida = useMutation({ mutationFn: traer });
+  const traida = useMutation({ scope: UNA_A_LA_VEZ, mutationFn: traer });
 
   const decidir = (antes: string, decision: Decision) =>
     setDecisiones((otras) => {
@@ -76,7 +77,7 @@ const traer = (body: Parameters<typeof call<typeof traerCatalogoAjeno>>[1]['body
 
 /** The file and its columns, until its tree is read. */
 function useHojaAjena(inicial: SheetFile | undefined, equivalencia: string) {
-  const lectura = useMutation({ mutationFn: leer });
+  const lectura = useMutation({ scope: UNA_A_LA_VEZ, mutationFn: leer });
   const hoja = useHojaElegida<CampoAjeno>({
     campos: camposDelCatalogoAjeno,
     bytesMax: leerCatalogoAjeno.body.bytesMax,

@@ -63,7 +63,9 @@ export function ImportarCatalogo({ onClose, onAjeno }: ImportarCatalogoProps) {
         )}
         {!revisando && <DeOtroSistema importacion={importacion} onAjeno={onAjeno} />}
         {revisando && <SkeletonRows filas={6} etiqueta="Revisando el archivo" />}
-        {resultado !== undefined && <ResultadoDelEnsayo resultado={resultado} />}
+        {resultado !== undefined && (
+          <ResultadoDelEnsayo resultado={resultado} nombreDeHoja={archivo?.nombre ?? 'catálogo'} />
+        )}
         {columnas === undefined && !revisando && <ColumnasEsperadas />}
       </div>
       <FormDialogFooter nota={NOTA} onCancelar={onClose}>

@@ -1,6 +1,7 @@
-// What importing the file would do: how many accounts, which, field by field; and line by line what must be corrected.
+// What importing the file would do: how many accounts, which, field by field; and what must be corrected.
 import type { ResultadoImportacion } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import type { ReactNode } from 'react';
+import { PorCorregir } from '../../../hojas/por-corregir.tsx';
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
 import { SheetCounts } from '../../../ui/files/sheet-counts.tsx';
 import { formatearEntero } from '../../../ui/format/dinero.ts';
@@ -11,7 +12,12 @@ import classes from './importar-catalogo.module.css';
 // More than anybody reads in a dialog; the counts above are of all of them.
 const FILAS_MAX = 300;
 
-export function ResultadoDelEnsayo({ resultado }: { readonly resultado: ResultadoImportacion }) {
+interface ResultadoDelEnsayoProps {
+  readonly resultado: ResultadoImportacion;
+  readonly nombreDeHoja: string;
+}
+
+export function ResultadoDelEnsayo({ resultado, nombreDeHoja }: ResultadoDelEnsayoProps) {
   const { nuevas, cambiadas, iguales, errores, cambios } = resultado;
   const sinNada = errores.length === 0 && cambios.length === 0;
   return (
@@ -26,7 +32,7 @@ export function ResultadoDelEnsayo({ resultado }: { readonly resultado: Resultad
           errores={['Errores', errores.length]}
         />
       </div>
-      {errores.length > 0 && <Errores errores={errores} />}
+      <PorCorregir errores={errores} nombrar={nombreDeCampo} nombreDeHoja={nombreDeHoja} />
       {cambios.length > 0 && <Cambios cambios={cambios} />}
       {sinNada && (
         <FormNotice
@@ -35,26 +41,6 @@ export function ResultadoDelEnsayo({ resultado }: { readonly resultado: Resultad
         />
       )}
     </div>
-  );
-}
-
-function Errores({ errores }: Pick<ResultadoImportacion, 'errores'>) {
-  return (
-    <Seccion
-      id="errores-de-importacion"
-      titulo="Corrija el archivo y elíjalo de nuevo"
-      etiqueta="Errores"
-      columnas={['Línea', 'Columna', 'Qué corregir']}
-      cuantas={errores.length}
-    >
-      {errores.slice(0, FILAS_MAX).map(({ linea, campo, codigo, mensaje }) => (
-        <tr key={`${linea} ${campo} ${codigo}`}>
-          <td className="cifras">{linea}</td>
-          <td>{campo}</td>
-          <td>{mensaje}</td>
-        </tr>
-      ))}
-    </Seccion>
   );
 }
 

@@ -9,6 +9,7 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { estaCompleta, type Manera, maneraEnConsulta } from '../../../hojas/manera.ts';
+import { UNA_A_LA_VEZ } from '../../../hojas/una-a-la-vez.ts';
 import { useColumnas } from '../../../hojas/use-columnas.ts';
 import { call } from '../../../platform/api.ts';
 import { messageOf } from '../../../platform/api-error.ts';
@@ -86,8 +87,11 @@ const fallosDe = (rechazo: string | undefined, ...errores: readonly (Error | nul
 ];
 
 function useEnvios() {
-  const ensayo = useMutation({ mutationFn: (envio: Envio) => enviar(envio, 'true') });
-  const importacion = useMutation({ mutationFn: (envio: Envio) => enviar(envio, 'false') });
+  const ensayo = useMutation({ scope: UNA_A_LA_VEZ, mutationFn: (envio: Envio) => enviar(envio, 'true') });
+  const importacion = useMutation({
+    scope: UNA_A_LA_VEZ,
+    mutationFn: (envio: Envio) => enviar(envio, 'false'),
+  });
   return { ensayo, importacion };
 }
 

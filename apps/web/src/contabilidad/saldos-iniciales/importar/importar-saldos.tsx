@@ -48,7 +48,9 @@ export function ImportarSaldos({ fecha, onClose }: ImportarSaldosProps) {
           onConColumnas={() => setConColumnas(true)}
         />
         {revisando && <SkeletonRows filas={5} etiqueta="Revisando la hoja" />}
-        {resultado !== undefined && <ResultadoDelEnsayo resultado={resultado} />}
+        {resultado !== undefined && (
+          <ResultadoDelEnsayo resultado={resultado} nombreDeHoja={archivo?.nombre ?? 'saldos'} />
+        )}
       </div>
       <FormDialogFooter nota="Reemplaza lo que se está escribiendo en esas agencias." onCancelar={onClose}>
         <Button

@@ -1,5 +1,6 @@
-// What the sheet would write in each agencia, and row by row what must be corrected.
+// What the sheet would write in each agencia, and what must be corrected.
 import type { HojaDeSaldosLeida } from '@cuadra/contract/contabilidad/saldos-iniciales/importar';
+import { PorCorregir } from '../../../hojas/por-corregir.tsx';
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
 import { formatearEntero, formatearSaldo } from '../../../ui/format/dinero.ts';
 import { type CardColumn, CardTable } from '../../../ui/tables/card-table.tsx';
@@ -19,8 +20,13 @@ const COLUMNAS: readonly CardColumn<Fila>[] = [
   { titulo: 'Diferencia (Q)', clase: 'numero', celda: ({ resumen }) => formatearSaldo(resumen.diferencia) },
 ];
 
-export function ResultadoDelEnsayo({ resultado }: { readonly resultado: HojaDeSaldosLeida }) {
-  const { agencias, totalDeErrores, sinSaldo } = resultado;
+interface ResultadoDelEnsayoProps {
+  readonly resultado: HojaDeSaldosLeida;
+  readonly nombreDeHoja: string;
+}
+
+export function ResultadoDelEnsayo({ resultado, nombreDeHoja }: ResultadoDelEnsayoProps) {
+  const { agencias, errores, totalDeErrores, sinSaldo } = resultado;
   const sinCuenta = agencias.reduce((suma, una) => suma + una.sinCuenta, 0);
   return (
     <>
@@ -41,7 +47,12 @@ export function ResultadoDelEnsayo({ resultado }: { readonly resultado: HojaDeSa
       )}
       {sinCuenta > 0 && <FormNotice tono="aviso" texto={decirSinCuenta(sinCuenta)} />}
       {sinSaldo > 0 && <p className={classes.guardado}>{decirSinSaldo(sinSaldo)}</p>}
-      {totalDeErrores > 0 && <FormNotice tono="error" texto={<PorCorregir resultado={resultado} />} />}
+      <PorCorregir
+        errores={errores.map(({ fila, mensaje }) => ({ linea: fila, campo: '', mensaje }))}
+        hayMas={totalDeErrores > errores.length}
+        nombrar={() => ''}
+        nombreDeHoja={nombreDeHoja}
+      />
     </>
   );
 }
@@ -55,24 +66,3 @@ const decirSinSaldo = (cuantas: number): string =>
   cuantas === 1
     ? 'Una fila no trae saldo y se deja fuera.'
     : `${formatearEntero(cuantas)} filas no traen saldo y se dejan fuera.`;
-
-const ERRORES_A_LA_VISTA = 50;
-
-function PorCorregir({ resultado }: { readonly resultado: HojaDeSaldosLeida }) {
-  const { errores, totalDeErrores } = resultado;
-  return (
-    <>
-      <p>
-        {totalDeErrores === 1 ? 'Corrija una fila' : `Corrija ${formatearEntero(totalDeErrores)} filas`} y
-        traiga la hoja otra vez:
-      </p>
-      <ul className={classes.totales}>
-        {errores.slice(0, ERRORES_A_LA_VISTA).map(({ fila, mensaje }) => (
-          <li key={`${fila} ${mensaje}`}>
-            Fila {fila}: {mensaje}
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}

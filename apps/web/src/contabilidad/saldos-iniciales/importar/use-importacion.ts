@@ -11,6 +11,7 @@ import type { SignoDeSaldo } from '@cuadra/core/saldos-iniciales';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { estaCompleta, type Manera, maneraEnConsulta } from '../../../hojas/manera.ts';
+import { UNA_A_LA_VEZ } from '../../../hojas/una-a-la-vez.ts';
 import { useHojaElegida } from '../../../hojas/use-hoja-elegida.ts';
 import { call } from '../../../platform/api.ts';
 import { messageOf } from '../../../platform/api-error.ts';
@@ -66,8 +67,11 @@ export function useImportacion(fechaPropuesta: string, alTerminar: () => void) {
 
 /** The same sheet sent twice: to rehearse it and, once it is right, to write it. */
 function useEnvios(alTerminar: () => void) {
-  const ensayo = useMutation({ mutationFn: (envio: Envio) => enviar(envio, 'true') });
-  const importacion = useMutation({ mutationFn: (envio: Envio) => enviar(envio, 'false') });
+  const ensayo = useMutation({ scope: UNA_A_LA_VEZ, mutationFn: (envio: Envio) => enviar(envio, 'true') });
+  const importacion = useMutation({
+    scope: UNA_A_LA_VEZ,
+    mutationFn: (envio: Envio) => enviar(envio, 'false'),
+  });
   const ensayar = (envio: Envio) => {
     if (diceSaldos(envio.manera)) ensayo.mutate(envio);
   };
