@@ -13,7 +13,7 @@ import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
 import { FileDrop } from '../../ui/files/file-drop.tsx';
 import { SheetColumns } from '../../ui/files/sheet-columns.tsx';
 import { SheetCounts } from '../../ui/files/sheet-counts.tsx';
-import { SHEET_EXTENSIONS } from '../../ui/files/sheet-file.ts';
+import { SHEET_EXTENSIONS, type SheetFile } from '../../ui/files/sheet-file.ts';
 import { formatearQuetzales } from '../../ui/format/dinero.ts';
 import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
 import classes from './importar.module.css';
@@ -67,13 +67,7 @@ export function ImportarHoja<C extends string>(props: ImportarHojaProps<C>) {
           />
         )}
         {revisando && <SkeletonRows filas={6} etiqueta="Revisando el archivo" />}
-        {resultado !== undefined && (
-          <Resultado
-            resultado={resultado}
-            ficha={ficha}
-            nombreDeHoja={archivo?.nombre ?? ficha.campos.clase}
-          />
-        )}
+        {resultado !== undefined && <Resultado {...{ resultado, ficha, archivo }} />}
         {columnas === undefined && !revisando && <Esperadas {...props} />}
       </div>
       <FormDialogFooter nota={nota} onCancelar={onClose}>
@@ -110,10 +104,10 @@ function plantillaDe<C extends string>({ campos, nombres }: HojaPorImportar<C>['
 
 interface ResultadoProps<C extends string> extends Pick<HojaPorImportar<C>, 'ficha'> {
   readonly resultado: ResultadoDeAhorros;
-  readonly nombreDeHoja: string;
+  readonly archivo: SheetFile | undefined;
 }
 
-function Resultado<C extends string>({ resultado, ficha, nombreDeHoja }: ResultadoProps<C>) {
+function Resultado<C extends string>({ resultado, ficha, archivo }: ResultadoProps<C>) {
   const { nuevas, monto, errores, conErrores } = resultado;
   const nombres: Readonly<Record<string, string>> = ficha.nombres;
   return (
@@ -126,7 +120,7 @@ function Resultado<C extends string>({ resultado, ficha, nombreDeHoja }: Resulta
         errores={errores}
         hayMas={conErrores > errores.length}
         nombrar={(campo) => nombres[campo] ?? ''}
-        nombreDeHoja={nombreDeHoja}
+        nombreDeHoja={archivo?.nombre ?? ficha.campos.clase}
       />
     </div>
   );

@@ -33,16 +33,12 @@ const enviado = ({ archivo: { mediaType, bytes }, manera }: Envio) => ({
   query: maneraEnConsulta(manera),
   body: { mediaType, bytes },
 });
+const ensayar = (envio: Envio) => call(ensayarPersonas, enviado(envio));
+const crear = (envio: Envio) => call(traerPersonas, enviado(envio));
 
 export function TraerPersonas({ onClose }: { readonly onClose: () => void }) {
-  const ensayo = useMutation({
-    scope: UNA_A_LA_VEZ,
-    mutationFn: (envio: Envio) => call(ensayarPersonas, enviado(envio)),
-  });
-  const traida = useMutation({
-    scope: UNA_A_LA_VEZ,
-    mutationFn: (envio: Envio) => call(traerPersonas, enviado(envio)),
-  });
+  const ensayo = useMutation({ scope: UNA_A_LA_VEZ, mutationFn: ensayar });
+  const traida = useMutation({ scope: UNA_A_LA_VEZ, mutationFn: crear });
   const hoja = useHojaElegida<CampoDePersona>({
     campos: camposDePersonas,
     bytesMax: traerPersonas.body.bytesMax,

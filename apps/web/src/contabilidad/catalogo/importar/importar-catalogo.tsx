@@ -63,9 +63,7 @@ export function ImportarCatalogo({ onClose, onAjeno }: ImportarCatalogoProps) {
         )}
         {!revisando && <DeOtroSistema importacion={importacion} onAjeno={onAjeno} />}
         {revisando && <SkeletonRows filas={6} etiqueta="Revisando el archivo" />}
-        {resultado !== undefined && (
-          <ResultadoDelEnsayo resultado={resultado} nombreDeHoja={archivo?.nombre ?? 'catálogo'} />
-        )}
+        {resultado !== undefined && <ResultadoDelEnsayo {...{ resultado, archivo }} />}
         {columnas === undefined && !revisando && <ColumnasEsperadas />}
       </div>
       <FormDialogFooter nota={NOTA} onCancelar={onClose}>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { PorCorregir } from '../../../hojas/por-corregir.tsx';
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
 import { SheetCounts } from '../../../ui/files/sheet-counts.tsx';
+import type { SheetFile } from '../../../ui/files/sheet-file.ts';
 import { formatearEntero } from '../../../ui/format/dinero.ts';
 import { TablaDeDialogo } from '../formularios/tabla-de-dialogo.tsx';
 import { nombreDeCampo, nombreDeValor } from '../nombres.ts';
@@ -14,10 +15,10 @@ const FILAS_MAX = 300;
 
 interface ResultadoDelEnsayoProps {
   readonly resultado: ResultadoImportacion;
-  readonly nombreDeHoja: string;
+  readonly archivo: SheetFile | undefined;
 }
 
-export function ResultadoDelEnsayo({ resultado, nombreDeHoja }: ResultadoDelEnsayoProps) {
+export function ResultadoDelEnsayo({ resultado, archivo }: ResultadoDelEnsayoProps) {
   const { nuevas, cambiadas, iguales, errores, cambios } = resultado;
   const sinNada = errores.length === 0 && cambios.length === 0;
   return (
@@ -32,7 +33,7 @@ export function ResultadoDelEnsayo({ resultado, nombreDeHoja }: ResultadoDelEnsa
           errores={['Errores', errores.length]}
         />
       </div>
-      <PorCorregir errores={errores} nombrar={nombreDeCampo} nombreDeHoja={nombreDeHoja} />
+      <PorCorregir errores={errores} nombrar={nombreDeCampo} nombreDeHoja={archivo?.nombre ?? 'catálogo'} />
       {cambios.length > 0 && <Cambios cambios={cambios} />}
       {sinNada && (
         <FormNotice
