@@ -1,11 +1,17 @@
 // A ZIP written as it is made: each entry is compressed while its text arrives and its sizes are told after it (a data
 // descriptor), so that a sheet of any length takes the same memory.
-import { once } from 'node:events';
-import { crc32, createDeflateRaw } from 'node:zlib';
+import {
+  BANDERAS,
+  comprimirEntrada,
+  DEFLATE,
+  enBytes,
+  FECHA,
+  type PartesDeEntrada,
+} from '../files/partes-de-zip.ts';
 
 export interface EntradaDeZip {
   readonly nombre: string;
-  readonly partes: Iterable<string> | AsyncIterable<string>;
+  readonly partes: PartesDeEntrada;
 }
 
 const LOCAL = 0x04034b50;
@@ -13,11 +19,6 @@ const DESCRIPTOR = 0x08074b50;
 const CENTRAL = 0x02014b50;
 const FIN = 0x06054b50;
 const VERSION = 20;
-/** Sizes come after the data; names are UTF-8. */
-const BANDERAS = 0x0808;
-const DEFLATE = 8;
-/** The first day a ZIP can tell: so that the same content is always the same bytes. */
-const FECHA = 0x0021;
 
 interface EntradaEscrita {
   readonly nombre: Buffer;
@@ -34,7 +35,7 @@ export async function* escribirZip(
   let lugar = 0;
   for await (const { nombre, partes } of entradas) {
     const nombreEnBytes = Buffer.from(nombre);
-    const local = campos(
+    const local = enBytes(
       [LOCAL, 4],
       [VERSION, 2],
       [BANDERAS, 2],
@@ -50,16 +51,16 @@ export async function* escribirZip(
     yield local;
     yield nombreEnBytes;
     const medida = { crc: 0, comprimido: 0, inflado: 0 };
-    yield* comprimir(partes, medida);
+    yield* comprimirEntrada(partes, medida);
     const { crc, comprimido, inflado } = medida;
-    const descriptor = campos([DESCRIPTOR, 4], [crc, 4], [comprimido, 4], [inflado, 4]);
+    const descriptor = enBytes([DESCRIPTOR, 4], [crc, 4], [comprimido, 4], [inflado, 4]);
     yield descriptor;
     escritas.push({ nombre: nombreEnBytes, crc, comprimido, inflado, lugar });
     lugar += local.length + nombreEnBytes.length + comprimido + descriptor.length;
   }
   const directorio = Buffer.concat(escritas.flatMap(entradaDeDirectorio));
   yield directorio;
-  yield campos(
+  yield enBytes(
     [FIN, 4],
     [0, 2],
     [0, 2],
@@ -71,40 +72,9 @@ export async function* escribirZip(
   );
 }
 
-async function* comprimir(
-  partes: EntradaDeZip['partes'],
-  medida: { crc: number; comprimido: number; inflado: number },
-): AsyncGenerator<Buffer> {
-  const deflate = createDeflateRaw({ level: 6 });
-  const dejado = new AbortController();
-  const alimentar = async () => {
-    for await (const parte of partes) {
-      if (dejado.signal.aborted) return;
-      const bytes = Buffer.from(parte);
-      medida.crc = crc32(bytes, medida.crc);
-      medida.inflado += bytes.length;
-      if (!deflate.write(bytes)) await once(deflate, 'drain', dejado);
-    }
-    deflate.end();
-  };
-  const alimentado = alimentar().catch((error: unknown) => {
-    deflate.destroy(error instanceof Error ? error : new Error(String(error)));
-  });
-  try {
-    for await (const trozo of deflate) {
-      medida.comprimido += trozo.length;
-      yield trozo;
-    }
-  } finally {
-    // Whoever reads no more leaves nothing waiting behind.
-    dejado.abort();
-    await alimentado;
-  }
-}
-
 function entradaDeDirectorio({ nombre, crc, comprimido, inflado, lugar }: EntradaEscrita): Buffer[] {
   return [
-    campos(
+    enBytes(
       [CENTRAL, 4],
       [VERSION, 2],
       [VERSION, 2],
@@ -125,12 +95,4 @@ function entradaDeDirectorio({ nombre, crc, comprimido, inflado, lugar }: Entrad
     ),
     nombre,
   ];
-}
-
-/** Little-endian numbers, each of so many bytes. */
-function campos(...valores: readonly (readonly [valor: number, bytes: 2 | 4])[]): Buffer {
-  const buffer = Buffer.alloc(valores.reduce((suma, [, bytes]) => suma + bytes, 0));
-  let en = 0;
-  for (const [valor, bytes] of valores) en = buffer.writeUIntLE(valor, en, bytes);
-  return buffer;
 }

@@ -5,9 +5,10 @@ import { claseDeTraslado } from '@cuadra/core/cajas/movimiento';
 import type { ContextoConActor } from '../../../platform/contexto.ts';
 import type { Llave } from '../../libro/llaves.ts';
 import { avisarTraslado } from '../avisos.ts';
+import { exigirCajaVisible } from '../exigir-caja-visible.ts';
 import { jornadaPropia } from '../movimientos/jornada-que-mueve.ts';
 import { exigirCuentaDeTransito, type Medios, moverTraslado, unTramo } from './mover-traslado.ts';
-import { exigirCajaVisible, exigirOtraCaja, exigirQuienReciba } from './otra-caja.ts';
+import { exigirOtraCaja, exigirQuienReciba } from './otra-caja.ts';
 
 /** Out of the own caja at once; in the other one when its cajero says that it is there. */
 export function enviarTraslado(

@@ -17,21 +17,6 @@ export interface OtraCaja {
   readonly abierta: boolean;
 }
 
-/** Asked first: what is of another agencia does not exist, whatever else is wrong. */
-export async function exigirCajaVisible(
-  db: Database,
-  { actor }: ContextoConActor,
-  id: string,
-): Promise<void> {
-  const caja = await db
-    .selectFrom('caja')
-    .select('id')
-    .where('id', '=', id)
-    .where('agencia', '=', sql<string>`any(${actor.agencias}::text[])`)
-    .executeTakeFirst();
-  if (caja === undefined) throw new ProblemaError('NO_ENCONTRADO');
-}
-
 export async function exigirOtraCaja(
   db: Database,
   contexto: ContextoConActor,

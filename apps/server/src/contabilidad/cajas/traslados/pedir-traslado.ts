@@ -5,8 +5,9 @@ import { claseDeTraslado } from '@cuadra/core/cajas/movimiento';
 import type { ContextoConActor } from '../../../platform/contexto.ts';
 import type { Tx } from '../../../platform/database/escribir.ts';
 import { avisarTraslado } from '../avisos.ts';
+import { exigirCajaVisible } from '../exigir-caja-visible.ts';
 import { jornadaPropia } from '../movimientos/jornada-que-mueve.ts';
-import { exigirCajaVisible, exigirOtraCaja } from './otra-caja.ts';
+import { exigirOtraCaja } from './otra-caja.ts';
 import { verTraslado } from './queries.ts';
 
 /** Asks another caja for cash; it is theirs to send it, and nothing moves until then. */
