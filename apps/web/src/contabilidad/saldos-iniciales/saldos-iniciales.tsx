@@ -127,7 +127,9 @@ function Empezar({ agencia: { idAgencia, nombreAgencia }, fecha, escribe }: Empe
       {mensaje !== undefined && <FormNotice tono="error" texto={mensaje} />}
       <EmptyState
         titulo={`La agencia ${idAgencia} ${nombreAgencia} no tiene saldos iniciales`}
-        texto="Traiga una hoja con sus cuentas y saldos, péguela, o escríbalos uno por uno."
+        {...(escribe && {
+          texto: 'Traiga una hoja con sus cuentas y saldos, péguela, o escríbalos uno por uno.',
+        })}
         accion={
           escribe && (
             <Button
