@@ -21,6 +21,7 @@ import { dejarDeSerRoot, type SinDueno } from './platform/dejar-de-ser-root.ts';
 import { detenerEnOrden } from './platform/detener-en-orden.ts';
 import { leerCertificado } from './platform/http/certificado.ts';
 import { escuchar } from './platform/http/escuchar.ts';
+import { crearRetiro } from './platform/http/retiro.ts';
 import { terminarConQuienInicio } from './platform/terminar-con-quien-inicio.ts';
 
 const CARPETA_WEB = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -41,15 +42,18 @@ async function iniciar(config: Config): Promise<void> {
     const situacion = await prepararInstitucion(plataforma);
     await recifrarSegundoFactor(plataforma, avisarCodigosDeAntes);
     const inicio = situacion === 'sin-usuarios' ? crearCodigoDeInicio() : undefined;
+    const retiro = crearRetiro();
     const app = await crearAplicacion(plataforma, {
       carpetaWeb: CARPETA_WEB,
+      retiro,
       codigoDeInicio: inicio?.codigo,
       programa: fileURLToPath(import.meta.url),
     });
-    detenerEnOrden(log, async () => {
+    const cerrar = async () => {
       await app.close();
       await plataforma.cerrar();
-    });
+    };
+    detenerEnOrden({ log, retiro, retiroSegundos: config.retiroSegundos, cerrar });
     const nombre = config.tls === undefined ? undefined : leerCertificado(config.tls).nombre;
     const direccion = await escuchar(app, config, nombre);
     const correos = usuariosDemo.map(({ correo }) => correo);

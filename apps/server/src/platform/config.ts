@@ -22,6 +22,8 @@ export interface Config {
   /** Absent: the preferred port, or the next free one. */
   readonly puerto: number | undefined;
   readonly host: string;
+  /** How long, once asked to stop, it is not ready for the balancer and still serves everybody. */
+  readonly retiroSegundos: number;
   readonly carpetaDatos: string;
   /** Whether the database is the PostgreSQL inside the data folder, which comes along. */
   readonly conBaseIncluida: boolean;
@@ -106,6 +108,7 @@ export function leerConfig(variables: Readonly<Record<string, string | undefined
     enProduccion,
     puerto: e.PORT,
     host: e.HOST,
+    retiroSegundos: e.RETIRO_SEGUNDOS,
     carpetaDatos: e.DATA_DIR,
     conBaseIncluida,
     databaseUrl: e.DATABASE_URL,

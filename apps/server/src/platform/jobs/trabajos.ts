@@ -22,7 +22,7 @@ export interface Trabajos {
     hacer: (trabajo: Trabajo<object>) => Promise<void>,
     opciones: Reintentos,
   ): Promise<void>;
-  /** Lets what is being done end. */
+  /** Lets what is being done end; what takes too long is handed back at once, for another process. */
   cerrar(): Promise<void>;
 }
 
@@ -60,7 +60,8 @@ export async function abrirTrabajos(
   {
     sondeoSegundos = 2,
     vigilanciaSegundos = 15,
-  }: { sondeoSegundos?: number; vigilanciaSegundos?: number } = {},
+    cierreMaxMs = CIERRE_MAX_MS,
+  }: { sondeoSegundos?: number; vigilanciaSegundos?: number; cierreMaxMs?: number } = {},
 ): Promise<Trabajos> {
   const boss = await encenderMotor(connectionString, log, vigilanciaSegundos);
 
@@ -97,7 +98,7 @@ export async function abrirTrabajos(
       await boss.schedule(cola, cron, {}, { tz: ZONA_HORARIA });
     },
 
-    cerrar: () => boss.stop({ graceful: true, timeout: CIERRE_MAX_MS }),
+    cerrar: () => boss.stop({ graceful: true, timeout: cierreMaxMs }),
   };
 }
 
