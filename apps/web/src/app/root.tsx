@@ -1,9 +1,10 @@
-// What every page has: its title, the loading bar, and a place for the toasts.
+// What every page has: its title, the loading bar, a place for the toasts, and a line while something is insisted upon.
 import { Outlet, useMatches } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useBasicTexts } from '../platform/basic-texts.ts';
 import { esPractica } from '../platform/practica.ts';
 import { PracticeMark } from '../shell/frame/practice-mark.tsx';
+import { InsistingNotice } from '../shell/loading/insisting-notice.tsx';
 import { LoadingBar } from '../shell/loading/loading-bar.tsx';
 import { ToastHost } from '../ui/toasts/toast-host.tsx';
 
@@ -19,6 +20,7 @@ export function Root(): ReactNode {
       <LoadingBar />
       <Outlet />
       <ToastHost />
+      <InsistingNotice />
       <PracticeMark />
     </>
   );
