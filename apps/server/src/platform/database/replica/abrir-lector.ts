@@ -4,9 +4,9 @@
 import type { Logger } from 'pino';
 import { ProblemaError } from '../../problema.ts';
 import type { Reloj } from '../../reloj.ts';
+import { esDeLaBase, sePerdio } from '../falla-de-la-base.ts';
 import { PapelError } from '../papel-de-la-aplicacion.ts';
 import type { Database } from '../pool.ts';
-import { esDeLaBase, sePerdio } from './falla-de-la-base.ts';
 import { crearHistoria, type HistoriaDelPrincipal } from './historia-del-principal.ts';
 import type { EstadoDeReplica, LectorDeReportes, Lectura, TrabajoDeLectura } from './lector-de-reportes.ts';
 import {
