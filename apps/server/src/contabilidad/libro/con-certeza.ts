@@ -49,7 +49,7 @@ async function averiguar<A extends object>(
     try {
       const hechas = await hallar(db, solicitudes);
       const pendientes = solicitudes.filter(({ partida }) => !hechas.has(partida.id));
-      const veredictos = await contabilizar(pendientes);
+      const veredictos = pendientes.length === 0 ? [] : await contabilizar(pendientes);
       const porId = new Map(pendientes.map(({ partida }, indice) => [partida.id, veredictos[indice]]));
       // Refused, perhaps, for being there already, by itself: one like it, a draft that is gone.
       const tardias = await hallar(

@@ -12,6 +12,14 @@ export class ConfirmacionIncierta extends Error {
   }
 }
 
+/** The primary does not answer, and nobody who could be read in its place does. */
+export class SinPrincipal extends Error {
+  constructor(cause?: unknown) {
+    super('El servidor principal de la base de datos no responde.', { cause });
+    this.name = 'SinPrincipal';
+  }
+}
+
 /** It refused, or was lost on the way; anything else is the program's own. */
 export const esDeLaBase = (error: unknown): boolean => error instanceof pg.DatabaseError || sePerdio(error);
 
@@ -34,8 +42,9 @@ const DE_LA_RED: ReadonlySet<string> = new Set([
 export function sePerdio(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof ConfirmacionIncierta) return false;
   const codigo = codigoDe(error);
-  if (error instanceof pg.DatabaseError) return SIN_SERVICIO.has(codigo) || codigo.startsWith('08');
-  if (DE_LA_RED.has(codigo)) return true;
+  if (SIN_SERVICIO.has(codigo) || codigo.startsWith('08')) return true;
+  if (error instanceof pg.DatabaseError) return false;
+  if (error instanceof SinPrincipal || DE_LA_RED.has(codigo)) return true;
   // The socket of a PostgreSQL of this machine that is not running; any other missing file is the program's own.
   if (codigo === 'ENOENT') return 'syscall' in error && error.syscall === 'connect';
   return /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable|connection has been discarded/.test(

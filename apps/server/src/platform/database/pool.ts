@@ -97,9 +97,18 @@ export const opcionesDeSesion = (deLaDireccion: string): string =>
     .join(' ')
     .trim();
 
-export function abrirDatabase(pool: pg.Pool): Database {
+/** `reserva` lends its connections to whoever is being read there. */
+export function abrirDatabase(
+  pool: pg.Pool,
+  reserva?: { seLeeAqui(): boolean; conectar(): Promise<pg.PoolClient> },
+): Database {
+  const connect = () => (reserva?.seLeeAqui() ? reserva.conectar() : pool.connect());
   return new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool, cursor: CopiaDeEntrada }),
+    dialect: new PostgresDialect({
+      pool: { connect, end: () => pool.end(), options: pool.options },
+      controlClient: pg.Client,
+      cursor: CopiaDeEntrada,
+    }),
     plugins: [new CamelCasePlugin()],
   });
 }

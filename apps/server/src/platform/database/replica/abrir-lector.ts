@@ -30,6 +30,8 @@ export interface OpcionesDeLector {
   readonly conectar: () => Promise<ConexionDeReplica>;
   /** Farther behind than this it is not read. */
   readonly atrasoMaxSegundos: number;
+  /** Whether whoever asks is being read without the primary, by a standby that has all: then there is nobody else to ask. */
+  readonly sinPrincipal?: () => boolean;
   readonly reloj: Pick<Reloj, 'esperar'>;
   readonly log: Logger;
 }
@@ -61,10 +63,10 @@ export function abrirLector(opciones: OpcionesDeLector): LectorConReplica {
     estado: { tipo: 'ausente' },
   };
   let revision: Promise<EstadoDeReplica> | undefined;
-  const leer = async <T>(trabajo: TrabajoDeLectura<T>, admiteAtraso: boolean): Promise<Lectura<T>> =>
-    (await enLaReplica(replica, trabajo, admiteAtraso)) ?? {
-      valor: await trabajo(opciones.principal, undefined),
-    };
+  const leer = async <T>(trabajo: TrabajoDeLectura<T>, admiteAtraso: boolean): Promise<Lectura<T>> => {
+    const leido = opciones.sinPrincipal?.() ? undefined : await enLaReplica(replica, trabajo, admiteAtraso);
+    return leido ?? { valor: await trabajo(opciones.principal, undefined) };
+  };
   return {
     leer: (trabajo) => leer(trabajo, true),
     leerExacto: async (trabajo) => (await leer(trabajo, false)).valor,
