@@ -51,7 +51,7 @@ const unaVez = (palabras: string, corte: Corte) => {
 };
 const guardadas = async (cosa: number) =>
   (await consultar(base.url, `select n from cosa where n = ${cosa}`)).length;
-const guardar = (cosa: number, alTrabajar = () => undefined as void) =>
+const guardar = (cosa: number, alTrabajar: () => void = () => undefined) =>
   escribir(db, CONTEXTO, 'prueba', async (tx) => {
     alTrabajar();
     await sql`insert into cosa values (${cosa})`.execute(tx);

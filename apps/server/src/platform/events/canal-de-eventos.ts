@@ -1,6 +1,6 @@
 // Live events between processes: a transaction NOTIFYs, every server LISTENs and passes the event on to the open
-// browsers it concerns.
-
+// browsers it concerns. A connection that is lost, or that nobody answers by any more, is opened again; whoever was listening
+// meanwhile is told that something may have been missed.
 import { type Permiso, permisos } from '@cuadra/contract/acceso/permisos';
 import { type Evento, evento } from '@cuadra/contract/eventos';
 import pg from 'pg';
@@ -10,6 +10,9 @@ import type { Actor } from '../contexto.ts';
 
 export const CANAL_DE_EVENTOS = 'cuadra_eventos';
 const ESPERA_RECONEXION_MS = 1_000;
+/** A machine that froze closes nothing: it is asked every so often whether it is there, and given this long to answer. */
+const ENTRE_LATIDOS_MS = 2_000;
+const SILENCIO_MAX_MS = 3_000;
 
 const destino = z.union([
   z.object({ todos: z.literal(true) }),
@@ -31,7 +34,11 @@ export interface CanalDeEventos {
   cerrar(): Promise<void>;
 }
 
-export async function abrirCanalDeEventos(connectionString: string, log: Logger): Promise<CanalDeEventos> {
+export async function abrirCanalDeEventos(
+  connectionString: string,
+  log: Logger,
+  { latidoMs = ENTRE_LATIDOS_MS }: { latidoMs?: number } = {},
+): Promise<CanalDeEventos> {
   const suscritos = new Map<Oyente, Actor>();
   let client: pg.Client | undefined;
   let oye = false;
@@ -43,12 +50,25 @@ export async function abrirCanalDeEventos(connectionString: string, log: Logger)
   };
 
   const conectar = async () => {
-    const nuevo = new pg.Client({ connectionString, application_name: 'cuadra eventos', keepAlive: true });
+    const nuevo = new pg.Client({
+      connectionString,
+      application_name: 'cuadra eventos',
+      keepAlive: true,
+      connectionTimeoutMillis: SILENCIO_MAX_MS,
+      query_timeout: SILENCIO_MAX_MS,
+    });
     nuevo.on('notification', ({ payload }) => repartir(payload ?? ''));
     nuevo.on('error', (error) => log.warn({ err: error }, 'Se perdió el canal de eventos'));
-    await nuevo.connect();
-    await nuevo.query(`listen ${CANAL_DE_EVENTOS}`);
+    try {
+      await nuevo.connect();
+      await nuevo.query(`listen ${CANAL_DE_EVENTOS}`);
+    } catch (error) {
+      void nuevo.end().catch(() => undefined);
+      throw error;
+    }
+    const callar = latir(nuevo, latidoMs);
     nuevo.on('end', () => {
+      callar();
       oye = false;
       void reconectar();
     });
@@ -64,7 +84,9 @@ export async function abrirCanalDeEventos(connectionString: string, log: Logger)
         () => true,
         () => false,
       );
-      if (logrado) return;
+      if (!logrado) continue;
+      for (const oyente of suscritos.keys()) oyente({ tipo: 'puesta-al-dia' });
+      return;
     }
   };
 
@@ -80,6 +102,23 @@ export async function abrirCanalDeEventos(connectionString: string, log: Logger)
       await client?.end();
     },
   };
+}
+
+/** One that does not answer is ended, and so opened again; the function it returns stops asking. */
+function latir(client: pg.Client, latidoMs: number): () => void {
+  let preguntando = false;
+  const latido = setInterval(() => {
+    if (preguntando) return;
+    preguntando = true;
+    client.query('select 1').then(
+      () => {
+        preguntando = false;
+      },
+      () => void client.end().catch(() => undefined),
+    );
+  }, latidoMs);
+  latido.unref();
+  return () => clearInterval(latido);
 }
 
 function concierne(para: Destino, actor: Actor): boolean {
