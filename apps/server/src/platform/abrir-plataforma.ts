@@ -49,33 +49,17 @@ export async function abrirPlataforma(
   const cerrar = async () => {
     for (const cierre of porCerrar.splice(0).reverse()) await cierre();
   };
-  let reportes: LectorDeReportes | undefined;
   try {
     const carpeta = await tomarCarpeta(config.carpetaDatos, { exclusiva: config.conBaseIncluida });
     porCerrar.push(() => carpeta.liberar());
-    const { url, directa, porAgrupador } = config.conBaseIncluida
+    const entrada = config.conBaseIncluida
       ? deUnaSola(await abrirIncluida(carpeta, log, porCerrar))
       : await entrarEnLaDada(config, () => secretoDe(config, carpeta));
+    const { directa } = entrada;
     if (config.enProduccion) await exigirDurabilidad(directa);
 
     const reloj = relojDelSistema;
-    const reserva = abrirLaReserva(
-      config,
-      { url, porAgrupador, estado: () => reportes?.estado(), log },
-      porCerrar,
-    );
-    const entrada = { url, directa, porAgrupador };
-    const { db, pool } = await abrirPrincipal(config, entrada, { reserva, log }, porCerrar);
-    const donde = {
-      principal: db,
-      url,
-      porAgrupador,
-      reloj,
-      log,
-      ...(reserva && { sinPrincipal: reserva.seLeeAqui }),
-    };
-    const lector = await abrirReportes(config, donde, porCerrar);
-    reportes = lector;
+    const { db, ...conexiones } = await abrirConexiones(config, entrada, { reloj, log }, porCerrar);
     const eventos = await abrirCanalDeEventos(directa, log);
     porCerrar.push(() => eventos.cerrar());
     const trabajos = await abrirTrabajos(directa, log);
@@ -97,23 +81,30 @@ export async function abrirPlataforma(
       alDetenerse: (carta) => avisos.alDetenerseCarta({ db, reloj }, carta),
     });
     const servicios = { eventos, cartero, pdf, hojas, trabajos, pesados };
-    const conexiones = () => contarConexiones(pool);
-    return {
-      config,
-      db,
-      reportes: lector,
-      reserva,
-      conexiones,
-      reloj,
-      log,
-      ...secretos,
-      ...servicios,
-      cerrar,
-    };
+    return { config, db, ...conexiones, reloj, log, ...secretos, ...servicios, cerrar };
   } catch (error) {
     await cerrar();
     throw error;
   }
+}
+
+/** The primary, where reports read, and who is read while the primary is gone. */
+async function abrirConexiones(
+  config: Config,
+  entrada: Entrada,
+  { reloj, log }: Pick<Plataforma, 'reloj' | 'log'>,
+  porCerrar: (() => Promise<unknown>)[],
+): Promise<Pick<Plataforma, 'db' | 'reportes' | 'reserva' | 'conexiones'>> {
+  const { url, porAgrupador } = entrada;
+  let lector: LectorDeReportes | undefined;
+  const deLaReserva = { url, porAgrupador, log, estado: () => lector?.estado() };
+  const reserva = abrirLaReserva(config, deLaReserva, porCerrar);
+  const { db, pool } = await abrirPrincipal(config, entrada, { reserva, log }, porCerrar);
+  const sinPrincipal = () => reserva?.seLeeAqui() ?? false;
+  const donde = { principal: db, url, porAgrupador, sinPrincipal, reloj, log };
+  const reportes = await abrirReportes(config, donde, porCerrar);
+  lector = reportes;
+  return { db, reportes, reserva, conexiones: () => contarConexiones(pool) };
 }
 
 async function abrirPrincipal(

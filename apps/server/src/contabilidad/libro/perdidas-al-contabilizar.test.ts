@@ -41,12 +41,8 @@ let monto = 10_000;
 /** No two alike, so that none is asked about. */
 const pedido = (contabilizar = true) => {
   monto += 100;
-  return nueva({
-    fecha: '2026-11-16',
-    concepto: `Perdida ${randomUUID()}`,
-    lineas: lineas(monto),
-    contabilizar,
-  });
+  const concepto = `Perdida ${randomUUID()}`;
+  return { ...nueva({ fecha: '2026-11-16', lineas: lineas(monto), contabilizar }), concepto };
 };
 const crear = (body: ReturnType<typeof pedido>, llave?: string) =>
   prueba.llamar(borradores.crearPartida, { body }, llave === undefined ? { token } : { token, llave });

@@ -4,7 +4,7 @@
 import { sql } from 'kysely';
 import type { Database } from './pool.ts';
 
-/** Changes nothing, and makes whoever commits it wait for the standby as any change does. */
+/** Changes nothing, and makes whoever commits it wait for the standby, like a change. */
 export const MARCA_EN_EL_REGISTRO = `select pg_logical_emit_message(true, 'cuadra', '')`;
 
 /** In a transaction it holds once that transaction is committed; otherwise, once it is answered. */

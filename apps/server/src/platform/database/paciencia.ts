@@ -4,7 +4,7 @@ import { transcurridoMs } from '../reloj.ts';
 import { noPasoNada } from './falla-de-la-base.ts';
 
 /** What a change of primary takes, twice. */
-export const PACIENCIA_MS = 20_000;
+const PACIENCIA_MS = 20_000;
 
 const PAUSA_MIN_MS = 25;
 const PAUSA_MAX_MS = 1_000;

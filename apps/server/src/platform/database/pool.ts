@@ -9,7 +9,7 @@ import { vigilarConfirmaciones } from './vigilar-confirmaciones.ts';
 
 export type Database = Kysely<Tables>;
 
-export const CONEXIONES_MAX = 20;
+const CONEXIONES_MAX = 20;
 /** As long as a statement may take: a machine short of breath is not a database that is gone, which says so at once. */
 const ESPERA_CONEXION_MS = 15_000;
 /** A replica whose machine went away without a word; longer than any statement may take. */

@@ -9,7 +9,7 @@ type Consultar = (texto: unknown, ...resto: unknown[]) => unknown;
 
 const SIN_ESPERAR_AL_QUE_REPITE = 'SyncRepWaitForLSN';
 const INTENTOS_MAX = 3;
-/** Of what is asked outside a transaction, what cannot have changed anything. */
+/** What cannot have changed anything, asked outside a transaction. */
 const SOLO_PREGUNTA = /^(?:\/\* preparada \*\/)?\s*(?:select|show|set)\b/i;
 
 export function vigilarConfirmaciones(client: pg.PoolClient, alNegarse: () => void): void {

@@ -10,9 +10,11 @@ import type { Actor } from '../contexto.ts';
 
 export const CANAL_DE_EVENTOS = 'cuadra_eventos';
 const ESPERA_RECONEXION_MS = 1_000;
+/** As long as anybody waits for a connection. */
+const ESPERA_CONEXION_MS = 15_000;
 /** A machine that froze closes nothing: it is asked every so often whether it is there, and given this long to answer. */
 const ENTRE_LATIDOS_MS = 2_000;
-const SILENCIO_MAX_MS = 3_000;
+const SILENCIO_MAX_MS = 5_000;
 
 const destino = z.union([
   z.object({ todos: z.literal(true) }),
@@ -50,22 +52,7 @@ export async function abrirCanalDeEventos(
   };
 
   const conectar = async () => {
-    const nuevo = new pg.Client({
-      connectionString,
-      application_name: 'cuadra eventos',
-      keepAlive: true,
-      connectionTimeoutMillis: SILENCIO_MAX_MS,
-      query_timeout: SILENCIO_MAX_MS,
-    });
-    nuevo.on('notification', ({ payload }) => repartir(payload ?? ''));
-    nuevo.on('error', (error) => log.warn({ err: error }, 'Se perdió el canal de eventos'));
-    try {
-      await nuevo.connect();
-      await nuevo.query(`listen ${CANAL_DE_EVENTOS}`);
-    } catch (error) {
-      void nuevo.end().catch(() => undefined);
-      throw error;
-    }
+    const nuevo = await abrirOido(connectionString, { repartir, log });
     const callar = latir(nuevo, latidoMs);
     nuevo.on('end', () => {
       callar();
@@ -74,6 +61,7 @@ export async function abrirCanalDeEventos(
     });
     client = nuevo;
     oye = true;
+    if (cerrado) await nuevo.end();
   };
 
   const reconectar = async () => {
@@ -102,6 +90,29 @@ export async function abrirCanalDeEventos(
       await client?.end();
     },
   };
+}
+
+async function abrirOido(
+  connectionString: string,
+  { repartir, log }: { readonly repartir: (texto: string) => void; readonly log: Logger },
+): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString,
+    application_name: 'cuadra eventos',
+    keepAlive: true,
+    connectionTimeoutMillis: ESPERA_CONEXION_MS,
+    query_timeout: SILENCIO_MAX_MS,
+  });
+  client.on('notification', ({ payload }) => repartir(payload ?? ''));
+  client.on('error', (error) => log.warn({ err: error }, 'Se perdió el canal de eventos'));
+  try {
+    await client.connect();
+    await client.query(`listen ${CANAL_DE_EVENTOS}`);
+    return client;
+  } catch (error) {
+    void client.end().catch(() => undefined);
+    throw error;
+  }
 }
 
 /** One that does not answer is ended, and so opened again; the function it returns stops asking. */
