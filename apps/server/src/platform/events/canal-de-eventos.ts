@@ -52,30 +52,21 @@ export async function abrirCanalDeEventos(
   };
 
   const conectar = async () => {
-    const nuevo = await abrirOido(connectionString, { repartir, log });
-    const callar = latir(nuevo, latidoMs);
-    nuevo.on('end', () => {
-      callar();
-      oye = false;
-      void reconectar();
-    });
-    client = nuevo;
+    client = await abrirOido(connectionString, { repartir, alTerminar, latidoMs, log });
     oye = true;
-    if (cerrado) await nuevo.end();
+    if (cerrado) await client.end();
+  };
+  const alTerminar = () => {
+    oye = false;
+    void reconectar();
   };
 
   const reconectar = async () => {
-    while (!cerrado) {
+    while (!cerrado && !oye) {
       await new Promise((listo) => setTimeout(listo, ESPERA_RECONEXION_MS).unref());
-      if (cerrado) return;
-      const logrado = await conectar().then(
-        () => true,
-        () => false,
-      );
-      if (!logrado) continue;
-      for (const oyente of suscritos.keys()) oyente({ tipo: 'puesta-al-dia' });
-      return;
+      if (!cerrado) await conectar().catch(() => undefined);
     }
+    if (oye) for (const oyente of suscritos.keys()) oyente({ tipo: 'puesta-al-dia' });
   };
 
   await conectar();
@@ -92,9 +83,16 @@ export async function abrirCanalDeEventos(
   };
 }
 
+interface OpcionesDelOido {
+  readonly repartir: (texto: string) => void;
+  readonly alTerminar: () => void;
+  readonly latidoMs: number;
+  readonly log: Logger;
+}
+
 async function abrirOido(
   connectionString: string,
-  { repartir, log }: { readonly repartir: (texto: string) => void; readonly log: Logger },
+  { repartir, alTerminar, latidoMs, log }: OpcionesDelOido,
 ): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString,
@@ -108,6 +106,11 @@ async function abrirOido(
   try {
     await client.connect();
     await client.query(`listen ${CANAL_DE_EVENTOS}`);
+    const callar = latir(client, latidoMs);
+    client.on('end', () => {
+      callar();
+      alTerminar();
+    });
     return client;
   } catch (error) {
     void client.end().catch(() => undefined);
