@@ -28,6 +28,7 @@ import { abrirAnotador } from './platform/http/anotador.ts';
 import { type Certificado, leerCertificado, vigilarCertificado } from './platform/http/certificado.ts';
 import { comprimir } from './platform/http/comprimir.ts';
 import { direccionPropia } from './platform/http/escuchar.ts';
+import { abrirInsistencia } from './platform/http/insistencia.ts';
 import { leerJson } from './platform/http/leer-json.ts';
 import { opcionesDeServidor } from './platform/http/opciones-de-servidor.ts';
 import { describir, publicarOpenApi } from './platform/http/openapi.ts';
@@ -81,6 +82,7 @@ export async function crearAplicacion(
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   abrirAnotador(app, plataforma);
+  abrirInsistencia(app, plataforma);
   responderErrores(app);
   registrarPeticiones(app);
   vigilarCuerpos(app, plazos);
@@ -141,7 +143,10 @@ function identificar(
     // A browser reads again by itself when something changed; it changes nothing by itself.
     const esDeLaPersona = request.method !== 'GET' && request.method !== 'HEAD';
     try {
-      return await portero.autenticar(token, ahora, { esDeLaPersona });
+      // To ask who it is, and to note that they were there, twice is as once.
+      return await app.insistencia.atender(esDeLaPersona ? 'con-llave' : 'lee', () =>
+        portero.autenticar(token, ahora, { esDeLaPersona }),
+      );
     } catch (error) {
       if (!(error instanceof ProblemaError)) throw error;
       request.rechazo = error;

@@ -5,6 +5,8 @@ import { z } from 'zod';
 export const RUTA_DE_EVENTOS = '/api/eventos';
 
 export const evento = z.discriminatedUnion('tipo', [
+  /** For a while nobody could be told anything: whatever may have changed is to be asked for again. */
+  z.object({ tipo: z.literal('puesta-al-dia') }),
   z.object({ tipo: z.literal('catalogo-cambio') }),
   z.object({ tipo: z.literal('periodo-cambio') }),
   /** The opening balances of an agencia were written, sent, approved or taken back. */

@@ -63,6 +63,14 @@ const deTodaPeticion = {
   ],
   BASE_NO_DISPONIBLE: [503, 'La base de datos no responde. Intente de nuevo en unos segundos.'],
   PROCESO_QUE_SE_RETIRA: [503, 'Este proceso está por detenerse: envíe las peticiones a otro.'],
+  BASE_SOLO_LECTURA: [
+    503,
+    'Por el momento la base de datos solo se deja leer y no se guardó nada. Intente de nuevo en unos segundos.',
+  ],
+  RESULTADO_INCIERTO: [
+    503,
+    'Se perdió la conexión con la base de datos y no se sabe si quedó hecho. Antes de repetirlo, búsquelo: si ya está, no lo repita.',
+  ],
 } as const satisfies Rechazos;
 
 const deAcceso = {

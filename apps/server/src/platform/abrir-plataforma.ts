@@ -11,9 +11,14 @@ import { type Conexiones, conectar, conectarReplica, type PorDondeLeer } from '.
 import { conCredenciales, credencialesDe } from './database/direccion.ts';
 import { type Entrada, entrarEnLaDada } from './database/entrar.ts';
 import { exigirDurabilidad } from './database/exigir-durabilidad.ts';
+import { abrirReserva, type Reserva } from './database/leer-sin-principal.ts';
 import { exigirMigraciones } from './database/migrar.ts';
 import { prepararBase } from './database/preparar-base.ts';
-import { type LectorDeReportes, lectorSinReplica } from './database/replica/lector-de-reportes.ts';
+import {
+  type EstadoDeReplica,
+  type LectorDeReportes,
+  lectorSinReplica,
+} from './database/replica/lector-de-reportes.ts';
 import { abrirCanalDeEventos } from './events/canal-de-eventos.ts';
 import { abrirTrabajos } from './jobs/trabajos.ts';
 import { abrirCartero, type CartaDetenida } from './mail/abrir-cartero.ts';
@@ -47,14 +52,14 @@ export async function abrirPlataforma(
   try {
     const carpeta = await tomarCarpeta(config.carpetaDatos, { exclusiva: config.conBaseIncluida });
     porCerrar.push(() => carpeta.liberar());
-    const { url, directa, porAgrupador } = config.conBaseIncluida
+    const entrada = config.conBaseIncluida
       ? deUnaSola(await abrirIncluida(carpeta, log, porCerrar))
       : await entrarEnLaDada(config, () => secretoDe(config, carpeta));
+    const { directa } = entrada;
     if (config.enProduccion) await exigirDurabilidad(directa);
 
     const reloj = relojDelSistema;
-    const { db, pool } = await abrirPrincipal({ url, directa, porAgrupador }, log, porCerrar);
-    const reportes = await abrirReportes(config, { principal: db, url, porAgrupador, reloj, log }, porCerrar);
+    const { db, ...conexiones } = await abrirConexiones(config, entrada, { reloj, log }, porCerrar);
     const eventos = await abrirCanalDeEventos(directa, log);
     porCerrar.push(() => eventos.cerrar());
     const trabajos = await abrirTrabajos(directa, log);
@@ -76,20 +81,39 @@ export async function abrirPlataforma(
       alDetenerse: (carta) => avisos.alDetenerseCarta({ db, reloj }, carta),
     });
     const servicios = { eventos, cartero, pdf, hojas, trabajos, pesados };
-    const conexiones = () => contarConexiones(pool);
-    return { config, db, reportes, conexiones, reloj, log, ...secretos, ...servicios, cerrar };
+    return { config, db, ...conexiones, reloj, log, ...secretos, ...servicios, cerrar };
   } catch (error) {
     await cerrar();
     throw error;
   }
 }
 
+/** The primary, where reports read, and who is read while the primary is gone. */
+async function abrirConexiones(
+  config: Config,
+  entrada: Entrada,
+  { reloj, log }: Pick<Plataforma, 'reloj' | 'log'>,
+  porCerrar: (() => Promise<unknown>)[],
+): Promise<Pick<Plataforma, 'db' | 'reportes' | 'reserva' | 'conexiones'>> {
+  const { url, porAgrupador } = entrada;
+  let lector: LectorDeReportes | undefined;
+  const deLaReserva = { url, porAgrupador, log, estado: () => lector?.estado() };
+  const reserva = abrirLaReserva(config, deLaReserva, porCerrar);
+  const { db, pool } = await abrirPrincipal(config, entrada, { reserva, log }, porCerrar);
+  const sinPrincipal = () => reserva?.seLeeAqui() ?? false;
+  const donde = { principal: db, url, porAgrupador, sinPrincipal, reloj, log };
+  const reportes = await abrirReportes(config, donde, porCerrar);
+  lector = reportes;
+  return { db, reportes, reserva, conexiones: () => contarConexiones(pool) };
+}
+
 async function abrirPrincipal(
+  { conexionesMax }: Config,
   { url, directa, porAgrupador }: Entrada,
-  log: Logger,
+  { reserva, log }: Pick<Plataforma, 'reserva' | 'log'>,
   porCerrar: (() => Promise<unknown>)[],
 ): Promise<Conexiones> {
-  const conexiones = await conectar(url, log, { porAgrupador });
+  const conexiones = await conectar(url, log, { porAgrupador, conexionesMax, reserva });
   porCerrar.push(() => conexiones.cerrar());
   if (porAgrupador) await exigirAgrupador(conexiones.pool, directa);
   await exigirMigraciones(conexiones.pool);
@@ -104,15 +128,40 @@ const contarConexiones = ({ totalCount, idleCount, waitingCount }: pg.Pool) => (
   esperando: waitingCount,
 });
 
+/** Only of a replica that is said to be synchronous: another may lack what was acknowledged a moment before. */
+function abrirLaReserva(
+  { databaseReplicaUrl: replica, replicaSincrona, conexionesMax }: Config,
+  donde: {
+    readonly url: string;
+    readonly porAgrupador: boolean;
+    readonly estado: () => EstadoDeReplica | undefined;
+    readonly log: Logger;
+  },
+  porCerrar: (() => Promise<unknown>)[],
+): Reserva | undefined {
+  if (replica === undefined || !replicaSincrona) return undefined;
+  const { url, porAgrupador, log } = donde;
+  const reserva = abrirReserva({
+    ...{ principal: url, sincrona: conCredenciales(replica, credencialesDe(url)) },
+    ...{ porAgrupador, conexionesMax, log },
+    estado: () => donde.estado() ?? { tipo: 'ausente' },
+  });
+  porCerrar.push(() => reserva.cerrar());
+  return reserva;
+}
+
 /** A replica has the same roles: whoever enters there is the application, whatever its address says. */
 async function abrirReportes(
-  { databaseReplicaUrl: replica, atrasoMaxSegundos }: Config,
-  { url, ...donde }: Omit<PorDondeLeer, 'direccion' | 'atrasoMaxSegundos'> & { readonly url: string },
+  { databaseReplicaUrl: replica, atrasoMaxSegundos, conexionesMax }: Config,
+  {
+    url,
+    ...donde
+  }: Omit<PorDondeLeer, 'direccion' | 'atrasoMaxSegundos' | 'conexionesMax'> & { readonly url: string },
   porCerrar: (() => Promise<unknown>)[],
 ): Promise<LectorDeReportes> {
   if (replica === undefined) return lectorSinReplica(donde.principal);
   const direccion = conCredenciales(replica, credencialesDe(url));
-  const lector = await conectarReplica({ ...donde, direccion, atrasoMaxSegundos });
+  const lector = await conectarReplica({ ...donde, direccion, atrasoMaxSegundos, conexionesMax });
   porCerrar.push(() => lector.cerrar());
   return lector;
 }

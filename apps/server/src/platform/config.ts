@@ -34,6 +34,10 @@ export interface Config {
   readonly databaseReplicaUrl: string | undefined;
   /** A replica farther behind than this is not read: reports come from the primary. */
   readonly atrasoMaxSegundos: number;
+  /** Whether the replica is synchronous: then it is read while the primary is gone. */
+  readonly replicaSincrona: boolean;
+  /** How many connections with the database this process may hold. */
+  readonly conexionesMax: number;
   /** Absent: made once and kept in the data folder. */
   readonly secretoSesion: string | undefined;
   readonly sesion: LimitesDeSesiones;
@@ -115,6 +119,8 @@ export function leerConfig(variables: Readonly<Record<string, string | undefined
     databaseOwnerUrl: e.DATABASE_OWNER_URL,
     databaseReplicaUrl: e.DATABASE_REPLICA_URL,
     atrasoMaxSegundos: e.REPLICA_ATRASO_MAX,
+    replicaSincrona: e.REPLICA_SINCRONA,
+    conexionesMax: e.CONEXIONES_MAX,
     secretoSesion: e.SESSION_SECRET,
     sesion: {
       inactividadSegundos: e.SESSION_IDLE_SECONDS,

@@ -28,6 +28,8 @@ export const entorno = z.object({
   DATABASE_URL: direccionPostgres.optional(),
   DATABASE_OWNER_URL: direccionPostgres.optional(),
   DATABASE_REPLICA_URL: direccionPostgres.optional(),
+  REPLICA_SINCRONA: oculto.default(false),
+  CONEXIONES_MAX: entero(2, 500).default(20),
   REPLICA_ATRASO_MAX: entero(0, 86_400, 'los segundos').default(30),
   SESSION_SECRET: z.string().min(32, 'espera al menos 32 caracteres').optional(),
   SESSION_IDLE_SECONDS: entero(1, 86_400).default(600),

@@ -31,6 +31,9 @@ export function exigirCombinacion(
   if (e.DATABASE_REPLICA_URL !== undefined && conBaseIncluida) {
     throw new ConfigError('DATABASE_REPLICA_URL: solo se usa junto con DATABASE_URL o DATABASE_OWNER_URL');
   }
+  if (e.REPLICA_SINCRONA && e.DATABASE_REPLICA_URL === undefined) {
+    throw new ConfigError('REPLICA_SINCRONA: solo se usa junto con DATABASE_REPLICA_URL');
+  }
   if ((e.TLS_CERT === undefined) !== (e.TLS_KEY === undefined)) {
     const falta = e.TLS_CERT === undefined ? 'TLS_CERT' : 'TLS_KEY';
     throw new ConfigError(`${falta}: TLS_CERT y TLS_KEY van juntas`);

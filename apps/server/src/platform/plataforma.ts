@@ -1,6 +1,7 @@
 // What every feature is given: the few things any of them needs and none of them owns.
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import type { Reserva } from './database/leer-sin-principal.ts';
 import type { Database } from './database/pool.ts';
 import type { LectorDeReportes } from './database/replica/lector-de-reportes.ts';
 import type { CanalDeEventos } from './events/canal-de-eventos.ts';
@@ -17,6 +18,8 @@ export interface Plataforma {
   readonly db: Database;
   /** The replica when there is one and it tells the truth: reports read here. */
   readonly reportes: LectorDeReportes;
+  /** Who is read while the primary is gone, where there is a synchronous standby. */
+  readonly reserva: Reserva | undefined;
   /** How its connections with the primary are being used. */
   readonly conexiones: () => UsoDeConexiones;
   readonly reloj: Reloj;

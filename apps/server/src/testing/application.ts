@@ -21,6 +21,7 @@ import { crearAplicacion, type OpcionesDeAplicacion } from '../app.ts';
 import { CONTRASENA_DEMO } from '../demo-institucion/usuarios.ts';
 import { type Config, leerConfig } from '../platform/config.ts';
 import { crearLogger } from '../platform/crear-logger.ts';
+import type { Reserva } from '../platform/database/leer-sin-principal.ts';
 import { abrirDatabase, abrirPool, type Database } from '../platform/database/pool.ts';
 import { type LectorDeReportes, lectorSinReplica } from '../platform/database/replica/lector-de-reportes.ts';
 import { abrirCanalDeEventos } from '../platform/events/canal-de-eventos.ts';
@@ -97,6 +98,9 @@ export async function aplicacionDePrueba(
     programas?: Pick<OpcionesDeAplicacion, 'llenarPractica' | 'programa'>;
     /** With the queue of jobs, which takes a second to open. */
     trabajos?: boolean;
+    /** By another way than its own address: through what stands before PostgreSQL in a cluster. */
+    porDonde?: (url: string) => string | Promise<string>;
+    reserva?: (url: string) => Reserva;
     /** Another than the database itself. */
     reportes?: (db: Database) => LectorDeReportes;
   } = {},
@@ -117,17 +121,19 @@ export async function aplicacionDePrueba(
   const demo = { historia: config.demoConHistoria, firmada: opciones.enPuestaEnMarcha !== true };
   const plantilla = config.esDemo ? await plantillaConDemo(administracion, reloj, demo) : PLANTILLA;
   const base = await crearBase(administracion, plantilla);
-  const pool = abrirPool(base.urlDeLaAplicacion);
+  const entrada = (await opciones.porDonde?.(base.urlDeLaAplicacion)) ?? base.urlDeLaAplicacion;
+  const pool = abrirPool(entrada);
   const log = crearLogger('silent');
   // As abrir-plataforma.ts does: a connection killed while idle is replaced, not an error of the process.
   pool.on('error', (error) => log.warn({ err: error }, 'Se perdió una conexión'));
-  const db = abrirDatabase(pool);
+  const reserva = opciones.reserva?.(entrada);
+  const db = abrirDatabase(pool, reserva);
   const cartas: Carta[] = [];
-  const eventos = await abrirCanalDeEventos(base.urlDeLaAplicacion, log);
+  const eventos = await abrirCanalDeEventos(entrada, log);
   const pdf = abrirTallerDePdf();
   const hojas = abrirTallerDeHojas();
   const trabajos = opciones.trabajos
-    ? await abrirTrabajos(base.urlDeLaAplicacion, log, { sondeoSegundos: 0.5 })
+    ? await abrirTrabajos(entrada, log, { sondeoSegundos: 0.5 })
     : sinTrabajos;
   const plataforma: Plataforma = {
     config,
@@ -137,6 +143,7 @@ export async function aplicacionDePrueba(
       ociosas: pool.idleCount,
       esperando: pool.waitingCount,
     }),
+    reserva,
     reportes: opciones.reportes?.(db) ?? lectorSinReplica(db),
     reloj,
     log,
@@ -212,6 +219,7 @@ export async function aplicacionDePrueba(
       await hojas.cerrar();
       await eventos.cerrar();
       await db.destroy();
+      await reserva?.cerrar();
       await base.borrar();
       await rm(carpetaDatos, { recursive: true, force: true });
     },

@@ -61,7 +61,8 @@ function atender(texto: string): void {
 function cumplir(recibido: Evento): void {
   if (recibido.tipo === 'sesion-cerrada') {
     if (recibido.sesion === readPayload(readToken() ?? '')?.sesion) session.terminar('rechazada');
-  } else {
+  } else if (recibido.tipo === PUESTA_AL_DIA) react(reactionsToAGap(reactions));
+  else {
     react(reactionsTo(reactions, recibido.tipo));
   }
 }

@@ -3,7 +3,7 @@ import type { Evento } from '@cuadra/contract/eventos';
 
 export interface Reaction {
   /** todos: whatever happened, except what happens many times a minute. */
-  readonly to: Exclude<Evento['tipo'], 'sesion-cerrada'> | 'todos';
+  readonly to: Exclude<Evento['tipo'], 'sesion-cerrada' | 'puesta-al-dia'> | 'todos';
   /** Queries whose endpoint begins with these paths are asked again. */
   readonly asksAgain?: readonly string[];
   readonly does?: () => void;

@@ -19,9 +19,13 @@ export interface Portero {
 }
 
 export function crearPortero(plataforma: Plataforma): Portero {
-  const { db, config, reloj } = plataforma;
+  const { db, config, reloj, reserva } = plataforma;
   const leerToken = crearLectorDeTokens(plataforma);
-  const leerSesion = crearLectorDeSesiones(db);
+  const leerConTodos = crearLectorDeSesiones(db);
+  // Those that are read without the primary travel among themselves: where a question is asked is decided by who begins it.
+  const leerSinPrincipal = crearLectorDeSesiones(db);
+  const leerSesion = (sesion: string) =>
+    reserva?.seLeeAqui() ? leerSinPrincipal(sesion) : leerConTodos(sesion);
   return {
     async autenticar(token, ahora, { esDeLaPersona }) {
       const apuntador = await leerToken(token, ahora);

@@ -6,6 +6,7 @@ import type {
   ResultadoDeLote,
 } from '@cuadra/contract/contabilidad/importaciones/lote';
 import type { ContextoConActor } from '../../platform/contexto.ts';
+import { confirmarLoAnterior } from '../../platform/database/confirmar-lo-anterior.ts';
 import { escribir } from '../../platform/database/escribir.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
@@ -101,6 +102,7 @@ async function buscarAnterior(
   const usada = await buscarLlave(db, actor.id, llave);
   if (usada === undefined) return undefined;
   if (!usada.cuerpo.equals(await entrada.huella())) throw new ProblemaError('LLAVE_REUTILIZADA');
+  await confirmarLoAnterior(db);
   return verLote(db, usada.partida);
 }
 

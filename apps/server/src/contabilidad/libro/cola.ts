@@ -10,6 +10,7 @@ import {
   type Tx,
 } from '../../platform/database/escribir.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
+import { type Contabilizar, conCerteza, type Negada } from './con-certeza.ts';
 import type { Contabilizada } from './contabilizar.ts';
 import { type APARTADA, abrirContabilizarDeUnaVez, vaDeUnaVez } from './contabilizar-de-una-vez.ts';
 import { contabilizarSolicitudes, type Solicitud, type Veredicto } from './contabilizar-solicitudes.ts';
@@ -58,19 +59,23 @@ export function abrirCola(
   alRevertir: AlRevertir = async () => undefined,
 ): Cola {
   const contabilizarDeUnaVez = abrirContabilizarDeUnaVez(db);
-  const deUnaVez = abrirCarril<Admitida | typeof APARTADA>((solicitudes) =>
-    contabilizarDeUnaVez(reloj.ahora(), solicitudes, quienTrajoCadaUna(solicitudes)),
+  const deUnaVez = abrirCarril<Admitida | typeof APARTADA>(
+    conCerteza(db, (solicitudes) =>
+      contabilizarDeUnaVez(reloj.ahora(), solicitudes, quienTrajoCadaUna(solicitudes)),
+    ),
   );
-  const enTransaccion = abrirCarril<Admitida>((solicitudes) => {
-    const ahora = reloj.ahora();
-    return escribir(
-      db,
-      contextoDelSistema(ahora, ''),
-      'partidas:contabilizar',
-      (tx) => contabilizarSolicitudes(tx, ahora, solicitudes),
-      quienTrajoCadaUna(solicitudes),
-    );
-  });
+  const enTransaccion = abrirCarril<Admitida>(
+    conCerteza(db, (solicitudes) => {
+      const ahora = reloj.ahora();
+      return escribir(
+        db,
+        contextoDelSistema(ahora, ''),
+        'partidas:contabilizar',
+        (tx) => contabilizarSolicitudes(tx, ahora, solicitudes),
+        quienTrajoCadaUna(solicitudes),
+      );
+    }),
+  );
   return {
     async contabilizar(solicitud) {
       if (!vaDeUnaVez(solicitud)) return enTransaccion(conSuReversion(solicitud, alRevertir));
@@ -92,12 +97,6 @@ function conSuReversion(solicitud: Solicitud, alRevertir: AlRevertir): Solicitud
     },
   };
 }
-
-interface Negada {
-  readonly problema: Error;
-}
-
-type Contabilizar<A> = (solicitudes: readonly Solicitud[]) => Promise<(A | Negada)[]>;
 
 /** While a tanda is on its way the next ones gather. */
 function abrirCarril<A extends object>(contabilizar: Contabilizar<A>): (solicitud: Solicitud) => Promise<A> {

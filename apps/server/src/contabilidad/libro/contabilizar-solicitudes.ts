@@ -3,6 +3,7 @@
 // the next one asks: nothing comes between the answer and the posting.
 import { sql } from 'kysely';
 import type { Contexto } from '../../platform/contexto.ts';
+import { confirmarLoAnterior } from '../../platform/database/confirmar-lo-anterior.ts';
 import type { Tx } from '../../platform/database/escribir.ts';
 import { ProblemaError } from '../../platform/problema.ts';
 import { type Contabilizada, contabilizarLasDemas, tomarOrden } from './contabilizar.ts';
@@ -170,6 +171,7 @@ async function hallarRepetidas(
   const llaves = llavesDe(solicitudes);
   if (llaves.size === 0) return;
   const usadas = await buscarLlaves(tx, [...llaves.values()]);
+  if (usadas.length > 0) await confirmarLoAnterior(tx);
   const anteriores = new Map(usadas.map((usada) => [`${usada.usuario} ${usada.llave}`, usada]));
   for (const [solicitud, { usuario, llave, cuerpo }] of llaves) {
     const anterior = anteriores.get(`${usuario} ${llave}`);

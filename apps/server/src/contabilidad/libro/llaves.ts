@@ -3,6 +3,7 @@
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Actor, ContextoConActor } from '../../platform/contexto.ts';
+import { confirmarLoAnterior } from '../../platform/database/confirmar-lo-anterior.ts';
 import type { Tx } from '../../platform/database/escribir.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { preparada } from '../../platform/database/preparada.ts';
@@ -51,6 +52,7 @@ export async function partidaDeLlave(
 ): Promise<string | undefined> {
   const [anterior] = await buscarLlaves(db, [{ usuario: actor.id, llave }]);
   if (anterior !== undefined && !cuerpo.equals(anterior.cuerpo)) throw new ProblemaError('LLAVE_REUTILIZADA');
+  if (anterior !== undefined) await confirmarLoAnterior(db);
   return anterior?.partida;
 }
 

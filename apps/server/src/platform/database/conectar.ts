@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { ConfigError } from '../config-error.ts';
 import type { Reloj } from '../reloj.ts';
 import { exigirPapelSinPoder } from './exigir-papel-sin-poder.ts';
+import type { Reserva } from './leer-sin-principal.ts';
 import { abrirDatabase, abrirPool, type Database, type OpcionesDePool } from './pool.ts';
 import { abrirLector } from './replica/abrir-lector.ts';
 import type { LectorDeReportes } from './replica/lector-de-reportes.ts';
@@ -14,11 +15,15 @@ export interface Conexiones {
   cerrar(): Promise<void>;
 }
 
-export async function conectar(url: string, log: Logger, opciones: OpcionesDePool = {}): Promise<Conexiones> {
+export async function conectar(
+  url: string,
+  log: Logger,
+  { reserva, ...opciones }: OpcionesDePool & { readonly reserva?: Reserva | undefined } = {},
+): Promise<Conexiones> {
   const pool = abrirPool(url, opciones);
   // A connection lost while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'Se perdió una conexión con la base de datos'));
-  const db = abrirDatabase(pool);
+  const db = abrirDatabase(pool, reserva);
   const cerrar = async () => {
     await db.destroy();
     // Who asked nothing through it leaves the pool open, and with it the process, until its connections grow old.
@@ -39,6 +44,8 @@ export interface PorDondeLeer {
   readonly direccion: string;
   readonly porAgrupador: boolean;
   readonly atrasoMaxSegundos: number;
+  readonly conexionesMax: number;
+  readonly sinPrincipal?: () => boolean;
   readonly reloj: Reloj;
   readonly log: Logger;
 }
@@ -52,11 +59,13 @@ const ENTRE_REVISIONES_MS = 5_000;
 
 /** One that does not answer now may do so later, and meanwhile there is the primary; one of other books never will. */
 export async function conectarReplica(donde: PorDondeLeer): Promise<LectorVigilado> {
-  const { log, direccion, porAgrupador } = donde;
+  const { log, direccion, porAgrupador, conexionesMax } = donde;
   const lector = abrirLector({
     ...donde,
     async conectar() {
-      const { db, pool, cerrar } = await conectar(direccion, log, { porAgrupador, esReplica: true });
+      const { db, pool, cerrar } = await conectar(direccion, log, {
+        ...{ porAgrupador, conexionesMax, esReplica: true },
+      });
       return { db, cerrar, llena: () => pool.totalCount >= pool.options.max && pool.idleCount === 0 };
     },
   });

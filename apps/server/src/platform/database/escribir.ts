@@ -1,11 +1,13 @@
 // The one way to change anything: a transaction that knows who acts and why, so that the bitácora triggers can
-// tell, and that is tried again when PostgreSQL asks for it. A use case takes the transaction first.
+// tell, and that is tried again when PostgreSQL asks for it or is lost before the commit. A use case takes the transaction first.
+// One lost in its commit may have happened: it is not run again here (ConfirmacionIncierta), but by whoever has its key.
 import { setTimeout as esperar } from 'node:timers/promises';
 import type { Evento } from '@cuadra/contract/eventos';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Contexto } from '../contexto.ts';
 import { CANAL_DE_EVENTOS, type Destino } from '../events/canal-de-eventos.ts';
+import { conPaciencia } from './paciencia.ts';
 import type { Database } from './pool.ts';
 import { preparada } from './preparada.ts';
 import type { Tables } from './tables.ts';
@@ -38,7 +40,7 @@ export async function escribir<T>(
 }
 
 /**
- * The same for a change that is one statement: it is a transaction by itself, in one trip. `trabajo` puts `quien` in it
+ * The same for a change that is one statement: it is a transaction by itself, in one trip, with its commit inside. `trabajo` puts `quien` in it
  * as a question of its own, answered before anything is changed.
  */
 export function escribirDeUnaVez<T>(
@@ -50,7 +52,11 @@ export function escribirDeUnaVez<T>(
   return conReintentos(() => trabajo(quienActua(contexto, accion, porEntidad)));
 }
 
-async function conReintentos<T>(trabajo: () => Promise<T>): Promise<T> {
+function conReintentos<T>(trabajo: () => Promise<T>): Promise<T> {
+  return conPaciencia(() => porTurnos(trabajo));
+}
+
+async function porTurnos<T>(trabajo: () => Promise<T>): Promise<T> {
   for (let intento = 1; ; intento++) {
     try {
       return await trabajo();

@@ -5,6 +5,7 @@ import { CopiaDeEntrada } from './copiar.ts';
 import { separarOpciones } from './direccion.ts';
 import { recordarPlanes } from './preparada.ts';
 import type { Tables } from './tables.ts';
+import { vigilarConfirmaciones } from './vigilar-confirmaciones.ts';
 
 export type Database = Kysely<Tables>;
 
@@ -43,26 +44,51 @@ export interface OpcionesDePool {
    */
   readonly porAgrupador?: boolean;
   readonly esReplica?: boolean;
+  readonly conexionesMax?: number;
 }
 
-export function abrirPool(indicada: string, { porAgrupador, esReplica }: OpcionesDePool = {}): pg.Pool {
+export function abrirPool(
+  indicada: string,
+  { porAgrupador, esReplica, conexionesMax = CONEXIONES_MAX }: OpcionesDePool = {},
+): pg.Pool {
   const { direccion, opciones } = separarOpciones(indicada);
   const pool = new pg.Pool({
     connectionString: direccion,
-    max: CONEXIONES_MAX,
+    max: conexionesMax,
+    // One that went away without a word is found out some day, and not used again.
+    keepAlive: true,
     connectionTimeoutMillis: ESPERA_CONEXION_MS,
     ...(porAgrupador ? {} : { options: opcionesDeSesion(opciones) }),
-    ...(esReplica ? { query_timeout: SILENCIO_DE_REPLICA_MS, keepAlive: true } : {}),
+    ...(esReplica ? { query_timeout: SILENCIO_DE_REPLICA_MS } : {}),
     application_name: 'cuadra',
     types,
   });
+  const descartar = abrirDescarte(pool);
   // A connection that dies between two queries of a transaction has nobody listening, and Node ends a process for that.
   // The next query fails by itself and is told to whoever asked; here there is nothing more to do.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     if (!porAgrupador) recordarPlanes(client);
+    if (!esReplica) vigilarConfirmaciones(client, () => descartar(client));
   });
   return pool;
+}
+
+/** One that refuses to be written was a primary and is none: neither it nor those that wait beside it are used again. */
+function abrirDescarte(pool: pg.Pool): (client: pg.PoolClient) => void {
+  const porDescartar = new WeakSet<pg.PoolClient>();
+  pool.on('release', (_, client) => {
+    // The pool does not keep one that is ending.
+    if (porDescartar.has(client)) void client.end();
+  });
+  return (client) => {
+    porDescartar.add(client);
+    for (let ociosas = pool.idleCount; ociosas > 0; ociosas--)
+      void pool.connect().then(
+        (ociosa) => ociosa.release(true),
+        () => undefined,
+      );
+  };
 }
 
 /** What is said last holds: the address may add to the program's settings, not take them away. */
@@ -71,9 +97,18 @@ export const opcionesDeSesion = (deLaDireccion: string): string =>
     .join(' ')
     .trim();
 
-export function abrirDatabase(pool: pg.Pool): Database {
+/** `reserva` lends its connections to whoever is being read there. */
+export function abrirDatabase(
+  pool: pg.Pool,
+  reserva?: { seLeeAqui(): boolean; conectar(): Promise<pg.PoolClient> },
+): Database {
+  const connect = () => (reserva?.seLeeAqui() ? reserva.conectar() : pool.connect());
   return new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool, cursor: CopiaDeEntrada }),
+    dialect: new PostgresDialect({
+      pool: { connect, end: () => pool.end(), options: pool.options },
+      controlClient: pg.Client,
+      cursor: CopiaDeEntrada,
+    }),
     plugins: [new CamelCasePlugin()],
   });
 }

@@ -88,8 +88,10 @@ function problemaDe(codigos: readonly Codigo[]): z.ZodType {
 }
 
 /** Those that mount.ts, or what stands before it, gives by itself. */
-function deCualquiera({ params, query, body, permission, path, reautenticacion }: Endpoint): Codigo[] {
+function deCualquiera(endpoint: Endpoint): Codigo[] {
+  const { method, params, query, body, permission, path, reautenticacion } = endpoint;
   const codigos: Codigo[] = ['ERROR_INTERNO', 'BASE_NO_DISPONIBLE', 'DEMASIADAS_PETICIONES'];
+  if (method !== 'GET') codigos.push('BASE_SOLO_LECTURA', 'RESULTADO_INCIERTO');
   if (path.includes(':')) codigos.push('DIRECCION_INVALIDA', 'DIRECCION_DEMASIADO_LARGA');
   if (permission !== 'publico') codigos.push('TOKEN_INVALIDO', 'SESION_VENCIDA');
   if (permission !== 'publico' && permission !== 'autenticado') codigos.push('SIN_PERMISO');

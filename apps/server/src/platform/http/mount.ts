@@ -18,6 +18,7 @@ import type { Actor, Contexto, ContextoConActor } from '../contexto.ts';
 import { ProblemaError } from '../problema.ts';
 import type { ArchivoAnotable } from './anotador.ts';
 import { describirEndpoint, esDownload, esUpload, LLAVE } from './describir-endpoint.ts';
+import type { Repeticion } from './insistencia.ts';
 import { leerFlujo } from './leer-flujo.ts';
 import { pideAvance, responderConAvance } from './responder-con-avance.ts';
 
@@ -93,7 +94,9 @@ function montarRuta<E extends Endpoint>(app: FastifyInstance, endpoint: E, manej
       } as Peticion<E>;
       if (endpoint.progress !== undefined && pideAvance(request))
         return responderConAvance(request, reply, (avanzar) => manejador({ ...peticion, avanzar }));
-      const respuesta = await manejador(peticion);
+      const respuesta = await app.insistencia.atender(repeticionDe(endpoint, peticion.llave), () =>
+        manejador(peticion),
+      );
       if (esDownload(endpoint.response)) {
         const archivo = respuesta as Archivo;
         // What changes something leaves rows of its own.
@@ -104,6 +107,13 @@ function montarRuta<E extends Endpoint>(app: FastifyInstance, endpoint: E, manej
       return reply.code(endpoint.status ?? 200).send(respuesta);
     },
   });
+}
+
+/** What comes as it is read cannot be read again. */
+function repeticionDe({ method, body }: Endpoint, llave: string | undefined): Repeticion {
+  if (method === 'GET') return 'lee';
+  const seLeeUnaVez = esUpload(body) && body.kind === 'stream';
+  return llave === undefined || seLeeUnaVez ? 'una-vez' : 'con-llave';
 }
 
 /** Before the body is read: whoever may not call costs nothing and learns nothing. */

@@ -6,6 +6,7 @@ import type { Problema } from '@cuadra/contract/problema-en-json';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import pg from 'pg';
+import { ConfirmacionIncierta, sePerdio, soloSeLee } from '../database/falla-de-la-base.ts';
 import { erroresDeEsquema } from '../errores-de-esquema.ts';
 import { ProblemaError } from '../problema.ts';
 import { POLITICA_DE_LA_API } from './proteger.ts';
@@ -26,21 +27,9 @@ const SEGUN_LA_ESPECIFICACION: Partial<Readonly<Record<Codigo, string>>> = {
   TOKEN_INVALIDO: 'Invalid token',
 };
 
-/** PostgreSQL unreachable, starting, stopping, out of connections, out of disk or long locked: try again later. */
-const SIN_BASE = new Set([
-  '55P03',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ENOENT',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '53100',
-  '08006',
-  '08001',
-]);
+/** PostgreSQL out of connections, out of disk or long locked: try again later, as when it is not there. */
+const SIN_BASE: ReadonlySet<string> = new Set(['55P03', '53300', '53100']);
+const ESPERA_SEGUNDOS = 2;
 
 export function responderErrores(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -122,18 +111,19 @@ function aProblema(error: FastifyError): ProblemaError {
   const codigo = DE_FASTIFY[error.code];
   if (codigo !== undefined) return new ProblemaError(codigo);
   if (error.statusCode === 429) return new ProblemaError('DEMASIADAS_PETICIONES');
-  if (esSinBase(error)) return new ProblemaError('BASE_NO_DISPONIBLE', { esperaSegundos: 2 });
+  const deLaBase = codigoDeLaBase(error);
+  if (deLaBase !== undefined) return new ProblemaError(deLaBase, { esperaSegundos: ESPERA_SEGUNDOS });
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new ProblemaError('PETICION_INVALIDA');
   }
   return new ProblemaError('ERROR_INTERNO');
 }
 
-function esSinBase(error: Error & { code?: string }): boolean {
-  if (SIN_BASE.has(error.code ?? '')) return true;
-  const perdida =
-    /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/.test(
-      error.message,
-    );
-  return perdida && !(error instanceof pg.DatabaseError);
+function codigoDeLaBase(error: FastifyError): Codigo | undefined {
+  if (error instanceof ConfirmacionIncierta) return 'RESULTADO_INCIERTO';
+  if (soloSeLee(error)) return 'BASE_SOLO_LECTURA';
+  if (sePerdio(error)) return 'BASE_NO_DISPONIBLE';
+  return error instanceof pg.DatabaseError && SIN_BASE.has(error.code ?? '')
+    ? 'BASE_NO_DISPONIBLE'
+    : undefined;
 }

@@ -1,9 +1,14 @@
 // Whether the process lives, and whether it can serve. The database is asked each time; how the parts are is remembered for
 // a moment, so that whoever asks a thousand times costs little.
+//
+// While the primary is being replaced all the processes lose it at once, and a balancer that took them all out would leave nobody to
+// answer what can still be answered, nor to hold what only has to wait some seconds. So a process that can read the synchronous
+// standby stays, degraded; without one it can do nothing, and says so.
 import { listo, type ParteDeSalud, vivo } from '@cuadra/contract/salud';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Contexto } from '../contexto.ts';
+import { sePerdio } from '../database/falla-de-la-base.ts';
 import type { Database } from '../database/pool.ts';
 import type { Plataforma } from '../plataforma.ts';
 import { ProblemaError } from '../problema.ts';
@@ -23,11 +28,14 @@ export function rutasDeSalud(
 ): void {
   const partes = recordar(MEMORIA_MS, () => mirarPartes(plataforma, periodicos));
   mount(app, vivo, async () => ({ estado: 'vivo' as const }));
+  const mirar = async (): Promise<readonly ParteDeSalud[]> => {
+    await exigirBase(plataforma.db);
+    return partes();
+  };
   mount(app, listo, async ({ contexto }) => {
     if (retiro.enCurso()) throw new ProblemaError('PROCESO_QUE_SE_RETIRA', { esperaSegundos: 2 });
     try {
-      await exigirBase(plataforma.db);
-      const vistas = await partes();
+      const vistas = await conOSinPrincipal(plataforma, mirar);
       const hayDegradadas = vistas.some(({ estado }) => estado === 'degradada');
       return {
         estado: hayDegradadas ? ('degradado' as const) : ('listo' as const),
@@ -38,6 +46,27 @@ export function rutasDeSalud(
       throw new ProblemaError('BASE_NO_DISPONIBLE', { esperaSegundos: 2 });
     }
   });
+}
+
+const SOLO_SE_LEE: ParteDeSalud = {
+  parte: 'base',
+  estado: 'degradada',
+  detalle: 'El servidor principal no responde; se lee de la réplica síncrona y lo que escribe espera.',
+};
+
+async function conOSinPrincipal(
+  { db, reserva }: Plataforma,
+  mirar: () => Promise<readonly ParteDeSalud[]>,
+): Promise<readonly ParteDeSalud[]> {
+  if (reserva === undefined) return mirar();
+  try {
+    if (!reserva.faltaPrincipal()) return await reserva.mientrasHayPrincipal(mirar);
+  } catch (error) {
+    if (!sePerdio(error)) throw error;
+    reserva.sospechar();
+  }
+  await reserva.leer(() => sql`select 1`.execute(db));
+  return [SOLO_SE_LEE];
 }
 
 /** One that only repeats another takes nobody's work. */

@@ -7,6 +7,7 @@ import { contextoDelSistema } from '../contexto.ts';
 import { crearLogger } from '../crear-logger.ts';
 import { escribir, type Tx } from '../database/escribir.ts';
 import { abrirDatabase, abrirPool, type Database } from '../database/pool.ts';
+import { abrirIntermediario } from '../database/testing/intermediario.ts';
 import { abrirTrabajos, type Reintentos, type Trabajo, type Trabajos } from './trabajos.ts';
 
 let base: BaseDePrueba;
@@ -210,4 +211,26 @@ test('lo que se hace de a varios no espera uno a otro', async () => {
   await hastaQue(() => expect(dentro).toBe(2));
   soltar();
   await hastaQue(() => expect(dentro).toBe(3));
+});
+
+test('la base se va, se congela y vuelve: los trabajos siguen sin reiniciar nada', async () => {
+  const intermediario = await abrirIntermediario(base.urlDeLaAplicacion);
+  const otros = await abrirTrabajos(intermediario.url, log, { sondeoSegundos: 0.5, vigilanciaSegundos: 1 });
+  const hecho = vi.fn(async (_trabajo: Trabajo<{ n: number }>) => {});
+  await otros.atender('perdidas', hecho, AL_INSTANTE);
+  const encolar = (n: number) => enTransaccion((tx) => trabajos.encolar(tx, 'perdidas', { n }));
+  const hechos = () => hecho.mock.calls.map(([{ datos }]) => datos.n);
+  intermediario.irse();
+  await encolar(1);
+  intermediario.volver();
+  await hastaQue(() => expect(hechos()).toEqual([1]));
+  intermediario.congelar();
+  await encolar(2);
+  // As whoever stands before PostgreSQL does when it gives a machine up.
+  intermediario.irse();
+  intermediario.descongelar();
+  intermediario.volver();
+  await hastaQue(() => expect(hechos()).toEqual([1, 2]));
+  await otros.cerrar();
+  await intermediario.cerrar();
 });

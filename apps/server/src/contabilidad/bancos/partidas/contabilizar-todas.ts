@@ -2,6 +2,7 @@
 // books' queue, and the first refusal undoes the rest.
 import pg from 'pg';
 import type { Actor, ContextoConActor } from '../../../platform/contexto.ts';
+import { confirmarLoAnterior } from '../../../platform/database/confirmar-lo-anterior.ts';
 import { escribir, restriccionRota, type Tx } from '../../../platform/database/escribir.ts';
 import type { Database } from '../../../platform/database/pool.ts';
 import { ProblemaError } from '../../../platform/problema.ts';
@@ -78,6 +79,7 @@ export async function partidasDeLlaves(
     usadas.some(({ llave, cuerpo }) => !cuerpos.get(llave)?.equals(cuerpo))
   )
     throw new ProblemaError('LLAVE_REUTILIZADA');
+  await confirmarLoAnterior(db);
   return leerPartidas(
     db,
     usadas.map(({ partida }) => partida),

@@ -4,9 +4,9 @@
 import type { Logger } from 'pino';
 import { ProblemaError } from '../../problema.ts';
 import type { Reloj } from '../../reloj.ts';
+import { esDeLaBase, sePerdio } from '../falla-de-la-base.ts';
 import { PapelError } from '../papel-de-la-aplicacion.ts';
 import type { Database } from '../pool.ts';
-import { esDeLaBase, sePerdio } from './falla-de-la-base.ts';
 import { crearHistoria, type HistoriaDelPrincipal } from './historia-del-principal.ts';
 import type { EstadoDeReplica, LectorDeReportes, Lectura, TrabajoDeLectura } from './lector-de-reportes.ts';
 import {
@@ -30,6 +30,8 @@ export interface OpcionesDeLector {
   readonly conectar: () => Promise<ConexionDeReplica>;
   /** Farther behind than this it is not read. */
   readonly atrasoMaxSegundos: number;
+  /** Whether whoever asks is being read without the primary, by a standby that has all: then there is nobody else to ask. */
+  readonly sinPrincipal?: () => boolean;
   readonly reloj: Pick<Reloj, 'esperar'>;
   readonly log: Logger;
 }
@@ -61,10 +63,10 @@ export function abrirLector(opciones: OpcionesDeLector): LectorConReplica {
     estado: { tipo: 'ausente' },
   };
   let revision: Promise<EstadoDeReplica> | undefined;
-  const leer = async <T>(trabajo: TrabajoDeLectura<T>, admiteAtraso: boolean): Promise<Lectura<T>> =>
-    (await enLaReplica(replica, trabajo, admiteAtraso)) ?? {
-      valor: await trabajo(opciones.principal, undefined),
-    };
+  const leer = async <T>(trabajo: TrabajoDeLectura<T>, admiteAtraso: boolean): Promise<Lectura<T>> => {
+    const leido = opciones.sinPrincipal?.() ? undefined : await enLaReplica(replica, trabajo, admiteAtraso);
+    return leido ?? { valor: await trabajo(opciones.principal, undefined) };
+  };
   return {
     leer: (trabajo) => leer(trabajo, true),
     leerExacto: async (trabajo) => (await leer(trabajo, false)).valor,

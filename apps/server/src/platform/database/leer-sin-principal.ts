@@ -1,0 +1,86 @@
+// While the primary is being replaced, what only reads is read from its synchronous standby. Whatever was acknowledged had reached it
+// before it was acknowledged; so once it has repeated all that it received, nothing that anybody was told is missing there. It is
+// asked on the very connection that will be read. Everything else waits for the new primary.
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as esperar } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { SinPrincipal } from './falla-de-la-base.ts';
+import { abrirPool } from './pool.ts';
+import type { EstadoDeReplica } from './replica/lector-de-reportes.ts';
+import { vigilarPrincipal } from './vigilar-principal.ts';
+
+export interface Reserva {
+  /** Whether the primary does not answer, as last seen. */
+  faltaPrincipal(): boolean;
+  /** Somebody lost it: it is looked at now. */
+  sospechar(): void;
+  /** On the primary; fails as soon as it is known to be lost. */
+  mientrasHayPrincipal<T>(trabajo: () => Promise<T>): Promise<T>;
+  /** Whatever this asks is asked of the standby. */
+  leer<T>(trabajo: () => Promise<T>): Promise<T>;
+  /** Whether whoever calls is being read there. */
+  seLeeAqui(): boolean;
+  /** A connection with everything that was ever acknowledged. */
+  conectar(): Promise<pg.PoolClient>;
+  cerrar(): Promise<void>;
+}
+
+export interface OpcionesDeReserva {
+  /** The primary and its synchronous standby, entered as the application. */
+  readonly principal: string;
+  readonly sincrona: string;
+  readonly porAgrupador: boolean;
+  readonly conexionesMax: number;
+  /** As reports see it: only what was once recognised as a replica of these books is read. */
+  readonly estado: () => EstadoDeReplica;
+  readonly log: Logger;
+}
+
+const ESPERAS_MAX = 25;
+const ESPERA_MS = 20;
+
+/** One that was promoted meanwhile has everything, too. */
+const TIENE_TODO = `select not pg_is_in_recovery()
+  or coalesce(pg_last_wal_replay_lsn() >= pg_last_wal_receive_lsn(), false) as todo`;
+
+export function abrirReserva({ principal, sincrona, estado, log, ...opciones }: OpcionesDeReserva): Reserva {
+  const aqui = new AsyncLocalStorage<true>();
+  const pool = abrirPool(sincrona, { ...opciones, esReplica: true });
+  pool.on('error', (error) => log.warn({ err: error }, 'Se perdió una conexión con la réplica síncrona'));
+  let esSuya = false;
+  const reconocer = () => {
+    const { tipo } = estado();
+    if (tipo === 'ajena') esSuya = false;
+    else if (tipo !== 'ausente' && tipo !== 'sin-replica') esSuya = true;
+  };
+  const vigia = vigilarPrincipal(principal, { log, alLatir: reconocer });
+  return {
+    faltaPrincipal: vigia.falta,
+    sospechar: vigia.sospechar,
+    mientrasHayPrincipal: vigia.mientrasEsta,
+    leer: (trabajo) => aqui.run(true, trabajo),
+    seLeeAqui: () => aqui.getStore() === true,
+    conectar: () => (esSuya ? conTodo(pool) : Promise.reject(new SinPrincipal())),
+    async cerrar() {
+      await vigia.cerrar();
+      await pool.end();
+    },
+  };
+}
+
+async function conTodo(pool: pg.Pool): Promise<pg.PoolClient> {
+  const client = await pool.connect();
+  try {
+    for (let espera = 0; espera < ESPERAS_MAX; espera++) {
+      const { rows } = await client.query<{ todo: boolean }>(TIENE_TODO);
+      if (rows[0]?.todo) return client;
+      await esperar(ESPERA_MS);
+    }
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+  client.release();
+  throw new SinPrincipal();
+}

@@ -1,0 +1,106 @@
+// Whether the primary answers, asked on a connection of its own a few times per second: a frozen machine closes nothing, and those
+// who wait for it would wait for as long as the network does. Only where somebody can be read in its place.
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { SinPrincipal } from './falla-de-la-base.ts';
+
+export interface VigiaDelPrincipal {
+  /** As last seen. */
+  falta(): boolean;
+  /** Somebody lost it: it is looked at now. */
+  sospechar(): void;
+  /** The work, or that the primary was lost meanwhile. */
+  mientrasEsta<T>(trabajo: () => Promise<T>): Promise<T>;
+  cerrar(): Promise<void>;
+}
+
+/** How long it may take to answer. */
+const SILENCIO_MAX_MS = 1_000;
+const ENTRE_LATIDOS_MS = 500;
+const ENTRE_BUSQUEDAS_MS = 200;
+
+export function vigilarPrincipal(
+  connectionString: string,
+  { log, alLatir = () => undefined }: { readonly log: Logger; readonly alLatir?: () => void },
+): VigiaDelPrincipal {
+  const esperan = new Set<(error: SinPrincipal) => void>();
+  const latir = abrirLatido(connectionString);
+  let falta = false;
+  let cerrado = false;
+  let despertar: () => void = () => undefined;
+
+  const decir = (ausente: boolean, error?: unknown) => {
+    if (ausente === falta) return;
+    falta = ausente;
+    if (ausente) log.warn({ err: error }, 'El servidor principal no responde; se lee del que lo repite');
+    else log.info('El servidor principal responde');
+    if (ausente) for (const rechazar of [...esperan]) rechazar(new SinPrincipal(error));
+  };
+  const vigilar = async () => {
+    while (!cerrado) {
+      await latir.uno().then(
+        () => decir(false),
+        (error: unknown) => decir(true, error),
+      );
+      alLatir();
+      await new Promise<void>((listo) => {
+        despertar = listo;
+        setTimeout(listo, falta ? ENTRE_BUSQUEDAS_MS : ENTRE_LATIDOS_MS).unref();
+      });
+    }
+    await latir.cerrar();
+  };
+  const vigilancia = vigilar();
+
+  return {
+    falta: () => falta,
+    sospechar: () => despertar(),
+    mientrasEsta: (trabajo) =>
+      new Promise((resolver, rechazar) => {
+        esperan.add(rechazar);
+        void trabajo()
+          .then(resolver, rechazar)
+          .finally(() => esperan.delete(rechazar));
+      }),
+    async cerrar() {
+      cerrado = true;
+      despertar();
+      await vigilancia;
+    },
+  };
+}
+
+function abrirLatido(connectionString: string) {
+  let client: pg.Client | undefined;
+  const abrir = async () => {
+    const nuevo = new pg.Client({
+      connectionString,
+      application_name: 'cuadra latido',
+      connectionTimeoutMillis: SILENCIO_MAX_MS,
+      query_timeout: SILENCIO_MAX_MS,
+      keepAlive: true,
+    });
+    nuevo.on('error', () => undefined);
+    await nuevo.connect();
+    return nuevo;
+  };
+  const dejar = async () => {
+    const anterior = client;
+    client = undefined;
+    await anterior?.end().catch(() => undefined);
+  };
+  return {
+    async uno(): Promise<void> {
+      try {
+        client ??= await abrir();
+        const { rows } = await client.query<{ repite: boolean }>('select pg_is_in_recovery() as repite');
+        if (rows[0]?.repite !== false) throw new SinPrincipal();
+      } catch (error) {
+        // A frozen one says no goodbye: nobody waits for it.
+        void dejar();
+        throw error;
+      }
+    },
+    cerrar: dejar,
+  };
+}
