@@ -42,7 +42,7 @@ import { publicarMetricas } from './platform/metricas/publicar-metricas.ts';
 import type { Plataforma } from './platform/plataforma.ts';
 import { ProblemaError } from './platform/problema.ts';
 import { registro } from './registro-de-reportes.ts';
-import { atenderReportes } from './reportes/atender-reportes.ts';
+import { atenderPartes, atenderReportes } from './reportes/atender-reportes.ts';
 import { type LoDelPrograma, montarRutas } from './rutas.ts';
 
 declare module 'fastify' {
@@ -102,6 +102,7 @@ export async function crearAplicacion(
   app.addHook('onClose', () => plataforma.pesados.cerrar());
   await respaldar(app, plataforma, conVigilancias);
   await atenderReportes(plataforma, registro);
+  await atenderPartes(plataforma, registro);
   await atenderImpresiones(plataforma);
   await atenderIntereses(plataforma);
   if (conVigilancias) {

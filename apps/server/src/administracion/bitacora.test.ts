@@ -14,6 +14,7 @@ const SIN_BITACORA = [
   // Each with the statement that brought it, which is noted; never changed after.
   'archivo_de_banco',
   'archivo_reporte',
+  'archivo_reporte_parte',
   'archivo_reporte_trozo',
   'atajo',
   'avatar',

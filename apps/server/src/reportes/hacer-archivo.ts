@@ -8,8 +8,8 @@ import type { Plataforma } from '../platform/plataforma.ts';
 import { crearTurnos } from '../platform/turnos.ts';
 import { codigoImpreso, direccionDeVerificacion } from './codigo.ts';
 import { detalleDeDatosAl, detallesEnPapel, tituloEnPapel } from './detalles.ts';
-import type { Encargo } from './imprimir.ts';
-import type { ReportePedido } from './reporte.ts';
+import type { Encargo, Impreso } from './imprimir.ts';
+import type { Dataset, ReportePedido } from './reporte.ts';
 
 export interface ArchivoPedido {
   readonly id: string;
@@ -91,7 +91,7 @@ export interface Recepcion {
 }
 
 /** Each one holds a connection while it reads: a few at once, so that the rest of the product always has some. */
-const enTurno = crearTurnos({ simultaneos: 4, esperandoMax: 100 });
+export const enTurno = crearTurnos({ simultaneos: 4, esperandoMax: 100 });
 const MODULO = new URL('./imprimir.ts', import.meta.url);
 
 /** Reads the dataset as of one instant, and has it drawn in the worker as it goes by. */
@@ -128,13 +128,36 @@ async function dibujar(
   { pdf, config }: Pick<Plataforma, 'pdf' | 'config'>,
   { contexto, pedido, codigo, recepcion: { alTrozo, alLeer }, datosAl }: Dibujo,
 ): Promise<Producto> {
-  const { reporte, modulo, formato, filtros, titulo, papel } = pedido;
-  const institucion = await leerMembrete(db);
+  const { reporte, modulo, formato, filtros, titulo } = pedido;
   const dataset = await pedido.leer(db, contexto, alLeer);
-  const { agencias, cabecera, enPapel = {}, lotes } = dataset;
   const hasta = detalleDeDatosAl(datosAl);
+  const impreso = await impresoDe(db, { config, contexto, pedido, codigo, dataset, hasta });
+  const datos: Encargo = { modulo: modulo.href, formato, impreso };
+  for await (const trozo of pdf.hacer({ modulo: MODULO, datos, lotes: dataset.lotes })) await alTrozo(trozo);
+  const detalles = [...dataset.detalles, ...hasta];
+  const { agencias } = dataset;
+  return { codigo, reporte, formato, filtros, titulo, detalles, agencias, ...dataset.resultado() };
+}
+
+/** What every page, or every part, knows besides the rows. */
+export async function impresoDe(
+  db: Database,
+  {
+    config,
+    contexto,
+    pedido: { formato, titulo, papel },
+    codigo,
+    dataset,
+    hasta = [],
+  }: Pick<Dibujo, 'contexto' | 'pedido' | 'codigo'> &
+    Pick<Plataforma, 'config'> & {
+      readonly dataset: Omit<Dataset<unknown, unknown>, 'lotes'>;
+      readonly hasta?: readonly string[];
+    },
+): Promise<Impreso<unknown>> {
+  const { cabecera, enPapel = {} } = dataset;
   const encabezado = {
-    institucion,
+    institucion: await leerMembrete(db),
     ...(formato === 'pdf' ? await leerLogoDeMembrete(db) : {}),
     titulo: tituloEnPapel(titulo, enPapel),
     detalles: [...detallesEnPapel(dataset.detalles, enPapel), ...hasta],
@@ -145,11 +168,7 @@ async function dibujar(
     ...papel,
   };
   const { firmas } = enPapel;
-  const impreso = { encabezado, cabecera, ...(firmas === undefined ? {} : { firmas }) };
-  const datos: Encargo = { modulo: modulo.href, formato, impreso };
-  for await (const trozo of pdf.hacer({ modulo: MODULO, datos, lotes })) await alTrozo(trozo);
-  const detalles = [...dataset.detalles, ...hasta];
-  return { codigo, reporte, formato, filtros, titulo, detalles, agencias, ...dataset.resultado() };
+  return { encabezado, cabecera, ...(firmas === undefined ? {} : { firmas }) };
 }
 
 /** Kept for ever: what the code will be asked about. The bitácora says who took it away. */

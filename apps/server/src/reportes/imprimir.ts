@@ -48,7 +48,8 @@ export async function* unaAUna<F>(lotes: Lotes<F>): AsyncGenerator<F> {
   for await (const lote of lotes) yield* lote;
 }
 
-function conAcerca(hoja: Hoja, encabezado: Encabezado): Hoja {
+/** As the formats that have a second sheet tell what the document is. */
+export function conAcerca(hoja: Hoja, encabezado: Encabezado): Hoja {
   const { institucion, titulo, detalles, generadoEn, generadoPor, codigo = '' } = encabezado;
   return {
     ...hoja,

@@ -22,6 +22,13 @@ import { verArchivo } from './queries.ts';
 import type { Registro, ReportePedido } from './reporte.ts';
 
 export const COLA_DE_REPORTES = 'reportes';
+/** Of those made by parts. Another queue: a process of an earlier version makes whole what it finds in its own. */
+export const COLA_DE_PARTES = 'reportes-partes';
+
+/** Up to here one process is done before others are under way. */
+const FILAS_PARA_REPARTIR = 20_000;
+/** How many processes may share one: a job each. */
+const MANOS = 6;
 
 /** What is queued: whose it is, and from which session it was asked for. */
 export interface TrabajoDeReporte extends QuienPidio {
@@ -51,7 +58,9 @@ export async function pedirArchivo(
     if (!esLargo) return nuevo;
     await exigirPocosEnCurso(tx, contexto);
     const trabajo: TrabajoDeReporte = { archivo: nuevo, usuario: actor.id, sesion: actor.sesion };
-    await plataforma.trabajos.encolar(tx, COLA_DE_REPORTES, trabajo);
+    const seReparte = filas > FILAS_PARA_REPARTIR && pedido.partes !== undefined;
+    const cola = seReparte ? COLA_DE_PARTES : COLA_DE_REPORTES;
+    for (let i = 0; i < (seReparte ? MANOS : 1); i++) await plataforma.trabajos.encolar(tx, cola, trabajo);
     return nuevo;
   });
   if (!esLargo) await hacerAhora(plataforma, contexto, { id, codigo, filas, pedido });

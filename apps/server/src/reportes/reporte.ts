@@ -31,6 +31,33 @@ export interface Reporte<N extends NombreDeReporte, P> {
   /** The title, when what is asked for changes it. */
   titulo?(filtros: FiltrosDe<N>): string;
   papel?(filtros: FiltrosDe<N>): PapelDelReporte;
+  /** For those that may be very long. */
+  readonly partes?: PartesDeReporte<FiltrosDe<N>, FilaDe<P>>;
+}
+
+/** How several processes share one that is long: only of rows that, once they are there, never change and are never more. */
+interface PartesDeReporte<Filtros, F> {
+  admite(filtros: Filtros): boolean;
+  /** One after another, they are the dataset as of the same instant; each of about so many rows. */
+  cortar(db: Database, contexto: ContextoConActor, filtros: Filtros, filasPorParte: number): Promise<Corte[]>;
+  /** The rows of one, whenever they are read. */
+  lotes(
+    db: Database,
+    contexto: ContextoConActor,
+    filtros: Filtros,
+    corte: Corte,
+  ): AsyncIterable<readonly F[]>;
+}
+
+/** Plain data. */
+export interface Corte {
+  /** How many rows the sheet has before it, and how many are its own. */
+  readonly antes: number;
+  readonly renglones: number;
+  /** As `contar` counts them. */
+  readonly filas: number;
+  /** From where to where: only its report knows. */
+  readonly tramo: unknown;
 }
 
 export interface Dataset<C, F> {
@@ -85,6 +112,19 @@ export interface ReportePedido {
   contar(db: Database, contexto: ContextoConActor): Promise<number>;
   /** Told how many rows have gone by, if asked to. */
   leer(db: Database, contexto: ContextoConActor, alLeer?: AlLeer): Promise<DatasetMedido>;
+  /** When it can be made by several. */
+  readonly partes?: PartesPedidas;
+}
+
+export interface PartesPedidas {
+  cortar(db: Database, contexto: ContextoConActor, filasPorParte: number): Promise<Corte[]>;
+  leer(db: Database, contexto: ContextoConActor, corte: Corte): ParteMedida;
+}
+
+interface ParteMedida {
+  readonly lotes: AsyncIterable<readonly unknown[]>;
+  /** Once all of its rows went by: how many they were, and what they say in the fingerprint. */
+  resultado(): { readonly dicho: readonly string[]; readonly filas: number };
 }
 
 export interface DatasetMedido extends Dataset<unknown, unknown> {
@@ -99,7 +139,7 @@ const definiciones: { readonly [N in NombreDeReporte]: DefinicionDeReporte<Filtr
 
 export function definirReporte<N extends NombreDeReporte, P extends Presentacion<unknown, unknown>>(
   nombre: N,
-  { modulo, peso, deHuella, ...suyo }: Reporte<N, P>,
+  { modulo, peso, deHuella, partes, ...suyo }: Reporte<N, P>,
 ): ReporteDefinido<N> {
   const definicion: DefinicionDeReporte<FiltrosDe<N>> = definiciones[nombre];
   return {
@@ -119,6 +159,10 @@ export function definirReporte<N extends NombreDeReporte, P extends Presentacion
         contar: (db, contexto) => suyo.contar(db, contexto, filtros),
         leer: async (db, contexto, alLeer) =>
           medir(await suyo.dataset(db, contexto, filtros), { peso, deHuella, alLeer }),
+        // A page of a PDF begins where the one before it ended, which nobody knows before drawing it.
+        ...(formato !== 'pdf' && partes?.admite(filtros) === true
+          ? { partes: pedirPartes(partes, filtros, { peso, deHuella }) }
+          : {}),
       };
     },
   };
@@ -138,30 +182,62 @@ function exigirFiltros<F>({ filtros }: DefinicionDeReporte<F>, recibidos: unknow
  */
 function medir<F>(
   dataset: Dataset<unknown, F>,
-  {
-    peso = () => 1,
-    deHuella = (fila) => fila,
-    alLeer,
-  }: {
-    readonly peso?: ((fila: F) => number) | undefined;
-    readonly deHuella?: ((fila: F) => unknown) | undefined;
-    readonly alLeer?: AlLeer | undefined;
-  },
+  { alLeer, ...cuenta }: CuentaDeFilas<F> & { readonly alLeer?: AlLeer | undefined },
 ): DatasetMedido {
   const { detalles, cabecera, lotes } = dataset;
-  const hash = createHash('sha256').update(`${JSON.stringify([detalles, cabecera])}\n`);
+  const hash = createHash('sha256').update(principioDeHuella(detalles, cabecera));
+  const medido = recorrer(lotes, cuenta, (dicho) => hash.update(dicho), alLeer);
+  return {
+    ...dataset,
+    lotes: medido.lotes,
+    resultado: () => ({ huella: hash.digest('hex'), filas: medido.filas() }),
+  };
+}
+
+/** What the fingerprint has before the rows. */
+export const principioDeHuella = (detalles: readonly string[], cabecera: unknown): string =>
+  `${JSON.stringify([detalles, cabecera])}\n`;
+
+interface CuentaDeFilas<F> {
+  readonly peso?: ((fila: F) => number) | undefined;
+  readonly deHuella?: ((fila: F) => unknown) | undefined;
+}
+
+function recorrer<F>(
+  lotes: AsyncIterable<readonly F[]>,
+  { peso = () => 1, deHuella = (fila) => fila }: CuentaDeFilas<F>,
+  decir: (dicho: string) => void,
+  alLeer?: AlLeer,
+) {
   let filas = 0;
-  async function* recorrer() {
+  async function* pasar() {
     for await (const lote of lotes) {
       for (const fila of lote) {
-        hash.update(`${JSON.stringify(deHuella(fila))}\n`);
+        decir(`${JSON.stringify(deHuella(fila))}\n`);
         filas += peso(fila);
       }
       await alLeer?.(filas);
       yield lote;
     }
   }
-  return { ...dataset, lotes: recorrer(), resultado: () => ({ huella: hash.digest('hex'), filas }) };
+  return { lotes: pasar(), filas: () => filas };
+}
+
+function pedirPartes<Filtros, F>(
+  partes: PartesDeReporte<Filtros, F>,
+  filtros: Filtros,
+  cuenta: CuentaDeFilas<F>,
+): PartesPedidas {
+  return {
+    cortar: (db, contexto, filasPorParte) => partes.cortar(db, contexto, filtros, filasPorParte),
+    leer(db, contexto, corte) {
+      const dicho: string[] = [];
+      const medida = recorrer(partes.lotes(db, contexto, filtros, corte), cuenta, (linea) =>
+        dicho.push(linea),
+      );
+      return { lotes: medida.lotes, resultado: () => ({ dicho, filas: medida.filas() }) };
+    },
+  };
 }
 
 export function exigirPermiso({ permisos }: Actor, reporte: NombreDeReporte): void {

@@ -18,6 +18,7 @@ export const tablasQueNoSalen: Readonly<Record<string, string>> = {
     'Invitaciones por usar: quien las tuviera podría elegir una contraseña ajena. Se invita de nuevo.',
   mensaje_chat: 'Conversaciones privadas: solo las leen quienes conversan.',
   archivo_reporte: 'Reportes ya hechos: se guardan unos días y se pueden hacer de nuevo.',
+  archivo_reporte_parte: 'Las partes de los reportes que se están haciendo.',
   archivo_reporte_trozo: 'Los bytes de los reportes ya hechos.',
   reenvio_de_bitacora: 'Hasta dónde este servidor reenvió la bitácora, y la dirección a la que la reenvía.',
   migracion: 'La versión del esquema: está en el manifiesto.',

@@ -37,17 +37,28 @@ export async function* lotesDeDiario(
   }
   if (modo === 'detallado') {
     const folioDe = await foliosDelDiario(db, tramo.ejercicio, limites.numeros);
-    let desde = limites.numeros.desde;
-    while (desde <= limites.numeros.hasta) {
-      const lineas = await leerPartidas(db, tramo, { desde, limite: PARTIDAS_POR_LOTE });
-      const ultima = lineas.at(-1);
-      if (ultima === undefined) return;
-      yield filasDePartidas(lineas, folioDe);
-      desde = ultima.numero + 1;
-    }
+    yield* lotesDetallados(db, tramo, { desde: limites.numeros.desde, fin: undefined }, folioDe);
     return;
   }
   for (const fechas of porMeses(limites.fechas)) yield leerFilasAgrupadas(db, tramo, modo, fechas);
+}
+
+/** Partida by partida, from one number up to, not including, another. */
+export async function* lotesDetallados(
+  db: Database,
+  tramo: TramoDeLibro,
+  numeros: { readonly desde: number; readonly fin: number | undefined },
+  folioDe: FolioDe,
+): AsyncGenerator<FilaDeDiario[]> {
+  const { fin } = numeros;
+  let { desde } = numeros;
+  while (fin === undefined || desde < fin) {
+    const lineas = await leerPartidas(db, tramo, { desde, fin, limite: PARTIDAS_POR_LOTE });
+    const ultima = lineas.at(-1);
+    if (ultima === undefined) return;
+    yield filasDePartidas(lineas, folioDe);
+    desde = ultima.numero + 1;
+  }
 }
 
 export async function filasDetalladas(

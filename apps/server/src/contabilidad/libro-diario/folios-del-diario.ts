@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/pool.ts';
 
 export type FolioDe = (numero: number) => number | null;
 
-interface HojaDelDiario {
+export interface HojaDelDiario {
   readonly folio: number;
   readonly desde: number;
   readonly hasta: number;
@@ -15,11 +15,24 @@ export async function foliosDelDiario(
   ejercicio: number,
   numeros: { readonly desde: number; readonly hasta: number },
 ): Promise<FolioDe> {
+  return folioEn(await leerHojas(db, ejercicio, numeros));
+}
+
+export async function leerHojas(
+  db: Database,
+  ejercicio: number,
+  numeros: { readonly desde: number; readonly hasta: number },
+): Promise<readonly HojaDelDiario[]> {
   const { rows } = await sql<HojaDelDiario>`
     select f.numero as folio, f.desde, f.hasta from folio f
     where f.libro = 'diario' and f.estado = 'impreso' and f.ejercicio = ${ejercicio}
       and f.hasta >= ${numeros.desde} and f.desde <= ${numeros.hasta}
     order by f.desde, f.hasta, f.numero`.execute(db);
-  // Where the book was printed by day, the numbers of one sheet run among those of another: the first that has it.
-  return (numero) => rows.find(({ desde, hasta }) => desde <= numero && numero <= hasta)?.folio ?? null;
+  return rows;
 }
+
+/** Where the book was printed by day, the numbers of one sheet run among those of another: the first that has it. */
+export const folioEn =
+  (hojas: readonly HojaDelDiario[]): FolioDe =>
+  (numero) =>
+    hojas.find(({ desde, hasta }) => desde <= numero && numero <= hasta)?.folio ?? null;

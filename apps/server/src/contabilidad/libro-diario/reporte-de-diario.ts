@@ -7,6 +7,7 @@ import { mesesPreliminares } from '../periodos/meses-preliminares.ts';
 import { contarCentralizado } from './centralizado.ts';
 import type * as presentacion from './diario-impreso.ts';
 import { FILAS_DE_MAS, lotesDeDiario } from './filas.ts';
+import { cortarDiario, lotesDeCorte } from './partes-del-diario.ts';
 import { cuentasPorGrupo, totalizarPartidas } from './queries.ts';
 import { tramoDe } from './tramo.ts';
 
@@ -29,6 +30,13 @@ export const reporteDeDiario = definirReporte<'libro-diario', typeof presentacio
     if (filtros.modo === 'centralizado') return contarCentralizado(db, tramo, FILAS_DE_MAS);
     const grupos = await cuentasPorGrupo(db, tramo, filtros.modo);
     return grupos.reduce((suma, { cuentas }) => suma + cuentas + FILAS_DE_MAS, 0);
+  },
+  // What is added up by day or by month is short; the cajas of a day are one entry among partidas that follow it.
+  partes: {
+    admite: ({ modo }) => modo === 'detallado',
+    cortar: (db, { actor }, filtros, filasPorParte) =>
+      cortarDiario(db, tramoDe(actor, filtros), filasPorParte),
+    lotes: (db, { actor }, filtros, corte) => lotesDeCorte(db, tramoDe(actor, filtros), corte),
   },
   async dataset(db, { actor, ahora }, filtros) {
     const tramo = tramoDe(actor, filtros);

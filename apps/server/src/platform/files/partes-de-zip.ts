@@ -1,6 +1,6 @@
 // What every ZIP that is written as it is made is made of: an entry compressed while its bytes arrive, and numbers of so many bytes.
 import { once } from 'node:events';
-import { crc32, createDeflateRaw } from 'node:zlib';
+import { constants, crc32, createDeflateRaw } from 'node:zlib';
 
 export type PartesDeEntrada = Iterable<string | Buffer> | AsyncIterable<string | Buffer>;
 
@@ -20,9 +20,16 @@ export interface MedidaDeEntrada {
 export async function* comprimirEntrada(
   partes: PartesDeEntrada,
   medida: MedidaDeEntrada,
-  alPasar: (bytes: Buffer) => void = () => undefined,
+  {
+    alPasar = () => undefined,
+    sigue = false,
+  }: {
+    readonly alPasar?: (bytes: Buffer) => void;
+    /** Something else of the same entry follows it: it ends at a whole byte, and not as the last one does. */
+    readonly sigue?: boolean;
+  } = {},
 ): AsyncGenerator<Buffer> {
-  const deflate = createDeflateRaw({ level: 6 });
+  const deflate = createDeflateRaw({ level: 6, ...(sigue ? { finishFlush: constants.Z_SYNC_FLUSH } : {}) });
   const dejado = new AbortController();
   const alimentar = async () => {
     for await (const parte of partes) {
@@ -48,6 +55,39 @@ export async function* comprimirEntrada(
     dejado.abort();
     await alimentado;
   }
+}
+
+/** What the pieces of an entry say together when another piece, measured by itself, follows. */
+export function sumarMedida(medida: MedidaDeEntrada, { crc, comprimido, inflado }: MedidaDeEntrada): void {
+  medida.crc = unirCrc(medida.crc, crc, inflado);
+  medida.comprimido += comprimido;
+  medida.inflado += inflado;
+}
+
+/** The CRC-32 of one piece after another, from that of each: the first is moved as many bytes as the second has. */
+function unirCrc(primero: number, segundo: number, bytesDelSegundo: number): number {
+  let lugar = UNO;
+  let potencia = EQUIS_A_LA_OCHO;
+  for (let queda = bytesDelSegundo; queda > 0; queda = Math.floor(queda / 2)) {
+    if (queda % 2 === 1) lugar = multiplicar(lugar, potencia);
+    potencia = multiplicar(potencia, potencia);
+  }
+  return (multiplicar(primero, lugar) ^ segundo) >>> 0;
+}
+
+/** Polynomials of 32 bits whose highest bit is the lowest power, as the CRC-32 of a ZIP has them. */
+const POLINOMIO = 0xedb88320;
+const UNO = 0x80000000;
+const EQUIS_A_LA_OCHO = 0x00800000;
+
+function multiplicar(uno: number, otro: number): number {
+  let producto = 0;
+  let corrido = otro;
+  for (let bit = 31; bit >= 0; bit--) {
+    if (((uno >>> bit) & 1) === 1) producto ^= corrido;
+    corrido = (corrido & 1) === 1 ? (corrido >>> 1) ^ POLINOMIO : corrido >>> 1;
+  }
+  return producto >>> 0;
 }
 
 /** Little-endian numbers, each of so many bytes. */

@@ -4,11 +4,21 @@ import { writeCsvStream } from 'hucre/csv';
 import { type Celda, type Columna, enQuetzales, type Hoja } from './hoja.ts';
 import { neutralizar } from './neutralizar.ts';
 
+/** Between one row and the next; there is none after the last. */
+export const ENTRE_FILAS = '\r\n';
+
 export function escribirCsv({ columnas, filas }: Hoja): Readable {
   // A heading may be somebody's own words too: the name of an agencia.
   const headers = columnas.map(({ titulo }) => neutralizar(titulo));
   return Readable.fromWeb(
-    writeCsvStream(lineas(columnas, filas), { headers, bom: true, lineSeparator: '\r\n' }),
+    writeCsvStream(lineas(columnas, filas), { headers, bom: true, lineSeparator: ENTRE_FILAS }),
+  );
+}
+
+/** Rows alone, to be put after others. */
+export function escribirFilasDeCsv({ columnas, filas }: Hoja): Readable {
+  return Readable.fromWeb(
+    writeCsvStream(lineas(columnas, filas), { bom: false, lineSeparator: ENTRE_FILAS }),
   );
 }
 

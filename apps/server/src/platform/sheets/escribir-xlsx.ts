@@ -29,28 +29,50 @@ export function escribirXlsx(hoja: Hoja): Readable {
   return Readable.from(escribirZip(entradas(hoja)), { objectMode: false });
 }
 
-function* entradas(hoja: Hoja): Generator<EntradaDeZip> {
+/** All that an XLSX is made of; the table, when it comes from elsewhere, as it is given. */
+export function* entradas(
+  hoja: Hoja,
+  deLaTabla: EntradaDeZip['partes'] = tabla(hoja),
+): Generator<EntradaDeZip> {
   const { nombre, acerca = [] } = hoja;
   for (const [parte, contenido] of partesDelLibro(nombre, acerca))
     yield { nombre: parte, partes: [contenido] };
-  yield { nombre: 'xl/worksheets/sheet1.xml', partes: tabla(hoja) };
+  yield { nombre: 'xl/worksheets/sheet1.xml', partes: deLaTabla };
   if (acerca.length > 0) yield { nombre: 'xl/worksheets/sheet2.xml', partes: [acercaDe(acerca)] };
 }
 
+/** Up to which row it goes, the one of the titles being the first, and what each column adds up to. */
+export interface CuentaDeTabla {
+  n: number;
+  readonly sumas: number[];
+}
+
 async function* tabla({ columnas, filas }: Hoja): AsyncGenerator<string> {
+  const cuenta: CuentaDeTabla = { n: 1, sumas: columnas.map(() => 0) };
+  yield principioDeTabla(columnas);
+  yield* renglonesDeTabla(columnas, filas, cuenta);
+  yield finDeTabla(columnas, cuenta);
+}
+
+export function principioDeTabla(columnas: readonly Columna[]): string {
   const anchos = columnas.map(
     ({ ancho }, i) => `<col min="${i + 1}" max="${i + 1}" width="${ancho}" customWidth="1"/>`,
   );
-  yield `${PRINCIPIO_DE_HOJA}<cols>${anchos.join('')}</cols><sheetData>`;
-  yield fila(
-    1,
-    columnas.map(({ titulo }, i) => texto(i, 1, titulo, ESTILO.cabecera)),
-  );
-  const sumas = columnas.map(() => 0);
-  let n = 1;
+  const titulos = columnas.map(({ titulo }, i) => texto(i, 1, titulo, ESTILO.cabecera));
+  return `${PRINCIPIO_DE_HOJA}<cols>${anchos.join('')}</cols><sheetData>${fila(1, titulos)}`;
+}
+
+/** After those that were counted already; it counts its own. */
+export async function* renglonesDeTabla(
+  columnas: readonly Columna[],
+  filas: Hoja['filas'],
+  cuenta: CuentaDeTabla,
+): AsyncGenerator<string> {
+  const { sumas } = cuenta;
   let parte = '';
   for await (const celdas of filas) {
-    n += 1;
+    cuenta.n += 1;
+    const { n } = cuenta;
     parte += fila(
       n,
       columnas.map((columna, i) => celda(columna, i, n, celdas[i] ?? null)),
@@ -61,9 +83,12 @@ async function* tabla({ columnas, filas }: Hoja): AsyncGenerator<string> {
     yield parte;
     parte = '';
   }
-  yield parte + totales(columnas, sumas, n);
+  yield parte;
+}
+
+export function finDeTabla(columnas: readonly Columna[], { n, sumas }: CuentaDeTabla): string {
   const ultima = `${letra(columnas.length - 1)}${n}`;
-  yield `</sheetData><autoFilter ref="A1:${ultima}"/>${FIN_DE_HOJA}`;
+  return `${totales(columnas, sumas, n)}</sheetData><autoFilter ref="A1:${ultima}"/>${FIN_DE_HOJA}`;
 }
 
 function totales(columnas: readonly Columna[], sumas: readonly number[], n: number): string {

@@ -6,12 +6,14 @@ import {
   DEFLATE,
   enBytes,
   FECHA,
+  type MedidaDeEntrada,
   type PartesDeEntrada,
 } from '../files/partes-de-zip.ts';
 
 export interface EntradaDeZip {
   readonly nombre: string;
-  readonly partes: PartesDeEntrada;
+  /** What it says; or how it is compressed, when pieces of it come from elsewhere, whose sizes count too. */
+  readonly partes: PartesDeEntrada | ((medida: MedidaDeEntrada) => AsyncGenerator<Buffer>);
 }
 
 const LOCAL = 0x04034b50;
@@ -51,7 +53,7 @@ export async function* escribirZip(
     yield local;
     yield nombreEnBytes;
     const medida = { crc: 0, comprimido: 0, inflado: 0 };
-    yield* comprimirEntrada(partes, medida);
+    yield* typeof partes === 'function' ? partes(medida) : comprimirEntrada(partes, medida);
     const { crc, comprimido, inflado } = medida;
     const descriptor = enBytes([DESCRIPTOR, 4], [crc, 4], [comprimido, 4], [inflado, 4]);
     yield descriptor;

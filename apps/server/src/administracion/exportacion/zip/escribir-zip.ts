@@ -41,7 +41,7 @@ export async function* escribirZip(
     yield cabecera;
     const medida = { crc: 0, comprimido: 0, inflado: 0 };
     const huella = createHash('sha256');
-    yield* comprimirEntrada(partes, medida, (parte) => huella.update(parte));
+    yield* comprimirEntrada(partes, medida, { alPasar: (parte) => huella.update(parte) });
     const { crc, comprimido, inflado: bytes } = medida;
     const descriptor = enBytes([0x08074b50, 4], [crc, 4], [comprimido, 8], [bytes, 8]);
     yield descriptor;

@@ -9,8 +9,14 @@ import { avanzarCorrida } from './avanzar-corrida.ts';
 
 export const COLA_DE_CORRIDAS = 'corridas';
 
-/** How many jobs each run gets: as many processes, or halves of one, as share it. */
+/** How many tandas one process does at once: the rest of it is for whoever asks it something. */
 const A_LA_VEZ = 2;
+
+/**
+ * How many jobs a run gets: as many hands as may share it, whichever processes they are of. Always more than one process takes, so that
+ * when it dies there is another hand already at work or in the queue, and nobody waits until its jobs are given up for lost.
+ */
+const MANOS = { min: A_LA_VEZ + 1, max: 6 } as const;
 
 const REINTENTOS: Reintentos = {
   reintentosMax: 20,
@@ -34,7 +40,13 @@ export async function encolarCorrida(
   quien: Pick<ContextoConActor['actor'], 'id' | 'sesion'> | undefined,
 ): Promise<void> {
   const datos: TrabajoDeCorrida = { corrida, usuario: quien?.id ?? null, sesion: quien?.sesion ?? '' };
-  for (let i = 0; i < A_LA_VEZ; i++) await trabajos.encolar(tx, COLA_DE_CORRIDAS, datos);
+  const { tandas } = await tx
+    .selectFrom('corridaTanda')
+    .select(({ fn }) => fn.countAll<number>().as('tandas'))
+    .where('corrida', '=', corrida)
+    .executeTakeFirstOrThrow();
+  const manos = Math.min(Math.max(tandas, MANOS.min), MANOS.max);
+  for (let i = 0; i < manos; i++) await trabajos.encolar(tx, COLA_DE_CORRIDAS, datos);
 }
 
 export function atenderCorridas(plataforma: Plataforma): Promise<void> {

@@ -1,5 +1,6 @@
-// Carries a run forward, tanda after tanda, as long as there are any that nobody has: any number of processes do this at once. The last one
-// moves the run on. What cannot be done stops it with the reason; what merely got lost (a connection, a wait) is tried again.
+// Carries a run forward, tanda after tanda, as long as there are any: any number of processes do this at once. Whoever finds none free waits
+// for those that others have, and takes up what one that died gave back; so a run ends as long as one of them lives. The last one moves the
+// run on. What cannot be done stops it with the reason; what merely got lost (a connection, a wait) is tried again.
 import { sql } from 'kysely';
 import pg from 'pg';
 import { type Contexto, contextoDelSistema } from '../../../platform/contexto.ts';
@@ -8,7 +9,7 @@ import { codigoDelRechazo } from '../../../platform/database/rechazo.ts';
 import type { Plataforma } from '../../../platform/plataforma.ts';
 import { ProblemaError } from '../../../platform/problema.ts';
 import { avisarAvance, avisarPorAprobar, notificarDeCorrida } from '../avisos.ts';
-import { type EstadoConTandas, hacerTanda, tieneTandas } from './hacer-tanda.ts';
+import { type EstadoConTandas, esperarTanda, hacerTanda, tieneTandas } from './hacer-tanda.ts';
 import { type CorridaPorPartes, leerCorridaPorPartes } from './leer-tanda.ts';
 
 export type ServiciosDeCorrida = Pick<Plataforma, 'db' | 'reloj' | 'log'>;
@@ -24,6 +25,7 @@ export async function avanzarCorrida(
     try {
       const hecha = await hacerTanda(servicios.db, ahora(servicios, contexto), corrida, corrida.estado);
       if (hecha !== undefined) continue;
+      if (await esperarTanda(servicios.db, ahora(servicios, contexto), corrida, corrida.estado)) continue;
       await terminar(servicios, contexto, corrida, corrida.estado);
       return;
     } catch (error) {
@@ -57,7 +59,9 @@ async function terminar(
 ): Promise<void> {
   const contexto = ahora(servicios, quien);
   await escribir(servicios.db, contexto, `intereses:terminar`, async (tx) => {
-    await sql`select set_config('statement_timeout', ${String(CIERRE_MAX_MS)}, true)`.execute(tx);
+    // All who waited for the last tanda come here at once: one closes the run, the others see that it did.
+    await sql`select set_config('statement_timeout', ${String(CIERRE_MAX_MS)}, true),
+      set_config('lock_timeout', ${String(CIERRE_MAX_MS)}, true)`.execute(tx);
     const { rows } = await sql<{ queda: string | boolean | null }>`
       select ${sql.raw(cierres[estado])}(${corrida.id}, ${contexto.ahora.toString()}::timestamptz) as queda`.execute(
       tx,

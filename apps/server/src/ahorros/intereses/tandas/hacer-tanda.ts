@@ -51,6 +51,25 @@ export function hacerTanda(
   });
 }
 
+/** How long one waits before looking again at what the run is doing: somebody may have stopped it. */
+const ESPERA_AJENA_MS = 5_000;
+
+/** Until whoever has one is done with it, or gone; false when all of them are done. */
+export function esperarTanda(
+  db: Database,
+  contexto: Contexto,
+  corrida: CorridaPorPartes,
+  estado: EstadoConTandas,
+): Promise<boolean> {
+  const { busca, accion } = trabajos[estado];
+  return escribir(db, contexto, accion, async (tx) => {
+    await sql`select set_config('lock_timeout', ${String(ESPERA_AJENA_MS)}, true)`.execute(tx);
+    const { rows } = await sql<{ hay: boolean }>`
+      select corrida_esperar_tanda(${corrida.id}, ${busca}) as hay`.execute(tx);
+    return rows[0]?.hay === true;
+  });
+}
+
 async function calcular(tx: Tx, _contexto: Contexto, { id }: CorridaPorPartes, n: number): Promise<void> {
   await sql`select corrida_calcular_tanda(${id}, ${n})`.execute(tx);
 }

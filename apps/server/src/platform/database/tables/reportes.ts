@@ -1,4 +1,4 @@
-// The tables of 0011_reportes.sql.
+// The tables of 0011_reportes.sql; of files made by parts, 0081_reparto.sql.
 import type { EstadoDeArchivo } from '@cuadra/contract/reportes/archivos';
 import type { FormatoDeReporte, NombreDeReporte } from '@cuadra/contract/reportes/nombres';
 import type { Generated, JSONColumnType } from 'kysely';
@@ -30,6 +30,7 @@ interface ArchivoReporteTable extends DeReporte {
   avance: Generated<number>;
   bytes: number | null;
   motivo: string | null;
+  plan: JSONColumnType<object, string | null | undefined, string | null> | null;
   pedidoEn: Instante;
   venceEn: Instante;
 }
@@ -40,8 +41,18 @@ interface ArchivoReporteTrozoTable {
   contenido: Buffer;
 }
 
+interface ArchivoReporteParteTable {
+  archivo: string;
+  n: number;
+  corte: JSONColumnType<object>;
+  medida: JSONColumnType<object> | null;
+  contenido: Buffer | null;
+  dicho: Buffer | null;
+}
+
 export interface TablasDeReportes {
   verificacionReporte: VerificacionReporteTable;
   archivoReporte: ArchivoReporteTable;
   archivoReporteTrozo: ArchivoReporteTrozoTable;
+  archivoReporteParte: ArchivoReporteParteTable;
 }
