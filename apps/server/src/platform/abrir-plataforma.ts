@@ -53,7 +53,7 @@ export async function abrirPlataforma(
     if (config.enProduccion) await exigirDurabilidad(directa);
 
     const reloj = relojDelSistema;
-    const { db, pool } = await abrirPrincipal({ url, directa, porAgrupador }, log, porCerrar);
+    const { db, pool } = await abrirPrincipal(config, { url, directa, porAgrupador }, log, porCerrar);
     const reportes = await abrirReportes(config, { principal: db, url, porAgrupador, reloj, log }, porCerrar);
     const eventos = await abrirCanalDeEventos(directa, log);
     porCerrar.push(() => eventos.cerrar());
@@ -85,11 +85,12 @@ export async function abrirPlataforma(
 }
 
 async function abrirPrincipal(
+  { conexionesMax }: Config,
   { url, directa, porAgrupador }: Entrada,
   log: Logger,
   porCerrar: (() => Promise<unknown>)[],
 ): Promise<Conexiones> {
-  const conexiones = await conectar(url, log, { porAgrupador });
+  const conexiones = await conectar(url, log, { porAgrupador, conexionesMax });
   porCerrar.push(() => conexiones.cerrar());
   if (porAgrupador) await exigirAgrupador(conexiones.pool, directa);
   await exigirMigraciones(conexiones.pool);
@@ -106,13 +107,13 @@ const contarConexiones = ({ totalCount, idleCount, waitingCount }: pg.Pool) => (
 
 /** A replica has the same roles: whoever enters there is the application, whatever its address says. */
 async function abrirReportes(
-  { databaseReplicaUrl: replica, atrasoMaxSegundos }: Config,
+  { databaseReplicaUrl: replica, atrasoMaxSegundos, conexionesMax }: Config,
   { url, ...donde }: Omit<PorDondeLeer, 'direccion' | 'atrasoMaxSegundos'> & { readonly url: string },
   porCerrar: (() => Promise<unknown>)[],
 ): Promise<LectorDeReportes> {
   if (replica === undefined) return lectorSinReplica(donde.principal);
   const direccion = conCredenciales(replica, credencialesDe(url));
-  const lector = await conectarReplica({ ...donde, direccion, atrasoMaxSegundos });
+  const lector = await conectarReplica({ ...donde, direccion, atrasoMaxSegundos, conexionesMax });
   porCerrar.push(() => lector.cerrar());
   return lector;
 }

@@ -39,6 +39,7 @@ export interface PorDondeLeer {
   readonly direccion: string;
   readonly porAgrupador: boolean;
   readonly atrasoMaxSegundos: number;
+  readonly conexionesMax?: number | undefined;
   readonly reloj: Reloj;
   readonly log: Logger;
 }
@@ -52,11 +53,15 @@ const ENTRE_REVISIONES_MS = 5_000;
 
 /** One that does not answer now may do so later, and meanwhile there is the primary; one of other books never will. */
 export async function conectarReplica(donde: PorDondeLeer): Promise<LectorVigilado> {
-  const { log, direccion, porAgrupador } = donde;
+  const { log, direccion, porAgrupador, conexionesMax } = donde;
   const lector = abrirLector({
     ...donde,
     async conectar() {
-      const { db, pool, cerrar } = await conectar(direccion, log, { porAgrupador, esReplica: true });
+      const { db, pool, cerrar } = await conectar(direccion, log, {
+        porAgrupador,
+        esReplica: true,
+        conexionesMax,
+      });
       return { db, cerrar, llena: () => pool.totalCount >= pool.options.max && pool.idleCount === 0 };
     },
   });

@@ -43,13 +43,18 @@ export interface OpcionesDePool {
    */
   readonly porAgrupador?: boolean;
   readonly esReplica?: boolean;
+  /** Another than the usual: an institution among many has a share. */
+  readonly conexionesMax?: number | undefined;
 }
 
-export function abrirPool(indicada: string, { porAgrupador, esReplica }: OpcionesDePool = {}): pg.Pool {
+export function abrirPool(
+  indicada: string,
+  { porAgrupador, esReplica, conexionesMax = CONEXIONES_MAX }: OpcionesDePool = {},
+): pg.Pool {
   const { direccion, opciones } = separarOpciones(indicada);
   const pool = new pg.Pool({
     connectionString: direccion,
-    max: CONEXIONES_MAX,
+    max: conexionesMax,
     connectionTimeoutMillis: ESPERA_CONEXION_MS,
     ...(porAgrupador ? {} : { options: opcionesDeSesion(opciones) }),
     ...(esReplica ? { query_timeout: SILENCIO_DE_REPLICA_MS, keepAlive: true } : {}),
