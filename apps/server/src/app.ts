@@ -34,6 +34,7 @@ import { describir, publicarOpenApi } from './platform/http/openapi.ts';
 import { PLAZOS, type Plazos, vigilarCuerpos } from './platform/http/plazos.ts';
 import { proteger } from './platform/http/proteger.ts';
 import { responderErrores } from './platform/http/responder-errores.ts';
+import { atenderRetiro, crearRetiro, type Retiro } from './platform/http/retiro.ts';
 import { servirWeb } from './platform/http/servir-web.ts';
 import { transmitirEventos } from './platform/http/transmitir-eventos.ts';
 import { publicarMetricas } from './platform/metricas/publicar-metricas.ts';
@@ -62,6 +63,8 @@ export interface OpcionesDeAplicacion extends LoDelPrograma {
   readonly plazos?: Plazos;
   /** What it does of its own accord every so often; off only in tests, whose data nobody else may touch meanwhile. */
   readonly conVigilancias?: boolean;
+  /** Whether the process is leaving; who stops it says so. */
+  readonly retiro?: Retiro;
 }
 
 z.config({ localeError: frasesDeEsquema });
@@ -71,6 +74,7 @@ export async function crearAplicacion(
   opciones: OpcionesDeAplicacion = {},
 ): Promise<FastifyInstance> {
   const { carpetaWeb, limitarPeticiones = true, plazos = PLAZOS, conVigilancias = true } = opciones;
+  const { retiro = crearRetiro() } = opciones;
   const { tls, direccionPublica } = plataforma.config;
   const certificado = tls === undefined ? undefined : leerCertificado(tls);
   const app = Fastify(opcionesDeServidor(plataforma, plazos, certificado)) as unknown as FastifyInstance;
@@ -92,7 +96,7 @@ export async function crearAplicacion(
   await describir(app, VERSION);
   await publicarMetricas(app, plataforma, periodicos);
 
-  const cola = montarRutas(app, plataforma, opciones);
+  const cola = montarRutas(app, plataforma, { ...opciones, retiro });
   app.addHook('onClose', () => plataforma.pesados.cerrar());
   await respaldar(app, plataforma, conVigilancias);
   await atenderReportes(plataforma, registro);
@@ -106,6 +110,7 @@ export async function crearAplicacion(
     vigilarVencimientos(app, { ...plataforma, cola });
     if (!plataforma.config.esPractica) await atenderSellos(plataforma);
   }
+  atenderRetiro(app, retiro);
   transmitirEventos(app, plataforma.eventos, portero.sigueVigente, crearPresencia(plataforma));
   publicarOpenApi(app);
   if (carpetaWeb !== undefined) await servirWeb(app, carpetaWeb, plataforma.config);

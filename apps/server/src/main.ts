@@ -1,5 +1,6 @@
 // Configuration → as whom → database → application → listen. The only place that reads the environment.
 import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
 import { crearCodigoDeInicio } from './acceso/primer-inicio/codigo-de-inicio.ts';
 import { recifrarSegundoFactor } from './acceso/segundo-factor/recifrar.ts';
 import { crearPrimerAdministrador } from './acceso/usuarios/crear-primer-administrador.ts';
@@ -21,6 +22,7 @@ import { dejarDeSerRoot, type SinDueno } from './platform/dejar-de-ser-root.ts';
 import { detenerEnOrden } from './platform/detener-en-orden.ts';
 import { leerCertificado } from './platform/http/certificado.ts';
 import { escuchar } from './platform/http/escuchar.ts';
+import { crearRetiro } from './platform/http/retiro.ts';
 import { terminarConQuienInicio } from './platform/terminar-con-quien-inicio.ts';
 
 const CARPETA_WEB = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -36,20 +38,28 @@ async function iniciar(config: Config): Promise<void> {
   if (config.esPractica) terminarConQuienInicio();
   await dejarDeSerRoot(config.carpetaDatos, sinDueno(config));
   const log = crearLogger(config.nivelDeLog);
+  if (config.instituciones === undefined) await servirUna(config, log);
+  else await servirVarias(config, config.instituciones, log);
+}
+
+async function servirUna(config: Config, log: Logger): Promise<void> {
   const plataforma = await abrirPlataforma(config, log, { alDetenerseCarta: avisarCorreoSinEnviar });
   try {
     const situacion = await prepararInstitucion(plataforma);
     await recifrarSegundoFactor(plataforma, avisarCodigosDeAntes);
     const inicio = situacion === 'sin-usuarios' ? crearCodigoDeInicio() : undefined;
+    const retiro = crearRetiro();
     const app = await crearAplicacion(plataforma, {
       carpetaWeb: CARPETA_WEB,
+      retiro,
       codigoDeInicio: inicio?.codigo,
       programa: fileURLToPath(import.meta.url),
     });
-    detenerEnOrden(log, async () => {
+    const cerrar = async () => {
       await app.close();
       await plataforma.cerrar();
-    });
+    };
+    detenerEnOrden({ log, retiro, retiroSegundos: config.retiroSegundos, cerrar });
     const nombre = config.tls === undefined ? undefined : leerCertificado(config.tls).nombre;
     const direccion = await escuchar(app, config, nombre);
     const correos = usuariosDemo.map(({ correo }) => correo);
@@ -62,6 +72,20 @@ async function iniciar(config: Config): Promise<void> {
     await plataforma.cerrar();
     throw error;
   }
+}
+
+async function servirVarias(
+  config: Config,
+  instituciones: NonNullable<Config['instituciones']>,
+  log: Logger,
+): Promise<void> {
+  // Loaded only for whoever serves many: it is no part of an ordinary start.
+  const { iniciarFederacion } = await import('./federacion/iniciar-federacion.ts');
+  const retiro = crearRetiro();
+  const federacion = await iniciarFederacion({ config, instituciones, log, retiro, carpetaWeb: CARPETA_WEB });
+  const { cerrar, direccion } = federacion;
+  detenerEnOrden({ log, retiro, retiroSegundos: config.retiroSegundos, cerrar });
+  anunciar({ direccion, usuariosDemo: undefined, codigoDeInicio: undefined });
 }
 
 /** A copy to rehearse on is whoever started it. */

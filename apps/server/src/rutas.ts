@@ -67,6 +67,7 @@ import { notificar } from './escritorio/notificar.ts';
 import { rutasDeEscritorio } from './escritorio/routes.ts';
 import { rutasDeInicio } from './inicio/routes.ts';
 import { pasosDeLaPuesta } from './pasos-de-la-puesta.ts';
+import type { Retiro } from './platform/http/retiro.ts';
 import { rutasDeSalud } from './platform/http/rutas-de-salud.ts';
 import type { Plataforma } from './platform/plataforma.ts';
 import { registro } from './registro-de-reportes.ts';
@@ -83,13 +84,17 @@ export interface LoDelPrograma {
   readonly llenarPractica?: string | undefined;
 }
 
+interface LoDelProceso extends LoDelPrograma {
+  readonly retiro: Retiro;
+}
+
 /** The queue of the books that they post through. */
 export function montarRutas(
   app: FastifyInstance,
   plataforma: Plataforma,
-  { codigoDeInicio: codigo, programa, llenarPractica = LLENAR_PRACTICA }: LoDelPrograma,
+  { codigoDeInicio: codigo, programa, llenarPractica = LLENAR_PRACTICA, retiro }: LoDelProceso,
 ): Cola {
-  rutasDeSalud(app, plataforma, periodicos);
+  rutasDeSalud(app, plataforma, periodicos, retiro);
   const demo = { contrasena: CONTRASENA_DEMO, usuarios: usuariosDemo, sonSuyos: esDeLaDemo };
   rutasDeAcceso(app, plataforma, demo, avisosDeInvitaciones);
   rutasDePrimerInicio(app, plataforma, { codigo, ajenos: esDeLaDemo });

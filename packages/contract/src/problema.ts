@@ -74,6 +74,7 @@ const deTodaPeticion = {
     'Ocurrió un error inesperado. Intente de nuevo; si continúa, dé aviso con el número de petición.',
   ],
   BASE_NO_DISPONIBLE: [503, 'La base de datos no responde. Intente de nuevo en unos segundos.'],
+  PROCESO_QUE_SE_RETIRA: [503, 'Este proceso está por detenerse: envíe las peticiones a otro.'],
 } as const satisfies Rechazos;
 
 const deAcceso = {

@@ -31,5 +31,5 @@ export const listo = endpoint({
   permission: 'publico',
   summary: 'El proceso puede atender (la base de datos responde y se deja escribir), y cómo está cada parte',
   response: z.object({ estado: z.enum(['listo', 'degradado']), partes: z.array(parteDeSalud) }),
-  errors: ['BASE_NO_DISPONIBLE'],
+  errors: ['PROCESO_QUE_SE_RETIRA', 'BASE_NO_DISPONIBLE'],
 });

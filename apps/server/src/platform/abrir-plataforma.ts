@@ -16,6 +16,7 @@ import { prepararBase } from './database/preparar-base.ts';
 import { type LectorDeReportes, lectorSinReplica } from './database/replica/lector-de-reportes.ts';
 import { abrirCanalDeEventos } from './events/canal-de-eventos.ts';
 import { abrirTrabajos } from './jobs/trabajos.ts';
+import { trabajosEnReposo } from './jobs/trabajos-en-reposo.ts';
 import { abrirCartero, type CartaDetenida } from './mail/abrir-cartero.ts';
 import { abrirTallerDePdf } from './pdf/taller-de-pdf.ts';
 import type { Plataforma } from './plataforma.ts';
@@ -35,10 +36,16 @@ export interface AvisosDePlataforma {
   alDetenerseCarta(base: Pick<Plataforma, 'db' | 'reloj'>, carta: CartaDetenida): Promise<void>;
 }
 
+export interface OpcionesDePlataforma {
+  /** Nothing is done of its own accord: neither jobs nor the clock. */
+  readonly soloLectura?: boolean;
+}
+
 export async function abrirPlataforma(
   config: Config,
   log: Logger,
   avisos: AvisosDePlataforma,
+  { soloLectura = false }: OpcionesDePlataforma = {},
 ): Promise<PlataformaAbierta> {
   const porCerrar: (() => Promise<unknown>)[] = [];
   const cerrar = async () => {
@@ -57,7 +64,7 @@ export async function abrirPlataforma(
     const reportes = await abrirReportes(config, { principal: db, url, porAgrupador, reloj, log }, porCerrar);
     const eventos = await abrirCanalDeEventos(directa, log);
     porCerrar.push(() => eventos.cerrar());
-    const trabajos = await abrirTrabajos(directa, log);
+    const trabajos = soloLectura ? trabajosEnReposo : await abrirTrabajos(directa, log);
     porCerrar.push(() => trabajos.cerrar());
     const pdf = abrirTallerDePdf();
     porCerrar.push(() => pdf.cerrar());

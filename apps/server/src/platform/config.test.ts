@@ -8,6 +8,7 @@ it('sin ninguna variable: base incluida, demostración encendida, solo esta máq
   expect(leerConfig({})).toMatchObject({
     puerto: undefined,
     host: '127.0.0.1',
+    retiroSegundos: 0,
     carpetaDatos: './data',
     conBaseIncluida: true,
     databaseUrl: undefined,
@@ -57,6 +58,7 @@ describe('un valor equivocado se nombra con lo que se espera', () => {
     [{ PORT: '0' }, 'PORT: espera un puerto entre 1 y 65535'],
     [{ PORT: '70000' }, 'PORT: espera un puerto entre 1 y 65535'],
     [{ PORT: '80.5' }, 'PORT: espera un puerto entre 1 y 65535'],
+    [{ RETIRO_SEGUNDOS: '301' }, 'RETIRO_SEGUNDOS: espera los segundos entre 0 y 300'],
     [{ PORT: 'http' }, 'PORT: espera un puerto entre 1 y 65535'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: espera una dirección como postgres://'],
     [{ DATABASE_URL: BASE }, 'SESSION_SECRET: es obligatorio con DATABASE_URL'],

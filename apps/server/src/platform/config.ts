@@ -22,6 +22,8 @@ export interface Config {
   /** Absent: the preferred port, or the next free one. */
   readonly puerto: number | undefined;
   readonly host: string;
+  /** How long, once asked to stop, it is not ready for the balancer and still serves everybody. */
+  readonly retiroSegundos: number;
   readonly carpetaDatos: string;
   /** Whether the database is the PostgreSQL inside the data folder, which comes along. */
   readonly conBaseIncluida: boolean;
@@ -116,14 +118,14 @@ export function leerConfig(variables: Readonly<Record<string, string | undefined
   const e = leido.data.CUADRA_PRACTICA ? sinSalidas(leido.data) : leido.data;
   const enProduccion = e.NODE_ENV === 'production';
   const sirveVarias = e.INSTITUCIONES !== undefined;
-  const conBaseIncluida =
-    !sirveVarias && e.DATABASE_URL === undefined && e.DATABASE_OWNER_URL === undefined;
+  const conBaseIncluida = !sirveVarias && e.DATABASE_URL === undefined && e.DATABASE_OWNER_URL === undefined;
   const esDemo = e.CUADRA_DEMO ?? conBaseIncluida;
   exigirCombinacion(e, { enProduccion, conBaseIncluida, esDemo });
   return {
     enProduccion,
     puerto: e.PORT,
     host: e.HOST,
+    retiroSegundos: e.RETIRO_SEGUNDOS,
     carpetaDatos: e.DATA_DIR,
     conBaseIncluida,
     databaseUrl: e.DATABASE_URL,

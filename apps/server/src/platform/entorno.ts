@@ -23,6 +23,7 @@ export const entorno = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   PORT: entero(1, 65_535, 'un puerto').optional(),
   HOST: z.string().min(1).default('127.0.0.1'),
+  RETIRO_SEGUNDOS: entero(0, 300, 'los segundos').default(0),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: direccionPostgres.optional(),
   DATABASE_OWNER_URL: direccionPostgres.optional(),

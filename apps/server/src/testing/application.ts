@@ -25,6 +25,7 @@ import { abrirDatabase, abrirPool, type Database } from '../platform/database/po
 import { type LectorDeReportes, lectorSinReplica } from '../platform/database/replica/lector-de-reportes.ts';
 import { abrirCanalDeEventos } from '../platform/events/canal-de-eventos.ts';
 import type { Plazos } from '../platform/http/plazos.ts';
+import type { Retiro } from '../platform/http/retiro.ts';
 import { abrirTrabajos, type Trabajos } from '../platform/jobs/trabajos.ts';
 import type { Carta } from '../platform/mail/cartero.ts';
 import { abrirTallerDePdf } from '../platform/pdf/taller-de-pdf.ts';
@@ -89,6 +90,7 @@ export async function aplicacionDePrueba(
     secretos?: Partial<Pick<Plataforma, 'secreto' | 'secretoAnterior'>>;
     limitarPeticiones?: boolean;
     plazos?: Plazos;
+    retiro?: Retiro;
     /** The one of the first start, where there are no users. */
     codigoDeInicio?: CodigoDeInicio;
     /** The files of the programs that it starts; without them, none. */
@@ -158,6 +160,7 @@ export async function aplicacionDePrueba(
     codigoDeInicio: opciones.codigoDeInicio,
     ...opciones.programas,
     ...(opciones.plazos === undefined ? {} : { plazos: opciones.plazos }),
+    ...(opciones.retiro === undefined ? {} : { retiro: opciones.retiro }),
   });
   await app.ready();
 

@@ -29,5 +29,7 @@ export function opcionesDeServidor(
       ? {}
       : { https: { ...opcionesDePlazos(plazos).http, ...opcionesDeTls(certificado) } }),
     forceCloseConnections: 'idle',
+    // What still comes by a connection that is open is served, and told that it was the last.
+    return503OnClosing: false,
   } as const;
 }

@@ -11,6 +11,7 @@ import { transcurridoMs } from '../reloj.ts';
 import { mirarPartes } from '../salud/partes.ts';
 import type { Periodico } from '../salud/periodico.ts';
 import { mount } from './mount.ts';
+import type { Retiro } from './retiro.ts';
 
 const MEMORIA_MS = 3_000;
 
@@ -18,10 +19,12 @@ export function rutasDeSalud(
   app: FastifyInstance,
   plataforma: Plataforma,
   periodicos: readonly Periodico[],
+  retiro: Retiro,
 ): void {
   const partes = recordar(MEMORIA_MS, () => mirarPartes(plataforma, periodicos));
   mount(app, vivo, async () => ({ estado: 'vivo' as const }));
   mount(app, listo, async ({ contexto }) => {
+    if (retiro.enCurso()) throw new ProblemaError('PROCESO_QUE_SE_RETIRA', { esperaSegundos: 2 });
     try {
       await exigirBase(plataforma.db);
       const vistas = await partes();

@@ -26,7 +26,7 @@ export interface Trabajos {
   enCurso(): boolean;
   /** What goes by the clock is queued once, now: for one that was closed when its hour came. */
   ponerAlDia(): Promise<void>;
-  /** Lets what is being done end. */
+  /** Lets what is being done end; what takes too long is handed back at once, for another process. */
   cerrar(): Promise<void>;
 }
 
@@ -64,7 +64,8 @@ export async function abrirTrabajos(
   {
     sondeoSegundos = 2,
     vigilanciaSegundos = 15,
-  }: { sondeoSegundos?: number; vigilanciaSegundos?: number } = {},
+    cierreMaxMs = CIERRE_MAX_MS,
+  }: { sondeoSegundos?: number; vigilanciaSegundos?: number; cierreMaxMs?: number } = {},
 ): Promise<Trabajos> {
   const boss = await encenderMotor(connectionString, log, vigilanciaSegundos);
   const porReloj: string[] = [];
@@ -113,7 +114,7 @@ export async function abrirTrabajos(
       for (const cola of porReloj) await boss.send(cola, {});
     },
 
-    cerrar: () => boss.stop({ graceful: true, timeout: CIERRE_MAX_MS }),
+    cerrar: () => boss.stop({ graceful: true, timeout: cierreMaxMs }),
   };
 }
 
