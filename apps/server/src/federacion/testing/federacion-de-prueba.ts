@@ -7,10 +7,11 @@ import { inject } from 'vitest';
 import { CONTRASENA_DEMO } from '../../demo-institucion/usuarios.ts';
 import { type Config, leerConfig } from '../../platform/config.ts';
 import { crearLogger } from '../../platform/crear-logger.ts';
+import { prepararBase } from '../../platform/database/preparar-base.ts';
 import { crearRetiro } from '../../platform/http/retiro.ts';
 import { transcurridoMs } from '../../platform/reloj.ts';
 import { relojDePrueba } from '../../testing/application.ts';
-import { type BaseDePrueba, crearBase } from '../../testing/databases.ts';
+import { type BaseVacia, crearBaseVacia } from '../../testing/databases.ts';
 import { crearCarpetaTemporal } from '../../testing/temp-folder.ts';
 import { plantillaConDemo } from '../../testing/templates.ts';
 import { abrirCasa } from '../abrir-casa.ts';
@@ -42,12 +43,16 @@ export interface Peticion {
   readonly cuerpo?: string | Buffer;
 }
 
+export interface BaseAlojada extends BaseVacia {
+  readonly urlDeLaAplicacion: string;
+}
+
 export interface FederacionDePrueba {
   readonly puerto: number;
   readonly portal: Portal;
   readonly casas: Casas;
   readonly directorio: Directorio;
-  readonly bases: ReadonlyMap<string, BaseDePrueba>;
+  readonly bases: ReadonlyMap<string, BaseAlojada>;
   readonly carpetaDatos: string;
   pedir(nombre: string, peticion: Peticion): Promise<Respuesta>;
   entrar(nombre: string, correo: string): Promise<string>;
@@ -106,12 +111,17 @@ export async function federacionDePrueba(
   };
 }
 
-async function crearBases(nombres: readonly string[]): Promise<Map<string, BaseDePrueba>> {
+async function crearBases(nombres: readonly string[]): Promise<Map<string, BaseAlojada>> {
   const administracion = inject('urlDeAdministracion');
   const reloj = relojDePrueba('2026-11-16T15:00:00Z');
   const plantilla = await plantillaConDemo(administracion, reloj, { historia: false, firmada: true });
-  const bases = new Map<string, BaseDePrueba>();
-  for (const nombre of nombres) bases.set(nombre, await crearBase(administracion, plantilla));
+  const bases = new Map<string, BaseAlojada>();
+  for (const nombre of nombres) {
+    const base = await crearBaseVacia(administracion, plantilla);
+    // The program refuses a role that also enters another's database: here each one has hers, as in production.
+    const { direccion } = await prepararBase(base.url, { secreto: `el de la base de ${nombre}` });
+    bases.set(nombre, { ...base, urlDeLaAplicacion: direccion });
+  }
   return bases;
 }
 
