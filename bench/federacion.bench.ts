@@ -1,7 +1,6 @@
 // 200 institutions on one process: what it holds in memory and in connections while they sleep, and posting in one of them against
 // the same books served by a process of their own. In turns, so that whatever else the machine does falls on both.
 import { execFileSync } from 'node:child_process';
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
 import pg from 'pg';
@@ -22,7 +21,8 @@ import { cuentasManuales, hoyEnGuatemala } from './partidas-de-prueba.ts';
 /** `npm run bench -- federacion 50` for fewer. */
 const CUANTAS = Number(process.argv[2] ?? 200);
 const ABIERTAS_MAX = 20;
-const OCIOSAS_SEGUNDOS = 5;
+/** Longer than a turn of the other, which would find it closed. */
+const OCIOSAS_SEGUNDOS = 20;
 const MEMORIA_MAX_MB = 1_024;
 const CONEXIONES_MAX = 20;
 const CLIENTES = 32;
@@ -33,6 +33,7 @@ const PLANTILLA = 'plantilla';
 const MEDIDA = 'c000';
 
 const carpeta = await crearCarpetaTemporal('federacion');
+const carpetas = [carpeta];
 const postgres = await iniciarPostgresIncluido({ carpetaDatos: carpeta.ruta });
 try {
   const instituciones = await crearInstituciones(postgres, CUANTAS);
@@ -52,13 +53,13 @@ try {
   }
 } finally {
   await postgres.detener();
-  await carpeta.borrar();
+  for (const una of carpetas) await una.borrar();
 }
 
 async function nuevaCarpeta(nombre: string): Promise<string> {
-  const ruta = join(carpeta.ruta, nombre);
-  await mkdir(ruta);
-  return ruta;
+  const nueva = await crearCarpetaTemporal(nombre);
+  carpetas.push(nueva);
+  return nueva.ruta;
 }
 
 /** One made with the demo, and the rest copied; each with its own role, as the program demands. */
@@ -163,10 +164,11 @@ async function conexiones(): Promise<number> {
   return Number(fila?.n);
 }
 
-const memoriaDe = ({ child }: ProcesoDeCuadra): number =>
-  Math.round(
+function memoriaDe({ child }: ProcesoDeCuadra): number {
+  return Math.round(
     Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) / 1_024,
   );
+}
 
 function pedir(url: string, nombre: string, ruta: string): Promise<{ readonly status: number }> {
   return entrarPor(url, anfitrionDe(nombre), ruta);

@@ -66,9 +66,9 @@ export async function abrirPlataforma(
     porCerrar.push(() => eventos.cerrar());
     const trabajos = soloLectura ? trabajosEnReposo : await abrirTrabajos(directa, log);
     porCerrar.push(() => trabajos.cerrar());
-    const pdf = abrirTallerDePdf();
+    const pdf = abrirTallerDePdf(descansoDe(config));
     porCerrar.push(() => pdf.cerrar());
-    const hojas = abrirTallerDeHojas();
+    const hojas = abrirTallerDeHojas(descansoDe(config));
     porCerrar.push(() => hojas.cerrar());
     const secretos = await abrirSecretos(config, carpeta, { db, reloj });
     const pesados = abrirTrabajosPesados({ db, reloj, log });
@@ -103,6 +103,11 @@ async function abrirPrincipal(
   await exigirMigraciones(conexiones.pool);
   return conexiones;
 }
+
+const HILO_OCIOSO_MS = 60_000;
+
+/** Among many institutions a thread that nobody uses is memory taken from the others. */
+const descansoDe = ({ alojada }: Config) => (alojada === undefined ? {} : { ociosoMs: HILO_OCIOSO_MS });
 
 const deUnaSola = (url: string): Entrada => ({ url, directa: url, porAgrupador: false });
 
