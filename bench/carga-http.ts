@@ -6,6 +6,8 @@ import { partidaDePrueba } from './partidas-de-prueba.ts';
 interface Encargo {
   readonly url: string;
   readonly token: string;
+  /** The institution's host name, where one process serves many. */
+  readonly anfitrion?: string;
   readonly cuentas: readonly string[];
   readonly fecha: string;
   readonly clientes: number;
@@ -16,13 +18,13 @@ const VARIANTES = 2_000;
 /** Where each one says which it is: two that say the same would be asked for a reason. */
 const MARCA = '§';
 
-atender<Encargo>(async ({ url, token, cuentas, fecha, clientes, ms }) => {
+atender<Encargo>(async ({ url, token, anfitrion, cuentas, fecha, clientes, ms }) => {
   const cuerpos = Array.from({ length: VARIANTES }, (_, n) => {
     const partida = partidaDePrueba(n, cuentas, fecha);
     return JSON.stringify({ ...partida, concepto: `${partida.concepto} ${MARCA}`, contabilizar: true });
   });
   const conexiones = await Promise.all(
-    Array.from({ length: clientes }, () => abrirCliente(url, '/api/contabilidad/partidas', token)),
+    Array.from({ length: clientes }, () => abrirCliente(url, '/api/contabilidad/partidas', token, anfitrion)),
   );
   const medida = await alMismoTiempo({ cuantos: clientes, ms }, async (cliente, n) => {
     const respuesta = await conexiones[cliente]?.enviar(

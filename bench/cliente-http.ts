@@ -12,8 +12,13 @@ export interface ClienteHttp {
 
 const FIN_DE_CABECERA = Buffer.from('\r\n\r\n');
 
-export async function abrirCliente(url: string, ruta: string, token: string): Promise<ClienteHttp> {
-  const { hostname, port, host } = new URL(url);
+export async function abrirCliente(
+  url: string,
+  ruta: string,
+  token: string,
+  anfitrion = new URL(url).host,
+): Promise<ClienteHttp> {
+  const { hostname, port } = new URL(url);
   const conexion = await conectar(hostname, Number(port));
   let recibido: Buffer = Buffer.alloc(0);
   let alLlegar: (() => void) | undefined;
@@ -21,7 +26,7 @@ export async function abrirCliente(url: string, ruta: string, token: string): Pr
     recibido = recibido.length === 0 ? trozo : Buffer.concat([recibido, trozo]);
     alLlegar?.();
   });
-  const cabecera = `POST ${ruta} HTTP/1.1\r\nhost: ${host}\r\nauthorization: Bearer ${token}\r\ncontent-type: application/json\r\n`;
+  const cabecera = `POST ${ruta} HTTP/1.1\r\nhost: ${anfitrion}\r\nauthorization: Bearer ${token}\r\ncontent-type: application/json\r\n`;
   return {
     enviar(cuerpo, encabezados = {}) {
       const mas = Object.entries(encabezados).map(([nombre, valor]) => `${nombre}: ${valor}\r\n`);

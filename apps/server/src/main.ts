@@ -1,5 +1,6 @@
 // Configuration → as whom → database → application → listen. The only place that reads the environment.
 import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
 import { crearCodigoDeInicio } from './acceso/primer-inicio/codigo-de-inicio.ts';
 import { recifrarSegundoFactor } from './acceso/segundo-factor/recifrar.ts';
 import { crearPrimerAdministrador } from './acceso/usuarios/crear-primer-administrador.ts';
@@ -37,6 +38,11 @@ async function iniciar(config: Config): Promise<void> {
   if (config.esPractica) terminarConQuienInicio();
   await dejarDeSerRoot(config.carpetaDatos, sinDueno(config));
   const log = crearLogger(config.nivelDeLog);
+  if (config.instituciones === undefined) await servirUna(config, log);
+  else await servirVarias(config, config.instituciones, log);
+}
+
+async function servirUna(config: Config, log: Logger): Promise<void> {
   const plataforma = await abrirPlataforma(config, log, { alDetenerseCarta: avisarCorreoSinEnviar });
   try {
     const situacion = await prepararInstitucion(plataforma);
@@ -66,6 +72,20 @@ async function iniciar(config: Config): Promise<void> {
     await plataforma.cerrar();
     throw error;
   }
+}
+
+async function servirVarias(
+  config: Config,
+  instituciones: NonNullable<Config['instituciones']>,
+  log: Logger,
+): Promise<void> {
+  // Loaded only for whoever serves many: it is no part of an ordinary start.
+  const { iniciarFederacion } = await import('./federacion/iniciar-federacion.ts');
+  const retiro = crearRetiro();
+  const federacion = await iniciarFederacion({ config, instituciones, log, retiro, carpetaWeb: CARPETA_WEB });
+  const { cerrar, direccion } = federacion;
+  detenerEnOrden({ log, retiro, retiroSegundos: config.retiroSegundos, cerrar });
+  anunciar({ direccion, usuariosDemo: undefined, codigoDeInicio: undefined });
 }
 
 /** A copy to rehearse on is whoever started it. */

@@ -23,6 +23,18 @@ const deTodaPeticion = {
   PETICION_MAL_FORMADA: [400, 'La petición no se entiende.', 'Revise el programa que la envía.'],
   ENCABEZADOS_DEMASIADO_LARGOS: [431, 'Los encabezados de la petición son demasiado largos. Envíe menos.'],
   PETICION_SIN_TERMINAR: [408, 'La petición no terminó de llegar. Revise su conexión e intente de nuevo.'],
+  INSTITUCION_DESCONOCIDA: [
+    421,
+    'En esta dirección no hay ninguna institución. Revise la que escribió, o pídala a su administrador.',
+  ],
+  INSTITUCION_SUSPENDIDA: [
+    503,
+    'El servicio de esta institución está suspendido. Comuníquese con quien lo administra.',
+  ],
+  INSTITUCION_NO_DISPONIBLE: [
+    503,
+    'La institución no está disponible en este momento. Intente de nuevo en unos segundos.',
+  ],
   DIRECCION_INVALIDA: [400, 'Esa dirección no se puede leer. Revise el enlace.'],
   DIRECCION_DEMASIADO_LARGA: [414, 'Esa dirección es demasiado larga. Revise el enlace.'],
   RUTA_NO_EXISTE: [404, 'Esa dirección no existe. Revise el enlace.'],

@@ -21,6 +21,7 @@ import {
 } from './database/replica/lector-de-reportes.ts';
 import { abrirCanalDeEventos } from './events/canal-de-eventos.ts';
 import { abrirTrabajos } from './jobs/trabajos.ts';
+import { trabajosEnReposo } from './jobs/trabajos-en-reposo.ts';
 import { abrirCartero, type CartaDetenida } from './mail/abrir-cartero.ts';
 import { abrirTallerDePdf } from './pdf/taller-de-pdf.ts';
 import type { Plataforma } from './plataforma.ts';
@@ -40,10 +41,16 @@ export interface AvisosDePlataforma {
   alDetenerseCarta(base: Pick<Plataforma, 'db' | 'reloj'>, carta: CartaDetenida): Promise<void>;
 }
 
+export interface OpcionesDePlataforma {
+  /** Nothing is done of its own accord: neither jobs nor the clock. */
+  readonly soloLectura?: boolean;
+}
+
 export async function abrirPlataforma(
   config: Config,
   log: Logger,
   avisos: AvisosDePlataforma,
+  { soloLectura = false }: OpcionesDePlataforma = {},
 ): Promise<PlataformaAbierta> {
   const porCerrar: (() => Promise<unknown>)[] = [];
   const cerrar = async () => {
@@ -62,11 +69,11 @@ export async function abrirPlataforma(
     const { db, ...conexiones } = await abrirConexiones(config, entrada, { reloj, log }, porCerrar);
     const eventos = await abrirCanalDeEventos(directa, log);
     porCerrar.push(() => eventos.cerrar());
-    const trabajos = await abrirTrabajos(directa, log);
+    const trabajos = soloLectura ? trabajosEnReposo : await abrirTrabajos(directa, log);
     porCerrar.push(() => trabajos.cerrar());
-    const pdf = abrirTallerDePdf();
+    const pdf = abrirTallerDePdf(descansoDe(config));
     porCerrar.push(() => pdf.cerrar());
-    const hojas = abrirTallerDeHojas();
+    const hojas = abrirTallerDeHojas(descansoDe(config));
     porCerrar.push(() => hojas.cerrar());
     const secretos = await abrirSecretos(config, carpeta, { db, reloj });
     const pesados = abrirTrabajosPesados({ db, reloj, log });
@@ -119,6 +126,11 @@ async function abrirPrincipal(
   await exigirMigraciones(conexiones.pool);
   return conexiones;
 }
+
+const HILO_OCIOSO_MS = 60_000;
+
+/** Among many institutions a thread that nobody uses is memory taken from the others. */
+const descansoDe = ({ alojada }: Config) => (alojada === undefined ? {} : { ociosoMs: HILO_OCIOSO_MS });
 
 const deUnaSola = (url: string): Entrada => ({ url, directa: url, porAgrupador: false });
 

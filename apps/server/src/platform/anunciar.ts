@@ -11,6 +11,7 @@ import { PapelError } from './database/papel-de-la-aplicacion.ts';
 import { RootError } from './dejar-de-ser-root.ts';
 import { esDeEstaMaquina } from './es-de-esta-maquina.ts';
 import { ExportacionError } from './exportacion-error.ts';
+import { InstitucionError } from './institucion-error.ts';
 import { RespaldoError } from './respaldo-error.ts';
 
 export interface Anuncio {
@@ -56,6 +57,7 @@ const CONOCIDOS = [
   SinPostgresError,
   RespaldoError,
   ExportacionError,
+  InstitucionError,
 ];
 
 export function explicar(error: unknown, titulo = 'Cuadra no pudo iniciar.'): void {

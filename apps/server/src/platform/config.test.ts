@@ -49,6 +49,47 @@ it('con cualquiera de las dos direcciones la base no es la incluida', () => {
     expect(leerConfig({ [nombre]: BASE, SESSION_SECRET: SECRETO }).conBaseIncluida).toBe(false);
 });
 
+describe('varias instituciones', () => {
+  const INSTITUCIONES = '/etc/cuadra/instituciones.json';
+
+  it('sin INSTITUCIONES se sirve una; con ella, las del directorio, sin base incluida ni demostración', () => {
+    expect(leerConfig({}).instituciones).toBeUndefined();
+    expect(leerConfig({ INSTITUCIONES })).toMatchObject({
+      instituciones: { directorio: INSTITUCIONES, clave: undefined, abiertasMax: 40, ociosasSegundos: 300 },
+      conBaseIncluida: false,
+      esDemo: false,
+    });
+    const dicho = { INSTITUCIONES_ABIERTAS: '5', INSTITUCIONES_OCIOSAS_SEGUNDOS: '60' };
+    expect(leerConfig({ INSTITUCIONES, ...dicho }).instituciones).toMatchObject({
+      abiertasMax: 5,
+      ociosasSegundos: 60,
+    });
+  });
+
+  it.each([
+    { DATABASE_URL: BASE },
+    { DATABASE_OWNER_URL: BASE },
+    { DATABASE_DIRECT_URL: BASE },
+    { DATABASE_REPLICA_URL: BASE },
+    { SESSION_SECRET: SECRETO },
+    { SESSION_SECRET_ANTERIOR: SECRETO },
+    { PUBLIC_URL: 'https://cuadra.coop.gt' },
+    { CUADRA_ADMIN_EMAIL: 'a@b.gt' },
+    { SELLOS_LLAVE: '/llave.pem' },
+    { RESPALDO_CARPETA: '/respaldos' },
+    { CUADRA_DEMO: 'true' },
+    { CUADRA_PRACTICA: 'true' },
+    { BITACORA_REENVIO: 'syslog://registro' },
+  ])('con %o no se inicia: es de una sola', (sobra) => {
+    const [variable = ''] = Object.keys(sobra);
+    expect(() => leerConfig({ INSTITUCIONES, ...sobra })).toThrow(`${variable}: `);
+  });
+
+  it('con correo, cada una tiene su propia dirección', () => {
+    expect(leerConfig({ INSTITUCIONES, SMTP_URL: 'smtps://correo.coop.gt' }).smtpUrl).toBeDefined();
+  });
+});
+
 it('una variable vacía es una variable ausente', () => {
   expect(leerConfig({ PORT: '', DATABASE_URL: '' }).puerto).toBeUndefined();
 });

@@ -72,6 +72,20 @@ export interface Config {
   /** Where the bitácora is sent on as lines of JSON. */
   readonly reenvioDeBitacora: string | undefined;
   readonly respaldo: AjustesDeRespaldo;
+  /** Where the institutions that this process serves are listed; absent: it serves one, its own. */
+  readonly instituciones: AjustesDeInstituciones | undefined;
+  /** Of those, which one these settings are of. */
+  readonly alojada: string | undefined;
+}
+
+export interface AjustesDeInstituciones {
+  /** A file, or the address of the directory's own database. */
+  readonly directorio: string;
+  /** What the directory's own database is encrypted with. */
+  readonly clave: string | undefined;
+  readonly abiertasMax: number;
+  /** One that nobody uses for this long is closed. */
+  readonly ociosasSegundos: number;
 }
 
 export interface AjustesDeSellos {
@@ -105,7 +119,8 @@ export function leerConfig(variables: Readonly<Record<string, string | undefined
   }
   const e = leido.data.CUADRA_PRACTICA ? sinSalidas(leido.data) : leido.data;
   const enProduccion = e.NODE_ENV === 'production';
-  const conBaseIncluida = e.DATABASE_URL === undefined && e.DATABASE_OWNER_URL === undefined;
+  const sirveVarias = e.INSTITUCIONES !== undefined;
+  const conBaseIncluida = !sirveVarias && e.DATABASE_URL === undefined && e.DATABASE_OWNER_URL === undefined;
   const esDemo = e.CUADRA_DEMO ?? conBaseIncluida;
   exigirCombinacion(e, { enProduccion, conBaseIncluida, esDemo });
   return {
@@ -142,6 +157,8 @@ export function leerConfig(variables: Readonly<Record<string, string | undefined
     ocultarContabilidad: e.OCULTAR_CONTABILIDAD,
     ocultarAhorros: e.OCULTAR_AHORROS,
     nivelDeLog: e.LOG_LEVEL,
+    instituciones: ajustesDeInstituciones(e),
+    alojada: undefined,
     ...ajustesDeResguardo(e),
   };
 }
@@ -158,6 +175,16 @@ function sinSalidas(e: Entorno): Entorno {
     BITACORA_REENVIO: undefined,
     RESPALDO_CARPETA: undefined,
     RESPALDO_COMANDO: undefined,
+  };
+}
+
+function ajustesDeInstituciones(e: Entorno): AjustesDeInstituciones | undefined {
+  if (e.INSTITUCIONES === undefined) return undefined;
+  return {
+    directorio: e.INSTITUCIONES,
+    clave: e.INSTITUCIONES_CLAVE,
+    abiertasMax: e.INSTITUCIONES_ABIERTAS,
+    ociosasSegundos: e.INSTITUCIONES_OCIOSAS_SEGUNDOS,
   };
 }
 

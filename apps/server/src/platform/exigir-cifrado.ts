@@ -20,7 +20,7 @@ const DE_POSTGRES = [
   'DATABASE_DIRECT_URL',
 ] as const;
 
-function exigirPaginasCifradas({ HOST, PUBLIC_URL, TRUST_PROXY, TLS_CERT }: Entorno): void {
+function exigirPaginasCifradas({ HOST, PUBLIC_URL, TRUST_PROXY, TLS_CERT, INSTITUCIONES }: Entorno): void {
   const publica = PUBLIC_URL === undefined ? undefined : new URL(PUBLIC_URL);
   // A browser takes what it is told by its own machine for safe.
   if (publica?.protocol === 'http:' && !esDeEstaMaquina(publica.hostname))
@@ -29,7 +29,9 @@ function exigirPaginasCifradas({ HOST, PUBLIC_URL, TRUST_PROXY, TLS_CERT }: Ento
     );
   if (TLS_CERT !== undefined || esDeEstaMaquina(HOST)) return;
   const opciones = `para escuchar en ${HOST} indique PUBLIC_URL (https) y TRUST_PROXY, con un proxy delante que ponga el TLS; o TLS_CERT y TLS_KEY. Vea docs/deploy.md`;
-  if (publica === undefined || publica.protocol !== 'https:') throw new ConfigError(`HOST: ${opciones}`);
+  // Each institution has an address of its own, in the directory.
+  if (INSTITUCIONES === undefined && publica?.protocol !== 'https:')
+    throw new ConfigError(`HOST: ${opciones}`);
   if (TRUST_PROXY === undefined || TRUST_PROXY.length === 0)
     throw new ConfigError(
       `TRUST_PROXY: espera la dirección del proxy que está delante; sin ella todas las personas parecerían llamar desde la misma. Si no hay proxy, use TLS_CERT y TLS_KEY`,
@@ -38,7 +40,8 @@ function exigirPaginasCifradas({ HOST, PUBLIC_URL, TRUST_PROXY, TLS_CERT }: Ento
 
 const COMPROBADOS: ReadonlySet<string> = new Set(['verify-full', 'verify-ca', 'require']);
 
-function exigirBaseCifrada(variable: string, direccion: string): void {
+/** `variable`: where the address was said. */
+export function exigirBaseCifrada(variable: string, direccion: string): void {
   const url = leerDireccion(direccion);
   const host = url.searchParams.get('host') ?? decodeURIComponent(url.hostname);
   if (host === '' || host === SIN_HOST || host.startsWith('/') || esDeEstaMaquina(host)) return;

@@ -168,6 +168,8 @@ describe('el trabajo que los hace', () => {
     atender: async (_cola, atiende) => {
       hacer = atiende as unknown as typeof hacer;
     },
+    enCurso: () => false,
+    ponerAlDia: async () => undefined,
     cerrar: async () => undefined,
   };
   beforeEach(async () => {

@@ -231,6 +231,8 @@ const sinTrabajos: Trabajos = {
   encolar: () => Promise.reject(new Error('Esta prueba no abrió los trabajos.')),
   atender: async () => undefined,
   atenderPorReloj: async () => undefined,
+  enCurso: () => false,
+  ponerAlDia: async () => undefined,
   cerrar: async () => undefined,
 };
 

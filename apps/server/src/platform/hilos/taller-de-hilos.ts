@@ -16,6 +16,8 @@ export interface LimitesDeTaller {
   readonly plazoMs: number;
   readonly memoriaMaxMb: number;
   readonly modulo: URL;
+  /** A thread with nothing to do for this long ends; absent: it is kept. */
+  readonly ociosoMs?: number | undefined;
 }
 
 export interface OpcionesDeTaller extends LimitesDeTaller {
@@ -65,6 +67,7 @@ interface Taller<Orden, Aviso> extends Omit<OpcionesDeTaller, 'aLaVezMax' | 'enE
 
 interface Obrero<Orden, Aviso> {
   readonly hilo: Hilo<Orden>;
+  descanso: NodeJS.Timeout | undefined;
   alAvisar: (aviso: Aviso) => void;
   alTerminar: (causa: Error) => void;
 }
@@ -78,6 +81,7 @@ async function hacerEnUnHilo<Orden, Aviso, Resultado>(
   if (!taller.abierto) throw new Error(`El taller de ${nombre} ya cerró.`);
   senal?.throwIfAborted();
   const obrero = taller.libres.pop() ?? encender(taller);
+  clearTimeout(obrero.descanso);
   obrero.hilo.ocupar();
   let detenido: Error | undefined;
   const detener = (causa: Error) => {
@@ -116,6 +120,7 @@ function esperar<Orden, Aviso, Resultado>(
 
 function encender<Orden, Aviso>(taller: Taller<Orden, Aviso>): Obrero<Orden, Aviso> {
   const obrero: Obrero<Orden, Aviso> = {
+    descanso: undefined,
     alAvisar: () => undefined,
     alTerminar: () => undefined,
     hilo: encenderHilo<Orden, Aviso>({
@@ -125,8 +130,7 @@ function encender<Orden, Aviso>(taller: Taller<Orden, Aviso>): Obrero<Orden, Avi
       alAvisar: (aviso) => obrero.alAvisar(aviso),
       alTerminar: (causa) => {
         taller.abiertos.delete(obrero);
-        const lugar = taller.libres.indexOf(obrero);
-        if (lugar >= 0) taller.libres.splice(lugar, 1);
+        apartar(taller, obrero);
         obrero.alTerminar(causa);
       },
     }),
@@ -142,4 +146,15 @@ function soltar<Orden, Aviso>(taller: Taller<Orden, Aviso>, obrero: Obrero<Orden
   if (!taller.abiertos.has(obrero)) return;
   obrero.hilo.desocupar();
   taller.libres.push(obrero);
+  if (taller.ociosoMs === undefined) return;
+  obrero.descanso = setTimeout(() => {
+    apartar(taller, obrero);
+    void obrero.hilo.detener();
+  }, taller.ociosoMs).unref();
+}
+
+/** Nobody is given it any more. */
+function apartar<Orden, Aviso>(taller: Taller<Orden, Aviso>, obrero: Obrero<Orden, Aviso>): void {
+  const lugar = taller.libres.indexOf(obrero);
+  if (lugar >= 0) taller.libres.splice(lugar, 1);
 }

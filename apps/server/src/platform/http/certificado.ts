@@ -4,7 +4,6 @@ import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { ServerOptions } from 'node:https';
 import { Server as TlsServer } from 'node:tls';
-import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { type Config, ConfigError } from '../config.ts';
 import type { Reloj } from '../reloj.ts';
@@ -46,8 +45,13 @@ export const opcionesDeTls = ({ cert, key }: Certificado): ServerOptions => ({
   handshakeTimeout: SALUDO_MS,
 });
 
+interface ConCertificado {
+  readonly server: unknown;
+  addHook(cuando: 'onClose', hacer: () => Promise<void>): unknown;
+}
+
 export function vigilarCertificado(
-  app: FastifyInstance,
+  app: ConCertificado,
   { archivos, reloj, log }: { archivos: Archivos; reloj: Pick<Reloj, 'ahora'>; log: Logger },
   { cadaMs = CADA_MS }: { cadaMs?: number } = {},
 ): void {
@@ -57,7 +61,7 @@ export function vigilarCertificado(
     try {
       const nuevo = leerCertificado(archivos);
       if (nuevo.cert === actual.cert && nuevo.key === actual.key) return;
-      const { server } = app as { server: unknown };
+      const { server } = app;
       if (server instanceof TlsServer) server.setSecureContext(opcionesDeTls(nuevo));
       actual = nuevo;
       log.info({ venceEn: nuevo.venceEn.toString() }, 'Certificado renovado');

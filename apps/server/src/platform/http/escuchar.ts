@@ -2,7 +2,6 @@
 // at `localhost`, a name, because passkeys need one; and a name may mean either of the two loopback addresses.
 import { createServer, type Server } from 'node:net';
 import { Server as TlsServer } from 'node:tls';
-import type { FastifyInstance } from 'fastify';
 import { type Config, ConfigError, PUERTO_PREFERIDO } from '../config.ts';
 
 const INTENTOS_MAX = 100;
@@ -10,7 +9,10 @@ const LOOPBACK_6 = '::1';
 /** Here nobody has IPv6. */
 const SIN_IPV6: ReadonlySet<string> = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']);
 
-type Servidor = Pick<FastifyInstance, 'listen' | 'server'>;
+interface Servidor {
+  readonly server: Server;
+  listen(donde: { readonly port: number; readonly host: string }): Promise<unknown>;
+}
 
 export async function escuchar(
   app: Servidor,

@@ -22,6 +22,10 @@ export interface Trabajos {
     hacer: (trabajo: Trabajo<object>) => Promise<void>,
     opciones: Reintentos,
   ): Promise<void>;
+  /** Whether this process is doing any. */
+  enCurso(): boolean;
+  /** What goes by the clock is queued once, now: for one that was closed when its hour came. */
+  ponerAlDia(): Promise<void>;
   /** Lets what is being done end; what takes too long is handed back at once, for another process. */
   cerrar(): Promise<void>;
 }
@@ -64,6 +68,8 @@ export async function abrirTrabajos(
   }: { sondeoSegundos?: number; vigilanciaSegundos?: number; cierreMaxMs?: number } = {},
 ): Promise<Trabajos> {
   const boss = await encenderMotor(connectionString, log, vigilanciaSegundos);
+  const porReloj: string[] = [];
+  let haciendo = 0;
 
   const atender: Trabajos['atender'] = async (cola, hacer, opciones) => {
     await prepararCola(boss, cola, opciones);
@@ -74,12 +80,15 @@ export async function abrirTrabajos(
     } as const;
     await boss.work<Parameters<typeof hacer>[0]['datos'], void, typeof sondeo>(cola, sondeo, async (lote) => {
       for (const { id, data, retryCount, retryLimit } of lote) {
-        await hacer({ id, datos: data, esUltimoIntento: retryCount >= retryLimit }).catch(
-          (error: unknown) => {
+        haciendo += 1;
+        await hacer({ id, datos: data, esUltimoIntento: retryCount >= retryLimit })
+          .catch((error: unknown) => {
             log.warn({ err: error, cola, trabajo: id, intento: retryCount + 1 }, 'Trabajo fallido');
             throw error;
-          },
-        );
+          })
+          .finally(() => {
+            haciendo -= 1;
+          });
         if (opciones.seOlvidan) await boss.deleteJob(cola, id);
       }
     });
@@ -96,6 +105,13 @@ export async function abrirTrabajos(
     async atenderPorReloj(cola, cron, hacer, opciones) {
       await atender(cola, hacer, opciones);
       await boss.schedule(cola, cron, {}, { tz: ZONA_HORARIA });
+      porReloj.push(cola);
+    },
+
+    enCurso: () => haciendo > 0,
+
+    async ponerAlDia() {
+      for (const cola of porReloj) await boss.send(cola, {});
     },
 
     cerrar: () => boss.stop({ graceful: true, timeout: cierreMaxMs }),

@@ -27,7 +27,8 @@ const CUBETAS_SEGUNDOS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 1
 
 export function crearMedidas(plataforma: Plataforma, periodicos: readonly Periodico[]): Medidas {
   const registro = new Registry();
-  collectDefaultMetrics({ register: registro });
+  // The process is of all the institutions that it serves: what one of them reads says nothing of the others.
+  if (plataforma.config.alojada === undefined) collectDefaultMetrics({ register: registro });
   const contarPeticion = medirPeticiones(registro);
   medirConexiones(registro, plataforma);
   const deLaBase = medirLaBase(registro, plataforma);

@@ -53,6 +53,19 @@ describe('el taller de PDF', () => {
     ).toEqual(textos);
   });
 
+  it('el hilo ocioso termina y el siguiente documento enciende otro; si no se pide, se conserva', async () => {
+    const quien = modulo(`import { threadId } from 'node:worker_threads';
+      export async function* render() { yield new TextEncoder().encode(String(threadId)) }`);
+    const hilo = () => text(taller.hacer({ modulo: quien, datos: {} }));
+    abrir();
+    const siempre = await hilo();
+    expect([await hilo(), await hilo()]).toEqual([siempre, siempre]);
+    await taller.cerrar();
+    abrir({ ociosoMs: 1 });
+    const primero = await hilo();
+    await hastaQue(async () => expect(await hilo()).not.toBe(primero));
+  });
+
   it('solo hace lo que se va leyendo', async () => {
     abrir();
     const contador = contar();

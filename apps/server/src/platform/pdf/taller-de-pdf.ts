@@ -26,6 +26,8 @@ export interface LimitesDelTaller {
   readonly enColaMax: number;
   /** A document of which no piece is made or taken for this long is given up. */
   readonly esperaMs: number;
+  /** A thread with nothing to do for this long ends, and the next document starts another; absent: it is kept. */
+  readonly ociosoMs?: number | undefined;
 }
 
 const LIMITES: LimitesDelTaller = { enCursoMax: 4, enColaMax: 100, esperaMs: 120_000 };
@@ -59,6 +61,7 @@ interface Taller extends LimitesDelTaller {
 
 interface HiloDePdf {
   readonly hilo: Hilo<Orden>;
+  descanso: NodeJS.Timeout | undefined;
   readonly enCurso: Map<number, Encargo>;
 }
 
@@ -116,6 +119,7 @@ function empezar(taller: Taller, encargo: Encargo): void {
   const { hilo } = taller;
   const { id, trabajo } = encargo;
   encargo.hilo = hilo;
+  clearTimeout(hilo.descanso);
   encargo.alarma = setTimeout(() => rendirse(encargo), taller.esperaMs).unref();
   hilo.enCurso.set(id, encargo);
   hilo.hilo.ocupar();
@@ -131,6 +135,7 @@ function encender(taller: Taller): HiloDePdf {
   const enCurso = new Map<number, Encargo>();
   const hilo: HiloDePdf = {
     enCurso,
+    descanso: undefined,
     hilo: encenderHilo<Orden, Aviso>({
       nombre: 'pdf',
       modulo: new URL('./worker.ts', import.meta.url),
@@ -199,10 +204,20 @@ function soltar(taller: Taller, encargo: Encargo, error?: Error): void {
   if (lugar >= 0) taller.cola.splice(lugar, 1);
   if (encargo.hilo?.enCurso.delete(encargo.id) === true) {
     // An idle worker does not keep the process alive; one that is drawing does.
-    if (encargo.hilo.enCurso.size === 0) encargo.hilo.hilo.desocupar();
+    if (encargo.hilo.enCurso.size === 0) descansar(taller, encargo.hilo);
     despachar(taller);
   }
   if (error !== undefined) encargo.salida.destroy(error);
+}
+
+function descansar(taller: Taller, hilo: HiloDePdf): void {
+  hilo.hilo.desocupar();
+  if (taller.ociosoMs === undefined) return;
+  clearTimeout(hilo.descanso);
+  hilo.descanso = setTimeout(() => {
+    if (taller.hilo === hilo) taller.hilo = undefined;
+    void hilo.hilo.detener();
+  }, taller.ociosoMs).unref();
 }
 
 function ordenar({ hilo }: HiloDePdf, orden: Orden): void {

@@ -13,6 +13,8 @@ export interface TrabajosPesados {
   empezar<R extends object>(contexto: ContextoConActor, trabajo: TrabajoPorHacer<R>): Promise<string>;
   /** Somebody waits for it. */
   esperar<T>(contexto: ContextoConActor, turno: TurnoPedido, hacer: () => Promise<T>): Promise<T>;
+  /** Whether any is under way in this process. */
+  enCurso(): boolean;
   /** Gives up what is under way, and leaves it said. */
   cerrar(): Promise<void>;
 }
@@ -54,6 +56,7 @@ export function abrirTrabajosPesados(base: Base): TrabajosPesados {
       return id;
     },
     esperar: (contexto, turno, hacer) => hacerEnTurno(base, contexto, turno, hacer),
+    enCurso: () => enCurso.size > 0,
     async cerrar() {
       control.abort();
       await Promise.all(enCurso);

@@ -82,6 +82,7 @@ export async function moverEfectivo(
   const partida = partidaDe(contexto, orden);
   const { id } = partida;
   const pedido: Pedido = { orden, hechoPor: contexto.actor.id, recibo: 0, tieneFormulario: false };
+  const { enCamino, asentar } = despachoDe(cola);
   enCamino.set(id, pedido);
   try {
     const admitida = await cola.contabilizar({
@@ -93,7 +94,7 @@ export async function moverEfectivo(
       aceptaCruces: orden.aceptaCruces === true ? contexto.ahora : undefined,
       partida,
       ...(haceAlgoMas(orden)
-        ? { alContabilizar: (tx, hecha) => asentarUno(tx, orden, hecha) }
+        ? { alContabilizar: (tx, hecha) => asentarUno(tx, orden, hecha, asentar) }
         : { alContabilizarJuntas: asentar }),
     });
     if ('idRepetida' in admitida) return { esRepetida: true, id: admitida.idRepetida };
@@ -113,8 +114,26 @@ interface Pedido {
   tieneFormulario: boolean;
 }
 
-/** What was asked for and is not answered yet, by its partida: those of a tanda are kept together. */
-const enCamino = new Map<string, Pedido>();
+type Asentar = (tx: Tx, hechas: readonly Contabilizada[]) => Promise<void>;
+
+interface Despacho {
+  /** What was asked for and is not answered yet, by its partida. */
+  readonly enCamino: Map<string, Pedido>;
+  /** The same for all of them: those of a tanda are kept together. */
+  readonly asentar: Asentar;
+}
+
+/** Each queue has its own, because each is of one institution. */
+const despachos = new WeakMap<Cola, Despacho>();
+
+function despachoDe(cola: Cola): Despacho {
+  const conocido = despachos.get(cola);
+  if (conocido !== undefined) return conocido;
+  const enCamino = new Map<string, Pedido>();
+  const nuevo: Despacho = { enCamino, asentar: (tx, hechas) => asentarTodos(tx, enCamino, hechas) };
+  despachos.set(cola, nuevo);
+  return nuevo;
+}
 
 const haceAlgoMas = ({ antes, despues }: OrdenDeMovimiento) => antes !== undefined || despues !== undefined;
 
@@ -123,6 +142,7 @@ async function asentarUno(
   tx: Tx,
   { antes, despues }: OrdenDeMovimiento,
   hecha: Contabilizada,
+  asentar: Asentar,
 ): Promise<void> {
   const asentado = { id: hecha.id, registradoEn: hecha.registradaEn };
   await antes?.(tx, asentado);
@@ -130,9 +150,13 @@ async function asentarUno(
   await despues?.(tx, asentado);
 }
 
-async function asentar(tx: Tx, hechas: readonly Contabilizada[]): Promise<void> {
+async function asentarTodos(
+  tx: Tx,
+  enCamino: ReadonlyMap<string, Pedido>,
+  hechas: readonly Contabilizada[],
+): Promise<void> {
   const movimientos = hechas.map(({ id, registradaEn: registradoEn }) => ({
-    ...pedidoDe(id),
+    ...pedidoDe(enCamino, id),
     id,
     registradoEn,
   }));
@@ -142,11 +166,11 @@ async function asentar(tx: Tx, hechas: readonly Contabilizada[]): Promise<void> 
     if (recibo === undefined) throw new Error(`El movimiento ${id} quedó sin recibo`);
     const { formulario } = orden;
     const tieneFormulario = formulario != null && (await guardarFormulario(tx, id, formulario));
-    Object.assign(pedidoDe(id), { recibo, tieneFormulario });
+    Object.assign(pedidoDe(enCamino, id), { recibo, tieneFormulario });
   }
 }
 
-function pedidoDe(id: string): Pedido {
+function pedidoDe(enCamino: ReadonlyMap<string, Pedido>, id: string): Pedido {
   const pedido = enCamino.get(id);
   if (pedido === undefined) throw new Error(`Nadie pidió el movimiento ${id}`);
   return pedido;
