@@ -1,11 +1,13 @@
 // Whether both ends say the same, table by table: how many rows, and a sum of them all that does not depend on their order.
 // Computed by each PostgreSQL where its rows are, several tables at a time, the largest first.
 import type pg from 'pg';
+import { InstitucionError } from '../../platform/institucion-error.ts';
 import { aLaVez } from '../ordenes/a-la-vez.ts';
 import { conDueno } from '../ordenes/duenos.ts';
 import { ESQUEMAS } from './tablas.ts';
 
 const A_LA_VEZ = 4;
+const TARDO = '57014';
 
 export interface PorComparar {
   /** Both as their owner. */
@@ -22,7 +24,15 @@ export interface Comparacion {
 }
 
 export async function comparar({ origen, destino, limiteMs }: PorComparar): Promise<Comparacion> {
-  const [antes, despues] = await Promise.all([sumar(origen, limiteMs), sumar(destino, limiteMs)]);
+  const [antes, despues] = await Promise.all([sumar(origen, limiteMs), sumar(destino, limiteMs)]).catch(
+    (error: unknown) => {
+      if ((error as { code?: string }).code !== TARDO) throw error;
+      throw new InstitucionError(
+        'Comparar las dos copias toma más que el límite: la institución sigue donde estaba. Repita con un --limite mayor, a una hora en que nadie escriba.',
+        { cause: error },
+      );
+    },
+  );
   const nombres = [...new Set([...antes.keys(), ...despues.keys()])];
   return {
     tablas: nombres.length,

@@ -40,10 +40,11 @@ export async function suscribir(
   );
 }
 
-/** What `pg` understands in an address and libpq does not. */
+/** Without what `pg` understands and libpq does not, and with its spaces written as libpq reads them. */
 function paraLibpq(direccion: string): string {
   const url = new URL(direccion);
   url.searchParams.delete('uselibpqcompat');
+  url.search = url.search.replaceAll('+', '%20');
   return url.href;
 }
 

@@ -29,17 +29,15 @@ import { abrirEscrituras, cerrarEscrituras, ponerGuardas } from './solo-lectura.
 import { exigirMismaForma } from './tablas.ts';
 import { verificarEnDestino } from './verificar-en-destino.ts';
 
-export const PASOS = [
-  'preparar',
-  'copiar',
-  'verificar',
-  'cerrar',
-  'alcanzar',
-  'comparar',
-  'entregar',
-  'retirar',
-] as const;
-export type Paso = (typeof PASOS)[number];
+export type Paso =
+  | 'preparar'
+  | 'copiar'
+  | 'verificar'
+  | 'cerrar'
+  | 'alcanzar'
+  | 'comparar'
+  | 'entregar'
+  | 'retirar';
 
 export interface PorMover {
   readonly nombre: string;
@@ -187,7 +185,7 @@ async function ensayar(m: Mudanza, destino: pg.Client, nueva: string): Promise<v
   await destino.query('analyze');
   await verificarEnDestino(nueva, m.senal);
   const desde = transcurridoMs();
-  await comparar({ ...m.direccion, limiteMs: 0 });
+  await comparar({ ...m.direccion, limiteMs: m.limiteMs });
   const tardoMs = transcurridoMs() - desde;
   if (tardoMs > m.limiteMs * PARTE_DE_COMPARAR)
     throw new InstitucionError(
