@@ -1,6 +1,7 @@
 // `npm run instituciones -- ORDEN`: makes, lists, migrates, suspends, exports and moves the institutions of a federation. The
 // owners' addresses are read here and nowhere else: the process that serves never has them. Ends with 1 when it was not done.
 import { parseArgs } from 'node:util';
+import pg from 'pg';
 import { abrirDirectorio, type Directorio } from './federacion/directorio/directorio.ts';
 import { deshacerMudanza } from './federacion/mudanza/deshacer.ts';
 import { mover } from './federacion/mudanza/mover.ts';
@@ -27,6 +28,7 @@ const USO = `Diga qué hacer:
   mover NOMBRE --deshacer`;
 
 const { INSTITUCIONES, INSTITUCIONES_CLAVE: clave, INSTITUCIONES_DUENOS } = process.env;
+const SIN_RESPUESTA = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT']);
 const decir = (...lineas: string[]) => void process.stdout.write(`${lineas.join('\n')}\n`);
 
 interface Pedido {
@@ -63,8 +65,23 @@ try {
     await directorio.cerrar();
   }
 } catch (error) {
-  explicar(error, 'No se hizo.');
+  explicar(enFrase(error), 'No se hizo.');
   process.exitCode = 1;
+}
+
+/** Here the addresses are in the directory and in the owners' file. */
+function enFrase(error: unknown): unknown {
+  if (error instanceof pg.DatabaseError)
+    return new InstitucionError(
+      `PostgreSQL respondió «${error.message}». Revise el directorio (INSTITUCIONES) y las direcciones de INSTITUCIONES_DUENOS.`,
+      { cause: error },
+    );
+  const { code = '', address, port } = error as { code?: string; address?: string; port?: number };
+  if (!SIN_RESPUESTA.has(code)) return error;
+  return new InstitucionError(
+    `No hay un PostgreSQL que responda${address === undefined ? '' : ` en ${address}:${port}`}. Revise el directorio (INSTITUCIONES) y las direcciones de INSTITUCIONES_DUENOS.`,
+    { cause: error },
+  );
 }
 
 function leerOpciones() {

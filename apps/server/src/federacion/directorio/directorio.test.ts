@@ -96,7 +96,7 @@ describe.each([
 
   test('de la que no está no se cambia el estado', async () => {
     const directorio = await abrir(donde());
-    await expect(directorio.cambiarEstado('norte', 'activa')).rejects.toThrow(/No hay una institución norte/);
+    await expect(directorio.cambiarEstado('norte', 'activa')).rejects.toThrow(/no hay una institución norte/);
   });
 
   test('veinte que se guardan a la vez quedan las veinte', async () => {

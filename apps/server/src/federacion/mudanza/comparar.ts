@@ -43,7 +43,7 @@ export async function comparar({ origen, destino, limiteMs }: PorComparar): Prom
 
 interface Suma {
   readonly filas: number;
-  /** Of the rows and of how many they are. */
+  /** What all the rows say together, and how many they are. */
   readonly suma: string;
 }
 

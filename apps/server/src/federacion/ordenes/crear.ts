@@ -2,6 +2,7 @@
 // its place in the directory, which is written last. What fails leaves nothing behind.
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
+import { z } from 'zod';
 import { nombrarPrimerAdministrador } from '../../acceso/usuarios/crear-primer-administrador.ts';
 import { esDeLaDemo } from '../../demo-institucion/usuarios.ts';
 import { secretoNuevo } from '../../platform/cambiar-secreto.ts';
@@ -54,7 +55,7 @@ export async function crear({ directorio, duenos, reloj }: Entorno, pedida: PorC
     limites: LIMITES,
   });
   const dueno = duenos.direccion(cumulo, base);
-  await exigirQueQuepa(directorio, con(dueno));
+  await exigirQueQuepa(directorio, con(dueno), pedida.administrador);
   return conDueno(duenos.direccion(cumulo), async (admin) => {
     await crearBaseNueva(admin, base);
     const creada = await deshaciendoSiFalla(admin, base, async () => {
@@ -78,7 +79,13 @@ function elegirCumulo({ cumulos }: Duenos, pedido: string | undefined): string {
 }
 
 /** Before anything is made: what the directory would refuse at the end. */
-async function exigirQueQuepa(directorio: Directorio, pedida: Institucion): Promise<void> {
+async function exigirQueQuepa(
+  directorio: Directorio,
+  pedida: Institucion,
+  administrador: string | undefined,
+): Promise<void> {
+  if (!z.email().optional().safeParse(administrador?.trim()).success)
+    throw new InstitucionError('--admin: espera un correo, como persona@ejemplo.gt.');
   const una = leerInstitucion(pedida.nombre, pedida);
   const otras = await directorio.listar();
   if (otras.some(({ nombre }) => nombre === una.nombre))

@@ -95,7 +95,7 @@ describe('crear', () => {
   test.each([
     ['el anfitrión es de otra', { anfitriones: ['ocupado.ejemplo.gt'] }, /compartir el anfitrión/],
     ['el anfitrión está mal escrito', { anfitriones: ['Norte:80'] }, /minúsculas y sin puerto/],
-    ['el correo no es un correo', { administrador: 'no es un correo' }, /./],
+    ['el correo no es un correo', { administrador: 'no es un correo' }, /--admin: espera un correo/],
     ['no se sabe quién es el dueño', { cumulo: 'db9.ejemplo.gt:5432' }, /INSTITUCIONES_DUENOS no dice/],
   ])('si %s no queda nada', async (_que, cambios, frase) => {
     await directorio.guardar(institucionDePrueba('otra', { anfitriones: ['ocupado.ejemplo.gt'] }));
