@@ -5,6 +5,7 @@ import pg from 'pg';
 import { abrirDirectorio, type Directorio } from './federacion/directorio/directorio.ts';
 import { deshacerMudanza } from './federacion/mudanza/deshacer.ts';
 import { mover } from './federacion/mudanza/mover.ts';
+import { nombrarAdministrador } from './federacion/ordenes/administrador.ts';
 import { buscarInstitucion } from './federacion/ordenes/buscar.ts';
 import { crear } from './federacion/ordenes/crear.ts';
 import { leerDuenos } from './federacion/ordenes/duenos.ts';
@@ -19,6 +20,7 @@ import { relojDelSistema as reloj } from './platform/reloj.ts';
 
 const USO = `Diga qué hacer:
   crear NOMBRE --anfitrion HOST [--anfitrion OTRO] [--cumulo servidor:puerto] [--admin correo] [--direccion https://…]
+  administrador NOMBRE CORREO
   listar
   migrar [NOMBRE…] [--a-la-vez 4]
   suspender NOMBRE
@@ -40,6 +42,7 @@ type Orden = (directorio: Directorio, pedido: Pedido) => Promise<void>;
 
 const ORDENES: Readonly<Record<string, Orden>> = {
   crear: ordenCrear,
+  administrador: ordenAdministrador,
   listar: ordenListar,
   migrar: ordenMigrar,
   suspender: (directorio, pedido) => ordenServicio(directorio, pedido, 'suspendida'),
@@ -137,14 +140,21 @@ async function ordenCrear(directorio: Directorio, pedido: Pedido): Promise<void>
     `Se creó ${nombre}: base ${base} en ${cumulo}, con un papel y un secreto propios.`,
     `Se abre por ${institucion.anfitriones.join(', ')}: que ese nombre lleve al proceso que sirve la federación.`,
     ...(contrasena === undefined
-      ? [
-          'Todavía no hay usuarios: al abrirse por primera vez, el proceso imprime el código de su primer inicio.',
-        ]
-      : [
-          `Primer usuario: ${opciones.admin}`,
-          `Contraseña, que se dice una sola vez y se cambia al entrar: ${contrasena}`,
-        ]),
+      ? [`Falta quien entre: «npm run instituciones -- administrador ${nombre} CORREO».`]
+      : primerUsuario(opciones.admin ?? '', contrasena)),
   );
+}
+
+const primerUsuario = (correo: string, contrasena: string): string[] => [
+  `Primer usuario: ${correo}`,
+  `Contraseña (se dice una sola vez; cámbiela al entrar): ${contrasena}`,
+];
+
+async function ordenAdministrador(directorio: Directorio, { nombres }: Pedido): Promise<void> {
+  const [nombre, correo, ...demas] = nombres;
+  if (nombre === undefined || correo === undefined || demas.length > 0) throw new InstitucionError(USO);
+  const { databaseUrl } = await buscarInstitucion(directorio, nombre);
+  decir(...primerUsuario(correo, await nombrarAdministrador(databaseUrl, correo, reloj)));
 }
 
 async function ordenListar(directorio: Directorio): Promise<void> {

@@ -20,12 +20,12 @@ import {
   estaConfirmada,
   exigirQueSePuedaCopiar,
   nombreDeReplica,
-  publicacionDeLaMudanza,
+  PUBLICACION,
   publicar,
   ultimaPosicion,
 } from './origen.ts';
 import { retirarOrigen } from './retirar-origen.ts';
-import { abrirEscrituras, cerrarEscrituras, ponerGuardas } from './solo-lectura.ts';
+import { abrirEscrituras, cerrarEscrituras, estaCerrada, ponerGuardas } from './solo-lectura.ts';
 import { exigirMismaForma } from './tablas.ts';
 import { verificarEnDestino } from './verificar-en-destino.ts';
 
@@ -124,6 +124,9 @@ async function mudar(m: Mudanza, admin: pg.Client): Promise<Entregada> {
       const ahora = await buscarInstitucion(directorio, una.nombre);
       const estado = ahora.estado === 'mudanza' ? 'activa' : ahora.estado;
       const sinOtras = { databaseDirectUrl: undefined, databaseReplicaUrl: undefined };
+      // By the connection that holds the lock: whoever came after a pause of ours would have taken it, and opened.
+      if (!(await estaCerrada(origen)))
+        throw new InstitucionError('Alguien deshizo la mudanza mientras tanto: no se entregó.');
       m.entrega.hecha = true;
       await directorio.guardar({ ...ahora, ...sinOtras, databaseUrl: nueva, estado });
     });
@@ -147,7 +150,7 @@ async function copiar(m: Mudanza, destino: pg.Client): Promise<void> {
   await vaciar(destino);
   const direccion = await publicar(m.origen, m.direccion.origen);
   const nombre = await nombreDeReplica(m.origen);
-  await suscribir(destino, { nombre, publicacion: publicacionDeLaMudanza, direccion });
+  await suscribir(destino, { nombre, publicacion: PUBLICACION, direccion });
   let dichas = -1;
   for (;;) {
     const { listas, total, fallos } = await verCopia(destino, nombre);
@@ -160,10 +163,13 @@ async function copiar(m: Mudanza, destino: pg.Client): Promise<void> {
       m.decir(`Tablas copiadas: ${listas} de ${total}.`);
     }
     if (total > 0 && listas === total) break;
+    await estaConfirmada(m.origen, INICIO);
     await esperarUnPoco(m);
   }
 }
 
+/** Before anything that is waited for. */
+const INICIO = '0/0';
 const TABLAS_POR_AVISO = 40;
 const UN_POCO_MS = 50;
 

@@ -6,7 +6,7 @@ import { conCredenciales } from '../../platform/database/direccion.ts';
 import { InstitucionError } from '../../platform/institucion-error.ts';
 import { ESQUEMAS, tablasDe } from './tablas.ts';
 
-const PUBLICACION = 'cuadra_mudanza';
+export const PUBLICACION = 'cuadra_mudanza';
 
 /** Whether it can be copied by logical replication; the message says what to change. */
 export async function exigirQueSePuedaCopiar(origen: pg.Client): Promise<void> {
@@ -80,8 +80,6 @@ export async function publicar(origen: pg.Client, direccion: string): Promise<st
   return conCredenciales(direccion, { usuario: papel, clave });
 }
 
-export const publicacionDeLaMudanza = PUBLICACION;
-
 /** Whatever a move left here, also one that was killed; the books are as they were. */
 export async function dejarDePublicar(origen: pg.Client): Promise<void> {
   const papel = await nombreDeReplica(origen);
@@ -106,17 +104,30 @@ export async function dejarDePublicar(origen: pg.Client): Promise<void> {
 
 const INTENTOS_MAX = 20;
 
-/** The last thing written up to now. */
+/**
+ * Past everything that was committed up to now, and on the disk: what others committed without waiting for it goes along with
+ * a mark that does wait.
+ */
 export async function ultimaPosicion(origen: pg.Client): Promise<string> {
+  await origen.query(
+    `begin; set local synchronous_commit = on; select pg_logical_emit_message(true, '${PUBLICACION}', ''); commit`,
+  );
   const { rows } = await origen.query<{ lsn: string }>('select pg_current_wal_lsn()::text as lsn');
   return rows[0]?.lsn ?? '0/0';
 }
 
 /** Whether the other end has it on its disk. */
 export async function estaConfirmada(origen: pg.Client, lsn: string): Promise<boolean> {
-  const { rows } = await origen.query<{ listo: boolean }>(
-    'select confirmed_flush_lsn >= $2::pg_lsn as listo from pg_replication_slots where slot_name = $1',
+  const { rows } = await origen.query<{ listo: boolean | null }>(
+    `select confirmed_flush_lsn >= $2::pg_lsn as listo from pg_replication_slots
+     where slot_name = $1 and wal_status is distinct from 'lost'`,
     [await nombreDeReplica(origen), lsn],
   );
-  return rows[0]?.listo === true;
+  const [lugar] = rows;
+  // A change of primary loses it, and so does a limit on how much is kept: waiting would not bring it back.
+  if (lugar === undefined)
+    throw new InstitucionError(
+      'El PostgreSQL de origen perdió el lugar de la copia (cambió de principal, o guarda poco WAL). Repita la mudanza.',
+    );
+  return lugar.listo === true;
 }

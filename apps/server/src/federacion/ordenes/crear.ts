@@ -1,18 +1,13 @@
 // A new institution: its database with its own role, the schema, its secret, its first administrador if one is named, and
 // its place in the directory, which is written last. What fails leaves nothing behind.
-import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import { z } from 'zod';
-import { nombrarPrimerAdministrador } from '../../acceso/usuarios/crear-primer-administrador.ts';
-import { esDeLaDemo } from '../../demo-institucion/usuarios.ts';
 import { secretoNuevo } from '../../platform/cambiar-secreto.ts';
-import { contextoDelSistema } from '../../platform/contexto.ts';
-import { abrirDatabase, abrirPool } from '../../platform/database/pool.ts';
 import { prepararBase } from '../../platform/database/preparar-base.ts';
 import { InstitucionError } from '../../platform/institucion-error.ts';
 import type { Reloj } from '../../platform/reloj.ts';
 import type { Directorio, Institucion } from '../directorio/directorio.ts';
 import { exigirDistintas, LIMITES, leerInstitucion } from '../directorio/validar.ts';
+import { exigirCorreo, nombrarAdministrador } from './administrador.ts';
 import { borrarBaseNueva, crearBaseNueva, nombreDeBase, terminarBaseNueva } from './base-nueva.ts';
 import { conDueno, type Duenos } from './duenos.ts';
 
@@ -60,7 +55,8 @@ export async function crear({ directorio, duenos, reloj }: Entorno, pedida: PorC
     await crearBaseNueva(admin, base);
     const creada = await deshaciendoSiFalla(admin, base, async () => {
       const { direccion } = await prepararBase(dueno, { secreto });
-      const contrasena = await nombrarAdministrador(direccion, pedida.administrador, reloj);
+      const contrasena =
+        pedida.administrador && (await nombrarAdministrador(direccion, pedida.administrador, reloj));
       const institucion = con(direccion);
       await directorio.guardar(institucion);
       return { institucion, base, cumulo, contrasena };
@@ -84,8 +80,7 @@ async function exigirQueQuepa(
   pedida: Institucion,
   administrador: string | undefined,
 ): Promise<void> {
-  if (!z.email().optional().safeParse(administrador?.trim()).success)
-    throw new InstitucionError('--admin: espera un correo, como persona@ejemplo.gt.');
+  if (administrador !== undefined) exigirCorreo(administrador);
   const una = leerInstitucion(pedida.nombre, pedida);
   const otras = await directorio.listar();
   if (otras.some(({ nombre }) => nombre === una.nombre))
@@ -99,23 +94,5 @@ async function deshaciendoSiFalla<T>(admin: pg.Client, base: string, hacer: () =
   } catch (error) {
     await borrarBaseNueva(admin, base);
     throw error;
-  }
-}
-
-async function nombrarAdministrador(
-  direccion: string,
-  correo: string | undefined,
-  reloj: Reloj,
-): Promise<string | undefined> {
-  if (correo === undefined) return undefined;
-  const contrasena = randomBytes(18).toString('base64url');
-  const db = abrirDatabase(abrirPool(direccion));
-  try {
-    const persona = { nombre: 'Administrador', correo: correo.trim().toLowerCase(), contrasena };
-    const contexto = contextoDelSistema(reloj.ahora(), 'instituciones');
-    await nombrarPrimerAdministrador({ db }, contexto, persona, esDeLaDemo);
-    return contrasena;
-  } finally {
-    await db.destroy();
   }
 }

@@ -95,7 +95,7 @@ describe('crear', () => {
   test.each([
     ['el anfitrión es de otra', { anfitriones: ['ocupado.ejemplo.gt'] }, /compartir el anfitrión/],
     ['el anfitrión está mal escrito', { anfitriones: ['Norte:80'] }, /minúsculas y sin puerto/],
-    ['el correo no es un correo', { administrador: 'no es un correo' }, /--admin: espera un correo/],
+    ['el correo no es un correo', { administrador: 'no es un correo' }, /no es un correo/],
     ['no se sabe quién es el dueño', { cumulo: 'db9.ejemplo.gt:5432' }, /INSTITUCIONES_DUENOS no dice/],
   ])('si %s no queda nada', async (_que, cambios, frase) => {
     await directorio.guardar(institucionDePrueba('otra', { anfitriones: ['ocupado.ejemplo.gt'] }));
@@ -228,6 +228,7 @@ describe('el programa', () => {
       dicho: 'ord-norte ya estaba suspendida.\n',
     });
     expect(await correr('reanudar', 'ord-norte')).toEqual({ codigo: 0, dicho: 'ord-norte quedó activa.\n' });
+    expect((await correr('administrador', 'ord-norte', 'b@norte.gt')).dicho).toContain('ya tiene usuarios');
     const zip = join(carpeta.ruta, 'norte.zip');
     const exportada = await correr('exportar', 'ord-norte', zip);
     expect([exportada.codigo, exportada.dicho]).toEqual([0, expect.stringMatching(/SHA-256 [0-9a-f]{64}/)]);
