@@ -33,6 +33,18 @@ const { INSTITUCIONES, INSTITUCIONES_CLAVE: clave, INSTITUCIONES_DUENOS } = proc
 const SIN_RESPUESTA = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT']);
 const decir = (...lineas: string[]) => void process.stdout.write(`${lineas.join('\n')}\n`);
 
+/** What is said as each step of a move begins. */
+const EN_MARCHA = {
+  preparar: 'Se prepara la base de destino.',
+  copiar: 'Se copia; la institución sigue trabajando.',
+  verificar: 'Se verifican los libros de la copia.',
+  cerrar: 'Desde ahora solo se puede consultar.',
+  alcanzar: 'Se espera a lo último que se escribió.',
+  comparar: 'Se comparan las dos copias.',
+  entregar: 'Se entrega.',
+  retirar: 'Ya se puede escribir, en el lugar nuevo. Se cierra el anterior.',
+} as const;
+
 interface Pedido {
   readonly nombres: readonly string[];
   readonly opciones: ReturnType<typeof leerOpciones>['values'];
@@ -145,10 +157,12 @@ async function ordenCrear(directorio: Directorio, pedido: Pedido): Promise<void>
   );
 }
 
-const primerUsuario = (correo: string, contrasena: string): string[] => [
-  `Primer usuario: ${correo}`,
-  `Contraseña (se dice una sola vez; cámbiela al entrar): ${contrasena}`,
-];
+function primerUsuario(correo: string, contrasena: string): string[] {
+  return [
+    `Primer usuario: ${correo}`,
+    `Contraseña (se dice una sola vez; cámbiela al entrar): ${contrasena}`,
+  ];
+}
 
 async function ordenAdministrador(directorio: Directorio, { nombres }: Pedido): Promise<void> {
   const [nombre, correo, ...demas] = nombres;
@@ -213,8 +227,12 @@ async function ordenMover(directorio: Directorio, pedido: Pedido): Promise<void>
   if (a === undefined)
     throw new InstitucionError('Indique con --a adónde se muda, como db2.ejemplo.gt:5432.');
   const control = new AbortController();
-  process.once('SIGINT', () => control.abort());
-  process.once('SIGTERM', () => control.abort());
+  const dejar = () => {
+    if (!control.signal.aborted) decir('Se deja la mudanza: espere a que todo quede como estaba.');
+    control.abort();
+  };
+  // Again and again if they like: leaving half way would only have to be undone later.
+  for (const senal of ['SIGINT', 'SIGTERM'] as const) process.on(senal, dejar);
   const { tablas, filas, soloLecturaMs, guardada } = await mover(entorno, {
     nombre,
     a,
@@ -234,14 +252,3 @@ async function ordenMover(directorio: Directorio, pedido: Pedido): Promise<void>
       `La base de antes quedó cerrada en ${guardada}. Cuando ya no la necesite, entre ahí como dueño y bórrela: drop database ${guardada.split('/').at(-1)};`,
     );
 }
-
-const EN_MARCHA = {
-  preparar: 'Se prepara la base de destino.',
-  copiar: 'Se copia; la institución sigue trabajando.',
-  verificar: 'Se verifican los libros de la copia.',
-  cerrar: 'Desde ahora solo se puede consultar.',
-  alcanzar: 'Se espera a lo último que se escribió.',
-  comparar: 'Se comparan las dos copias.',
-  entregar: 'Se entrega.',
-  retirar: 'Ya se puede escribir, en el lugar nuevo. Se cierra el anterior.',
-} as const;
