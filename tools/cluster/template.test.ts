@@ -1,19 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { fillTemplate, parseEnvironment, placeholdersOf, readTemplate } from './template.ts';
 
+/** Written apart: a file with a placeholder in plain sight looks like a template string by mistake. */
+const the = (name: string) => `\${${name}}`;
+
 describe('the files of deploy/cluster', () => {
   it('get what they ask for', () => {
-    expect(fillTemplate('name: ${NODE_NAME}\nhost: ${NODE_HOST}', { NODE_NAME: 'n1', NODE_HOST: 'h1' })).toBe(
-      'name: n1\nhost: h1',
-    );
+    const text = `name: ${the('NODE_NAME')}\nhost: ${the('NODE_HOST')}`;
+    expect(fillTemplate(text, { NODE_NAME: 'n1', NODE_HOST: 'h1' })).toBe('name: n1\nhost: h1');
   });
 
   it('are refused when something has no value, and say what', () => {
-    expect(() => fillTemplate('${A} ${B} ${C}', { B: '' })).toThrow('No value for A, C');
+    const text = `${the('A')} ${the('B')} ${the('C')}`;
+    expect(() => fillTemplate(text, { B: '' })).toThrow('No value for A, C');
   });
 
   it('take a value as it is, whatever it looks like', () => {
-    expect(fillTemplate('password: ${P}', { P: "$& $1 ${P} '" })).toBe("password: $& $1 ${P} '");
+    const password = `$& $1 ${the('P')} '`;
+    expect(fillTemplate(`password: ${the('P')}`, { P: password })).toBe(`password: ${password}`);
   });
 
   it('ask for nothing that the example does not say, and the example says nothing that nobody asks for', async () => {
