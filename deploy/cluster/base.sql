@@ -2,5 +2,3 @@
 -- by Cuadra itself, and may do nothing but its work.
 create role cuadra_dueno login createrole password '${OWNER_PASSWORD}';
 create database cuadra owner cuadra_dueno;
-revoke all on database postgres from public;
-revoke all on database template1 from public;
