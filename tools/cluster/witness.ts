@@ -97,18 +97,19 @@ function createProbe(node: PostgresNode) {
     async write(): Promise<{ id: string; timeline: number } | undefined> {
       try {
         client ??= await open();
+        const { rows: said } = await client.query<{ standby: boolean }>(
+          'select pg_is_in_recovery() as standby',
+        );
+        if (said[0]?.standby !== false) return undefined;
         const { rows } = await client.query<{ id: string; timeline: number }>(WRITE);
         return rows[0];
-      } catch (error) {
-        // A standby answers that it does not write; anything else, and this connection serves no more.
-        if (!(error instanceof pg.DatabaseError) || error.code !== READ_ONLY) close();
+      } catch {
+        close();
         return undefined;
       }
     },
   };
 }
-
-const READ_ONLY = '25006';
 
 async function ask<Row extends pg.QueryResultRow>(
   connectionString: string,
