@@ -33,7 +33,8 @@ const WRITERS = 32;
 const READERS = 8;
 /** Between one thing and the next: faster than any person, slow enough for what is tried to be the cluster. */
 const BREATH_MS = 100;
-const READ_MS = 10_000;
+/** A browser waits as long as it takes; here whatever takes longer is told. */
+const PATIENCE_MS = 30_000;
 const FIRST_MS = 60_000;
 
 /** Resolves once everybody has got something through. */
@@ -50,7 +51,9 @@ export async function startLoad(url: string): Promise<Load> {
   };
   const write = async () => {
     const key = randomUUID();
-    const tried = await insist(async () => contabilizarUna({ url, token: await session.token() }, key));
+    const tried = await insist(async () => {
+      return contabilizarUna({ url, token: await session.token(), plazoMs: PATIENCE_MS }, key);
+    });
     const id = ((await tried.answer?.json()) as { id: string } | undefined)?.id;
     if (id !== undefined) acknowledged.push({ key, id });
     writes.note(tried);
@@ -58,7 +61,7 @@ export async function startLoad(url: string): Promise<Load> {
   const read = async (path: string) => {
     const tried = await insist(async () => {
       const headers = { authorization: `Bearer ${await session.token()}` };
-      return fetch(`${url}${path}`, { headers, signal: AbortSignal.timeout(READ_MS) });
+      return fetch(`${url}${path}`, { headers, signal: AbortSignal.timeout(PATIENCE_MS) });
     });
     await tried.answer?.arrayBuffer();
     reads.note(tried);
