@@ -2,8 +2,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface Insistence {
-  /** Undefined: not answered within the limit, or refused for good. */
-  readonly answer: Response | undefined;
+  /** What it said in the end. Undefined: not answered within the limit, or refused for good. */
+  readonly answer: string | undefined;
   /** Why each time but the last did not serve. */
   readonly repeated: readonly string[];
   readonly refused: string | undefined;
@@ -18,27 +18,35 @@ export async function insist(send: () => Promise<Response>): Promise<Insistence>
   const limit = performance.now() + LIMIT_MS;
   const repeated: string[] = [];
   while (performance.now() < limit) {
-    const answer = await send().catch((error: unknown) => reasonOf(error));
-    if (typeof answer !== 'string' && answer.ok) return { answer, repeated, refused: undefined };
-    if (typeof answer !== 'string' && !LATER.has(answer.status))
-      return {
-        answer: undefined,
-        repeated,
-        refused: `${answer.status} ${(await answer.text()).slice(0, 300)}`,
-      };
-    repeated.push(typeof answer === 'string' ? answer : await said(answer));
+    const { status, text } = await read(send).catch(cutShort);
+    if (status >= 200 && status < 300) return { answer: text, repeated, refused: undefined };
+    if (status !== NOTHING && !LATER.has(status))
+      return { answer: undefined, repeated, refused: `${status} ${text.slice(0, 300)}` };
+    repeated.push(status === NOTHING ? text : whatWasSaid(status, text));
     await wait(REPEAT_MS);
   }
   return { answer: undefined, repeated, refused: undefined };
 }
 
-/** Cuadra says why with a word of its own; HAProxy with a number alone. */
-async function said(answer: Response): Promise<string> {
-  const text = await answer.text().catch(() => '');
-  return `${answer.status} ${/"codigo":"(\w+)"/.exec(text)?.[1] ?? 'HAProxy'}`;
+const NOTHING = 0;
+
+interface Read {
+  readonly status: number;
+  readonly text: string;
 }
 
-function reasonOf(error: unknown): string {
-  const { name, cause } = error as Error & { cause?: { code?: string } };
-  return name === 'TimeoutError' ? 'sin respuesta' : `cortada ${cause?.code ?? ''}`.trim();
+/** To its end: an answer cut in the middle is none. */
+async function read(send: () => Promise<Response>): Promise<Read> {
+  const answer = await send();
+  return { status: answer.status, text: await answer.text() };
 }
+
+function cutShort(error: unknown): Read {
+  const { name, cause } = error as Error & { cause?: { code?: string } };
+  const why = name === 'TimeoutError' ? 'sin respuesta' : `cortada ${cause?.code ?? ''}`.trim();
+  return { status: NOTHING, text: why };
+}
+
+/** Cuadra says why with a word of its own; HAProxy with a number alone. */
+const whatWasSaid = (status: number, text: string): string =>
+  `${status} ${/"codigo":"(\w+)"/.exec(text)?.[1] ?? 'HAProxy'}`;

@@ -54,8 +54,10 @@ export async function startLoad(url: string): Promise<Load> {
     const tried = await insist(async () => {
       return contabilizarUna({ url, token: await session.token(), plazoMs: PATIENCE_MS }, key);
     });
-    const id = ((await tried.answer?.json()) as { id: string } | undefined)?.id;
-    if (id !== undefined) acknowledged.push({ key, id });
+    if (tried.answer !== undefined) {
+      const { id } = JSON.parse(tried.answer) as { id: string };
+      acknowledged.push({ key, id });
+    }
     writes.note(tried);
   };
   const read = async (path: string) => {
@@ -63,7 +65,6 @@ export async function startLoad(url: string): Promise<Load> {
       const headers = { authorization: `Bearer ${await session.token()}` };
       return fetch(`${url}${path}`, { headers, signal: AbortSignal.timeout(PATIENCE_MS) });
     });
-    await tried.answer?.arrayBuffer();
     reads.note(tried);
   };
   const paths = pathsToRead();
