@@ -40,8 +40,9 @@ async function onCluster(found: Programs, work: (cluster: Cluster) => Promise<bo
   });
   const { layout } = cluster;
   const interrupted = new Promise<boolean>((resolve) => {
+    // However many times: what was started is ended in its order.
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-      process.once(signal, () => resolve(command !== 'prueba'));
+      process.on(signal, () => resolve(command !== 'prueba'));
   });
   const all = async () => {
     await cluster.bringUp(say);
