@@ -7,13 +7,15 @@ export const cutStandby: Drill = {
   title: 'La réplica síncrona calla',
   async run({ cluster, options }) {
     const standby = await cluster.synchronous();
+    let taker = '';
     standby.freeze();
     try {
       await wait(options.seconds * 1_000);
+      taker = (await cluster.synchronous()).name;
     } finally {
       standby.wake();
     }
     await cluster.settled();
-    return `${standby.name}, ${options.seconds} s`;
+    return `${standby.name} callada ${options.seconds} s; la síncrona pasó a ser ${taker}`;
   },
 };

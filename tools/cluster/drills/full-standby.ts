@@ -14,6 +14,7 @@ export const fullStandby: Drill = {
   async run({ cluster, options }) {
     const standby = await cluster.synchronous();
     await standby.stop();
+    let taker = '';
     const disk = await moveToSmallDisk(`${standby.dataFolder}/pg_wal`);
     try {
       await standby.start();
@@ -24,6 +25,7 @@ export const fullStandby: Drill = {
         await switchSegment(cluster);
         await wait(1_000);
       }
+      taker = (await cluster.synchronous()).name;
       await disk.empty();
       await cluster.settled();
     } finally {
@@ -32,7 +34,7 @@ export const fullStandby: Drill = {
     }
     await standby.start();
     await cluster.settled();
-    return `${standby.name}, ${options.seconds} s sin espacio`;
+    return `${standby.name} sin espacio ${options.seconds} s; la síncrona pasó a ser ${taker}`;
   },
 };
 
