@@ -97,5 +97,7 @@ async function createDatabase(
   const file = join(layout.folder, 'base.sql');
   await layout.fill('base.sql', values, file);
   const args = ['-v', 'ON_ERROR_STOP=1', '-q', '-f', file, primary.url('postgres')];
-  await promisify(execFile)(join(programs.postgresBin, 'psql'), args);
+  // Nothing of whoever runs this: psql reads settings and certificates of its own.
+  const env = { PATH: process.env.PATH ?? '' };
+  await promisify(execFile)(join(programs.postgresBin, 'psql'), args, { env });
 }

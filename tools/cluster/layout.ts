@@ -1,6 +1,6 @@
 // Where everything of a cluster on one machine is: a scratch folder and ports of its own.
 import { chownSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { certificadoDePrueba } from '../../apps/server/src/platform/http/testing/certificado-de-prueba.ts';
@@ -35,6 +35,8 @@ export interface Layout {
   /** A file of deploy/cluster, filled in; only the cluster's user may read it, since the passwords are in it. */
   fill(template: string, values: Values, target: string): Promise<void>;
   remove(): Promise<void>;
+  /** The data are many and say little; the logs say why. */
+  removeAllButLogs(): Promise<void>;
 }
 
 const PORTS_OF_A_NODE = 5;
@@ -79,5 +81,11 @@ export async function createLayout(): Promise<Layout> {
       give(target);
     },
     remove: () => rm(folder, { recursive: true, force: true }),
+    async removeAllButLogs() {
+      const others = (await readdir(folder))
+        .map((name) => join(folder, name))
+        .filter((path) => path !== logs);
+      for (const path of others) await rm(path, { recursive: true, force: true });
+    },
   };
 }

@@ -1,8 +1,6 @@
 // See tools/cluster.mjs. Without arguments the cluster stays up until Ctrl-C; `prueba [ensayo…] [--veces N] [--segundos S]`
 // breaks it and ends with 1 when a promise is broken. Everything it starts it ends, and what it writes is in a folder that
 // goes away; when something fails the logs stay, and it says where.
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Cluster, createCluster } from './cluster.ts';
 import { drills } from './drills/all.ts';
@@ -58,9 +56,7 @@ async function onCluster(found: Programs, work: (cluster: Cluster) => Promise<bo
   unmountEverything();
   if (wentWell) await layout.remove();
   else {
-    // The data are many and say little; the logs say why.
-    for (const { folder } of layout.nodes) await rm(folder, { recursive: true, force: true });
-    await rm(join(layout.folder, 'version-siguiente'), { recursive: true, force: true });
+    await layout.removeAllButLogs();
     say(`Lo que dijo cada programa está en ${layout.logs}`);
   }
   process.exit(wentWell ? 0 : 1);
