@@ -7,10 +7,11 @@ const PLAZO_MS = 10_000;
 export interface Llamada {
   readonly url: string;
   readonly token: string;
+  readonly plazoMs?: number;
 }
 
 export function enviar(
-  { url, token }: Llamada,
+  { url, token, plazoMs = PLAZO_MS }: Llamada,
   ruta: string,
   cuerpo?: object,
   encabezados: Readonly<Record<string, string>> = {},
@@ -23,7 +24,7 @@ export function enviar(
       ...encabezados,
     },
     ...(cuerpo === undefined ? {} : { body: JSON.stringify(cuerpo) }),
-    signal: AbortSignal.timeout(PLAZO_MS),
+    signal: AbortSignal.timeout(plazoMs),
   });
 }
 

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { brokenPromises, details, type Figures, table } from './figures.ts';
+
+const quiet = { moments: [], repeated: new Map<string, number>(), failed: [] };
+const good: Figures = {
+  name: 'matar-primario',
+  seconds: 60,
+  acknowledged: 1_234,
+  books: { lost: 0, twice: 0, gaps: 0, clean: true, said: 'Todo cuadra.' },
+  testimony: { faults: [], doubleClaims: 0 },
+  writePauseMs: 9_700,
+  readPauseMs: 1_000,
+  writes: quiet,
+  reads: quiet,
+  unnoticed: false,
+  note: undefined,
+};
+const repeated = { ...quiet, repeated: new Map([['503 HAProxy', 3]]) };
+
+describe('the promises of a drill', () => {
+  it('a long pause is told, and breaks none', () => {
+    expect(brokenPromises(good)).toEqual([]);
+    expect(table([good])).toMatch(/9\.7 s !\s+1\.0 s\s/);
+  });
+
+  it.each<[string, Partial<Figures>]>([
+    ['2 confirmadas y perdidas', { books: { ...good.books, lost: 2 } }],
+    ['1 dos veces', { books: { ...good.books, twice: 1 } }],
+    ['1 huecos en la numeración', { books: { ...good.books, gaps: 1 } }],
+    [
+      'los libros no cuadran:\nNo cuadra (1)',
+      { books: { ...good.books, clean: false, said: 'No cuadra (1)' } },
+    ],
+    ['dos primarios: a y b', { testimony: { faults: ['a y b'], doubleClaims: 0 } }],
+    ['fallida: 500', { reads: { ...quiet, failed: ['500'] } }],
+    ['3 peticiones repetidas, y no debía notarse', { writes: repeated, unnoticed: true }],
+  ])('«%s» is one broken', (said, change) => {
+    expect(brokenPromises({ ...good, ...change })).toEqual([`matar-primario: ${said}`]);
+  });
+
+  it('what had to be sent again is told with its reason, where that may happen', () => {
+    const figures = { ...good, writes: repeated };
+    expect(brokenPromises(figures)).toEqual([]);
+    expect(details(figures)).toEqual(['escrituras repetidas: 503 HAProxy × 3']);
+  });
+});

@@ -1,0 +1,82 @@
+// What a drill leaves to be read: one row of figures, what promise it broke, and the table of all at the end.
+import type { Books } from './books.ts';
+import type { Side } from './load.ts';
+import type { Testimony } from './witness.ts';
+
+export interface Figures {
+  readonly name: string;
+  readonly seconds: number;
+  readonly acknowledged: number;
+  readonly books: Books;
+  readonly testimony: Testimony;
+  readonly writePauseMs: number;
+  readonly readPauseMs: number;
+  readonly writes: Side;
+  readonly reads: Side;
+  /** Nothing may be sent again. */
+  readonly unnoticed: boolean;
+  readonly note: string | undefined;
+}
+
+/** Printed beside the pause; one that is longer is told, and breaks nothing. */
+const GOALS = { writes: 8, reads: 2 };
+
+const COLUMNS: readonly (readonly [title: string, cell: (figures: Figures) => string])[] = [
+  ['ensayo', ({ name }) => name],
+  ['confirmadas', ({ acknowledged }) => acknowledged.toLocaleString('es-GT')],
+  ['perdidas', ({ books }) => String(books.lost)],
+  ['dobles', ({ books }) => String(books.twice)],
+  ['huecos', ({ books }) => String(books.gaps)],
+  ['verificar', ({ books }) => (books.clean ? 'cuadra' : 'NO CUADRA')],
+  ['dos primarios', ({ testimony }) => String(testimony.faults.length)],
+  ['fallidas', ({ writes, reads }) => String(writes.failed.length + reads.failed.length)],
+  [`sin escribir (meta ${GOALS.writes} s)`, ({ writePauseMs }) => inSeconds(writePauseMs, GOALS.writes)],
+  [`sin leer (meta ${GOALS.reads} s)`, ({ readPauseMs }) => inSeconds(readPauseMs, GOALS.reads)],
+  ['repetidas', ({ writes, reads }) => `${timesRepeated(writes)} + ${timesRepeated(reads)}`],
+  ['duró', ({ seconds }) => `${seconds.toFixed(0)} s`],
+];
+
+const inSeconds = (ms: number, goal: number): string =>
+  `${(ms / 1_000).toFixed(1)} s${ms > goal * 1_000 ? ' !' : ''}`;
+
+export function table(all: readonly Figures[]): string {
+  const rows = [COLUMNS.map(([title]) => title), ...all.map((one) => COLUMNS.map(([, cell]) => cell(one)))];
+  const widths = COLUMNS.map((_, n) => Math.max(...rows.map((row) => row[n]?.length ?? 0)));
+  return rows
+    .map((row) =>
+      row.map((cell, n) => (n === 0 ? cell.padEnd(widths[n] ?? 0) : cell.padStart(widths[n] ?? 0))),
+    )
+    .map((row) => `  ${row.join('  ')}`)
+    .join('\n');
+}
+
+/** What the row has no room for. */
+export function details({ note, writes, reads, testimony }: Figures): string[] {
+  const repeated = (what: string, side: Side) =>
+    side.repeated.size === 0
+      ? []
+      : [`${what} repetidas: ${[...side.repeated].map(([why, times]) => `${why} × ${times}`).join(', ')}`];
+  const claims = testimony.doubleClaims;
+  return [
+    ...(note === undefined ? [] : [note]),
+    ...repeated('escrituras', writes),
+    ...repeated('lecturas', reads),
+    ...(claims > 0 ? [`dos se dijeron primario en ${claims} rondas, sin aceptar los dos`] : []),
+  ];
+}
+
+export function brokenPromises({ name, books, testimony, writes, reads, unnoticed }: Figures): string[] {
+  const repeated = timesRepeated(writes) + timesRepeated(reads);
+  const broken: readonly (readonly [boolean, string])[] = [
+    [books.lost > 0, `${books.lost} confirmadas y perdidas`],
+    [books.twice > 0, `${books.twice} dos veces`],
+    [books.gaps > 0, `${books.gaps} huecos en la numeración`],
+    [!books.clean, `los libros no cuadran:\n${books.said}`],
+    [testimony.faults.length > 0, `dos primarios: ${testimony.faults.slice(0, 5).join('; ')}`],
+    ...[...writes.failed, ...reads.failed].slice(0, 5).map((why) => [true, `fallida: ${why}`] as const),
+    [unnoticed && repeated > 0, `${repeated} peticiones repetidas, y no debía notarse`],
+  ];
+  return broken.filter(([is]) => is).map(([, what]) => `${name}: ${what}`);
+}
+
+const timesRepeated = ({ repeated }: Side): number => [...repeated.values()].reduce((sum, n) => sum + n, 0);
