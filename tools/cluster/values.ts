@@ -8,7 +8,10 @@ import type { Values } from './template.ts';
 const secret = (): string => randomBytes(18).toString('hex');
 
 /** The same for everybody. */
-export function sharedValues({ nodes, ports, identity, certificate }: Layout, programs: Programs): Values {
+export function sharedValues(
+  { folder, nodes, ports, identity, certificate }: Layout,
+  programs: Programs,
+): Values {
   const each = nodes.map(({ name, ports: its }, n) => ({
     [`NODE_${n + 1}_NAME`]: name,
     [`NODE_${n + 1}_HOST`]: HOST,
@@ -41,6 +44,7 @@ export function sharedValues({ nodes, ports, identity, certificate }: Layout, pr
     HAPROXY_READ: `localhost:${ports.read}`,
     CUADRA_HOST: HOST,
     SESSION_SECRET: secret(),
+    SEALS_KEY: join(folder, 'sellos.pem'),
     PUBLIC_URL: `http://${HOST}:${ports.web}`,
     TRUST_PROXY: 'loopback',
   };
