@@ -75,11 +75,11 @@ it('los instantes de registro vuelven como los días que se pidieron', () => {
   });
 });
 
-it('de cuanto avisa el servidor, alguien hace algo; la sesión que se cierra es cosa de todos', () => {
+it('de cuanto avisa el servidor, alguien hace algo; la sesión que se cierra y lo que pudo perderse son cosa de todos', () => {
   const sinNadie = evento.options
     .map(({ shape }) => shape.tipo.value)
     .filter((tipo) => !reactions.some(({ to }) => to === tipo));
-  expect(sinNadie).toEqual(['sesion-cerrada']);
+  expect(sinNadie).toEqual(['puesta-al-dia', 'sesion-cerrada']);
 });
 
 it('lo que espera por aprobación toca a su lista, a su mes y a lo pendiente', () => {

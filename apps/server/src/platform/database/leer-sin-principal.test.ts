@@ -144,6 +144,18 @@ it('lo que además escribe espera al principal', async () => {
   expect(await leido).toMatchObject({ replica: false });
 });
 
+it('la lectura que la réplica interrumpió para repetir se hace otra vez', async () => {
+  intermediario.irse();
+  await hastaQue(() => expect(reserva.faltaPrincipal()).toBe(true));
+  let cuantas = 0;
+  const leido = await insistencia.atender('lee', async () => {
+    cuantas += 1;
+    if (cuantas === 1) throw Object.assign(new Error('conflict with recovery'), { code: '40001' });
+    return mirar(conexiones.db);
+  });
+  expect([cuantas, leido?.replica]).toEqual([2, true]);
+});
+
 it('la que no es de estos libros no se lee', async () => {
   estado = { tipo: 'ajena', motivo: 'prueba' };
   intermediario.irse();

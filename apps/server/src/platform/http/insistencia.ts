@@ -35,8 +35,11 @@ export interface OpcionesDeInsistencia {
   readonly pacienciaMs?: number;
 }
 
-export function abrirInsistencia(app: FastifyInstance, opciones: OpcionesDeInsistencia): void {
-  app.decorate('insistencia', crearInsistencia(opciones));
+export function abrirInsistencia(
+  app: FastifyInstance,
+  { db, reserva }: Pick<OpcionesDeInsistencia, 'db' | 'reserva'>,
+): void {
+  app.decorate('insistencia', crearInsistencia({ db, reserva }));
 }
 
 export function crearInsistencia({ db, reserva, ...paciencia }: OpcionesDeInsistencia): Insistencia {
@@ -77,6 +80,8 @@ async function hastaSaber<T>(db: Database, trabajo: () => Promise<T>, espera: Es
 
 /** What the standby answers when it is asked for something that only a primary does. */
 const SOLO_DEL_PRINCIPAL = '55000';
+/** It stood in the way of what the standby had to repeat. */
+const ESTORBABA = '40001';
 
 function crearLectura(reserva: Reserva, espera: Espera): <T>(trabajo: () => Promise<T>) => Promise<T> {
   return <T>(trabajo: () => Promise<T>) => {
@@ -86,8 +91,8 @@ function crearLectura(reserva: Reserva, espera: Espera): <T>(trabajo: () => Prom
       try {
         return await reserva.leer(trabajo);
       } catch (error) {
-        pideAlPrincipal = soloSeLee(error) || esSoloDelPrincipal(error);
-        throw pideAlPrincipal ? new SinPrincipal(error) : error;
+        pideAlPrincipal = soloSeLee(error) || tieneCodigo(error, SOLO_DEL_PRINCIPAL);
+        throw pideAlPrincipal || tieneCodigo(error, ESTORBABA) ? new SinPrincipal(error) : error;
       }
     };
     return conPaciencia(intentar, {
@@ -100,5 +105,5 @@ function crearLectura(reserva: Reserva, espera: Espera): <T>(trabajo: () => Prom
   };
 }
 
-const esSoloDelPrincipal = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === SOLO_DEL_PRINCIPAL;
+const tieneCodigo = (error: unknown, codigo: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === codigo;
