@@ -18,6 +18,8 @@ export interface Banco {
   /** Where PostgreSQL and the runs may both read and write. */
   readonly intercambio: string;
   pedir(ruta: string, opciones?: RequestInit): Promise<Response>;
+  /** Another process on the same database. Whoever asks for it ends it. */
+  iniciarOtro(nombre: string): Promise<ProcesoDeCuadra>;
 }
 
 const SECRETO = 'solo para medir, en una base que se borra al terminar';
@@ -31,15 +33,17 @@ export async function enUnBanco(
   const postgres = await iniciarPostgresIncluido({ carpetaDatos: carpeta.ruta });
   const url = postgres.url('postgres');
   try {
-    const cuadra = await iniciarCuadra({
-      DATABASE_OWNER_URL: url,
-      DATA_DIR: join(carpeta.ruta, 'cuadra'),
-      SESSION_SECRET: SECRETO,
-      CUADRA_DEMO: 'true',
-      ...ajustes,
-    });
+    const iniciar = (nombre: string) =>
+      iniciarCuadra({
+        DATABASE_OWNER_URL: url,
+        DATA_DIR: join(carpeta.ruta, nombre),
+        SESSION_SECRET: SECRETO,
+        CUADRA_DEMO: 'true',
+        ...ajustes,
+      });
+    const cuadra = await iniciar('cuadra');
     try {
-      await enMarcha({ url, cuadra, carpeta: carpeta.ruta }, trabajo);
+      await enMarcha({ url, cuadra, carpeta: carpeta.ruta, iniciar }, trabajo);
     } finally {
       await cuadra.terminar('SIGTERM');
     }
@@ -50,7 +54,17 @@ export async function enUnBanco(
 }
 
 async function enMarcha(
-  { url, cuadra, carpeta }: { url: string; cuadra: ProcesoDeCuadra; carpeta: string },
+  {
+    url,
+    cuadra,
+    carpeta,
+    iniciar,
+  }: {
+    url: string;
+    cuadra: ProcesoDeCuadra;
+    carpeta: string;
+    iniciar: Banco['iniciarOtro'];
+  },
   trabajo: (banco: Banco) => Promise<void>,
 ): Promise<void> {
   const intercambio = join(carpeta, 'intercambio');
@@ -68,6 +82,7 @@ async function enMarcha(
       cuadra,
       token,
       intercambio,
+      iniciarOtro: iniciar,
       pedir: (ruta, opciones = {}) =>
         fetch(`${cuadra.url}${ruta}`, {
           ...opciones,

@@ -22,7 +22,7 @@ import { verArchivo } from './queries.ts';
 import type { Registro, ReportePedido } from './reporte.ts';
 
 export const COLA_DE_REPORTES = 'reportes';
-/** Of those made by parts. Another queue: a process of an earlier version makes whole what it finds in its own. */
+/** For those made by parts. Another queue: a process of an earlier version makes whole what it finds in its own. */
 export const COLA_DE_PARTES = 'reportes-partes';
 
 /** Up to here one process is done before others are under way. */

@@ -28,7 +28,7 @@ export async function repartirArchivo(
   const archivo = { ...pedido, partes };
   const plan = await planearArchivo(plataforma, contexto, archivo, filasPorParte);
   exigirAgencias(contexto.actor, plan.agencias);
-  // Of those agencias that it was cut for, whatever others the person has now.
+  // For the agencias that it was cut for, whatever others the person has now.
   const deEntonces = { ...contexto, actor: { ...contexto.actor, agencias: plan.agencias } };
   while (await estaEnCurso(plataforma.db, archivo.id)) {
     if (await hacerParte(plataforma, deEntonces, archivo, plan)) continue;

@@ -3,12 +3,14 @@ import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BANCO, GASTOS, partida, registrar } from '../../contabilidad/saldos/testing/libro-de-prueba.ts';
+import type { Trabajo, Trabajos } from '../../platform/jobs/trabajos.ts';
 import type { TrabajoPdf } from '../../platform/pdf/taller-de-pdf.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { textoDeEntrada } from '../../platform/sheets/testing/texto-de-entrada.ts';
 import { registro } from '../../registro-de-reportes.ts';
+import { atenderPartes } from '../atender-reportes.ts';
 import { type ArchivoPedido, Cancelado, hacerArchivo } from '../hacer-archivo.ts';
-import { pedirArchivo } from '../pedir-archivo.ts';
+import { pedirArchivo, type TrabajoDeReporte } from '../pedir-archivo.ts';
 import { repartirArchivo } from './repartir-archivo.ts';
 import { type MundoDePartes, mundoDePartes, RANGO } from './testing/mundo-de-partes.ts';
 
@@ -99,6 +101,49 @@ it('quien perdió una de sus agencias ya no lo recibe', async () => {
   expect(await mundo.leer(archivo)).toMatchObject({ estado: 'haciendo', partes: expect.any(Number) });
 });
 
+describe('el trabajo que las hace', () => {
+  let hacer: (trabajo: Trabajo<TrabajoDeReporte>) => Promise<void>;
+  /** Done when the test says. */
+  const enLaMano: Trabajos = {
+    encolar: async () => undefined,
+    atenderPorReloj: async () => undefined,
+    atender: async (_cola, atiende) => {
+      hacer = atiende as unknown as typeof hacer;
+    },
+    cerrar: async () => undefined,
+  };
+  const trabajo = ({ id }: ArchivoPedido, esUltimoIntento: boolean) => {
+    const { actor, peticion } = mundo.contexto;
+    return { id: peticion, datos: { archivo: id, usuario: actor.id, sesion: actor.sesion }, esUltimoIntento };
+  };
+
+  it('lo que falla se intenta otra vez; dado por fallido, no deja partes, y los demás no lo siguen', async () => {
+    const cayendo = alDibujar(mundo.plataforma, async () => Promise.reject(new Error('Se cayó')));
+    await atenderPartes({ ...cayendo, trabajos: enLaMano }, registro);
+    const archivo = await mundo.pedir('csv');
+    await expect(hacer(trabajo(archivo, false))).rejects.toThrow('Se cayó');
+    expect(await mundo.leer(archivo)).toMatchObject({ estado: 'haciendo', partes: 1 });
+    await hacer(trabajo(archivo, true));
+    expect(await mundo.leer(archivo)).toMatchObject({ estado: 'fallido', partes: 0, huella: null });
+    await atenderPartes({ ...mundo.plataforma, trabajos: enLaMano }, registro);
+    await hacer(trabajo(archivo, false));
+    expect(await mundo.leer(archivo)).toMatchObject({ estado: 'fallido', partes: 0 });
+  });
+
+  it('hecho dos veces, queda una sola vez y se avisa una', async () => {
+    await atenderPartes({ ...mundo.plataforma, trabajos: enLaMano }, registro);
+    const archivo = await mundo.pedir('xlsx');
+    const avisos = async () =>
+      (await mundo.dueno.query(`select from aviso where titulo = 'Archivo listo'`)).rowCount ?? 0;
+    const antes = await avisos();
+    await hacer(trabajo(archivo, false));
+    const una = await mundo.contenido(archivo.id);
+    await hacer(trabajo(archivo, false));
+    expect(await mundo.contenido(archivo.id)).toEqual(una);
+    expect(await avisos()).toBe(antes + 1);
+  });
+});
+
 it.each([
   ['csv', 'detallado', 25_000, ['reportes-partes', 6]],
   ['xlsx', 'detallado', 25_000, ['reportes-partes', 6]],
@@ -165,8 +210,9 @@ function conMuertes(plataforma: Plataforma, momentos: number[]): Plataforma {
     if (lugar < 0) return;
     momentos.splice(lugar, 1);
     await mundo.dueno.query(
-      `select pg_terminate_backend(pid) from pg_locks l where l.locktype = 'advisory' and l.granted
-         and l.database = (select oid from pg_database where datname = current_database()) order by random() limit 1`,
+      `select pg_terminate_backend(pid) from (
+         select pid from pg_stat_activity where datname = current_database() and state = 'idle in transaction'
+           and query like '%archivo_tomar_parte%' order by random() limit 1) x`,
     );
   });
 }

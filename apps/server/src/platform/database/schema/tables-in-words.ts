@@ -61,6 +61,7 @@ const READ_AS: Readonly<Record<string, string>> = {
   bigint: 'bigint',
   boolean: 'boolean',
   bytea: 'Buffer',
+  json: 'json',
   jsonb: 'json',
   'text[]': 'string[]',
   'uuid[]': 'string[]',
