@@ -4,14 +4,12 @@ import { PIDEN_ESPERAR } from '@cuadra/contract/problema-en-json';
 import { ApiError } from './api-error.ts';
 import { nowMs } from './clock.ts';
 import { beginRequest } from './in-flight.ts';
+import { delayBefore, pause } from './reconnect.ts';
 import { createStore, type ReadableStore } from './store.ts';
 
 const LIMITE_MS = 25_000;
 const PRIMERA_MS = 500;
 const MAXIMA_MS = 4_000;
-/** Up to this much more or less, so that not every browser comes back at once. */
-const DISPERSION = 0.3;
-const DE_UN_INTERMEDIARIO: ReadonlySet<number> = new Set([0, 502, 503, 504]);
 
 const cuantas = createStore(0);
 
@@ -26,45 +24,39 @@ export function stopInsisting(): void {
 let salida = new AbortController();
 
 export async function insist<T>(intentar: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-  const alEmpezar = salida.signal;
+  const alSalir = salida.signal;
   try {
     return await intentar();
   } catch (error) {
-    if (!mayPass(error) || signal?.aborted || alEmpezar.aborted) throw error;
+    if (!mayPass(error) || signal?.aborted) throw error;
     const terminar = beginRequest();
     cuantas.set(cuantas.getSnapshot() + 1);
-    try {
-      return await seguir(intentar, error, { signal, salida: alEmpezar });
-    } finally {
+    return seguir(intentar, error, alSalir, signal).finally(() => {
       cuantas.set(cuantas.getSnapshot() - 1);
       terminar();
-    }
+    });
   }
 }
 
 /** No answer at all, somebody in between who had none, or a refusal that only says to wait. */
 export const mayPass = (error: unknown): error is ApiError =>
-  error instanceof ApiError && DE_UN_INTERMEDIARIO.has(error.status) && PIDEN_ESPERAR.has(error.codigo);
-
-interface Ends {
-  readonly signal: AbortSignal | undefined;
-  readonly salida: AbortSignal;
-}
+  error instanceof ApiError && [0, 502, 503, 504].includes(error.status) && PIDEN_ESPERAR.has(error.codigo);
 
 async function seguir<T>(
   intentar: () => Promise<T>,
   primero: ApiError,
-  { signal, salida: alSalir }: Ends,
+  alSalir: AbortSignal,
+  signal = alSalir,
 ): Promise<T> {
-  const fin = AbortSignal.any([alSalir, ...(signal === undefined ? [] : [signal])]);
+  const fin = AbortSignal.any([alSalir, signal]);
   const limite = nowMs() + LIMITE_MS;
   let ultimo = primero;
   for (let intento = 0; ; intento++) {
     const esperaMs = pauseBefore(intento, ultimo.esperaSegundos);
     if (nowMs() + esperaMs > limite) throw ultimo;
-    await pausa(esperaMs, fin);
-    signal?.throwIfAborted();
+    await pause(esperaMs, fin);
     if (alSalir.aborted) throw ultimo;
+    signal.throwIfAborted();
     try {
       return await intentar();
     } catch (error) {
@@ -75,27 +67,5 @@ async function seguir<T>(
 }
 
 /** Never before the server says. */
-export function pauseBefore(
-  intento: number,
-  esperaSegundos: number | undefined,
-  azar: number = Math.random(),
-): number {
-  const propia = Math.min(PRIMERA_MS * 2 ** intento, MAXIMA_MS) * (1 + DISPERSION * (2 * azar - 1));
-  return Math.round(Math.max(propia, (esperaSegundos ?? 0) * 1_000));
-}
-
-/** Shorter when the network comes back, or nobody waits any more. */
-function pausa(ms: number, fin: AbortSignal): Promise<void> {
-  return new Promise((listo) => {
-    const control = new AbortController();
-    const dejar = () => {
-      clearTimeout(espera);
-      control.abort();
-      listo();
-    };
-    const espera = setTimeout(dejar, ms);
-    if (fin.aborted) return dejar();
-    fin.addEventListener('abort', dejar, { signal: control.signal });
-    globalThis.addEventListener?.('online', dejar, { signal: control.signal });
-  });
-}
+export const pauseBefore = (intento: number, esperaSegundos = 0, azar?: number): number =>
+  Math.max(delayBefore(intento, azar, PRIMERA_MS, MAXIMA_MS), esperaSegundos * 1_000);

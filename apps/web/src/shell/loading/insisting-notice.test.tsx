@@ -3,12 +3,18 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { offline } from '../../platform/api-error.ts';
 import { basicTexts } from '../../platform/basic-texts.ts';
 import { insist } from '../../platform/insist.ts';
-import { InsistingNotice } from './insisting-notice.tsx';
+import { InsistingHost } from './insisting-host.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const pasar = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+/** With the line at hand, as a while after the page. */
+async function mostrar() {
+  render(<InsistingHost />);
+  await pasar(3_000);
+  await act(() => vi.dynamicImportSettled());
+}
 const linea = () => screen.queryByRole('status');
 
 /** Something without an answer until it is given. */
@@ -24,7 +30,7 @@ function sinRespuesta() {
 }
 
 test('un tropiezo que pasa enseguida no se dice', async () => {
-  render(<InsistingNotice />);
+  await mostrar();
   const { llamada, responder } = sinRespuesta();
   await pasar(0);
   responder();
@@ -36,7 +42,7 @@ test('un tropiezo que pasa enseguida no se dice', async () => {
 });
 
 test('una sola línea por todo lo que se insiste, hasta que responde lo último', async () => {
-  render(<InsistingNotice />);
+  await mostrar();
   const [una, otra] = [sinRespuesta(), sinRespuesta()];
   await pasar(1_100);
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([basicTexts.insisting]);
@@ -51,7 +57,7 @@ test('una sola línea por todo lo que se insiste, hasta que responde lo último'
 });
 
 test('si se desiste, la línea se va y quien llamó recibe el fallo de siempre', async () => {
-  render(<InsistingNotice />);
+  await mostrar();
   const { llamada } = sinRespuesta();
   await pasar(20_000);
   expect(linea()).not.toBeNull();

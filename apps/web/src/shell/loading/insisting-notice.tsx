@@ -13,13 +13,13 @@ const TAMANO = { width: 352, height: 56 };
 
 export function InsistingNotice() {
   const insiste = useStore(insistences) > 0;
-  const [visible, setVisible] = useState(false);
+  const [haceRato, setHaceRato] = useState(false);
   useEffect(() => {
-    if (!insiste) return setVisible(false);
-    const espera = setTimeout(() => setVisible(true), ESPERA_MS);
+    if (!insiste) return setHaceRato(false);
+    const espera = setTimeout(() => setHaceRato(true), ESPERA_MS);
     return () => clearTimeout(espera);
   }, [insiste]);
-  return visible && insiste ? <Linea /> : null;
+  return insiste && haceRato ? <Linea /> : null;
 }
 
 function Linea() {

@@ -19,6 +19,8 @@ export function freePlace(size: { readonly width: number; readonly height: numbe
     document.getElementById('contenido')?.getBoundingClientRect() ?? {};
   const pagina = { left, width, top: 0, height: window.innerHeight };
   const aLaVista = [...document.querySelectorAll(NADA_ENCIMA)]
+    // What takes up a third of the page says nothing yet: it is where something is still coming.
+    .filter((control) => !control.matches('[role="status"]') || control.clientHeight < pagina.height / 3)
     .map((control) => control.getBoundingClientRect())
     .filter(
       ({ width: ancho, height, bottom, top }) => ancho > 0 && height > 0 && bottom > 0 && top < pagina.height,
