@@ -70,7 +70,7 @@ export interface Config {
   readonly respaldo: AjustesDeRespaldo;
   /** Where the institutions that this process serves are listed; absent: it serves one, its own. */
   readonly instituciones: AjustesDeInstituciones | undefined;
-  /** Of those, which one these settings are of. */
+  /** Which of them these settings belong to. */
   readonly alojada: string | undefined;
   /** How many connections its pool may have; absent: the usual. */
   readonly conexionesMax: number | undefined;
@@ -153,9 +153,7 @@ export function leerConfig(variables: Readonly<Record<string, string | undefined
     ocultarContabilidad: e.OCULTAR_CONTABILIDAD,
     ocultarAhorros: e.OCULTAR_AHORROS,
     nivelDeLog: e.LOG_LEVEL,
-    instituciones: ajustesDeInstituciones(e),
-    alojada: undefined,
-    conexionesMax: undefined,
+    ...ajustesDeInstituciones(e),
     ...ajustesDeResguardo(e),
   };
 }
@@ -175,14 +173,17 @@ function sinSalidas(e: Entorno): Entorno {
   };
 }
 
-function ajustesDeInstituciones(e: Entorno): AjustesDeInstituciones | undefined {
-  if (e.INSTITUCIONES === undefined) return undefined;
-  return {
+/** Which one, and her share of connections, is told by whoever opens her. */
+function ajustesDeInstituciones(e: Entorno): Pick<Config, 'instituciones' | 'alojada' | 'conexionesMax'> {
+  const ninguna = { instituciones: undefined, alojada: undefined, conexionesMax: undefined };
+  if (e.INSTITUCIONES === undefined) return ninguna;
+  const instituciones = {
     directorio: e.INSTITUCIONES,
     clave: e.INSTITUCIONES_CLAVE,
     abiertasMax: e.INSTITUCIONES_ABIERTAS,
     ociosasSegundos: e.INSTITUCIONES_OCIOSAS_SEGUNDOS,
   };
+  return { ...ninguna, instituciones };
 }
 
 /** What keeps the doors and the memory of the institution. */
