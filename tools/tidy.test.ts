@@ -188,7 +188,7 @@ describe('las palabras', () => {
 describe('las costumbres', () => {
   it('solo los programas (main.ts y los comandos), la configuración y las herramientas leen el entorno', () => {
     const may =
-      /^(tools|e2e|bench)\/|^apps\/server\/src\/testing\/|^apps\/server\/src\/(main|exportar|importar|llaves|practica|respaldar|restaurar|sellos|verificar)\.ts$|config\.ts$/;
+      /^(tools|e2e|bench)\/|^apps\/server\/src\/testing\/|^apps\/server\/src\/(main|exportar|importar|instituciones|llaves|practica|respaldar|restaurar|sellos|verificar)\.ts$|config\.ts$/;
     expect(matching(/process\.env/).filter((file) => !may.test(file))).toEqual([]);
   });
 

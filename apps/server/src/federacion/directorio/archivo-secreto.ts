@@ -48,7 +48,7 @@ export async function escribirSecreto(ruta: string, contenido: unknown): Promise
 const INTENTOS_MAX = 200;
 const ENTRE_INTENTOS_MS = 50;
 
-/** Of two commands that write at the same time the second waits; the lock of one that died is nobody's. */
+/** When two commands write at the same time the second waits; the lock of one that died is nobody's. */
 export async function conCandado<T>(ruta: string, hacer: () => Promise<T>): Promise<T> {
   const candado = `${ruta}.candado`;
   for (let intento = 1; !(await tomar(candado)); intento++) {

@@ -5,9 +5,10 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { InstitucionError } from '../../platform/institucion-error.ts';
 import { conCandado, escribirSecreto, leerSecreto } from './archivo-secreto.ts';
+import { cambiosEn } from './cambios.ts';
 import type { Directorio, Institucion, OpcionesDeDirectorio } from './directorio.ts';
 import { crearMemoria } from './memoria.ts';
-import { exigirDistintas, leerInstitucion, leerInstituciones } from './validar.ts';
+import { exigirDistintas, leerInstituciones } from './validar.ts';
 
 const ENTRE_MIRADAS_MS = 1_000;
 
@@ -34,33 +35,18 @@ export async function abrirEnArchivo(
   const vigilancia = setInterval(() => void mirar(), ENTRE_MIRADAS_MS);
   vigilancia.unref();
 
-  const cambiar = (como: (antes: readonly Institucion[]) => Institucion[]) =>
+  const cambios = cambiosEn(ruta, (cambio) =>
     conCandado(ruta, async () => {
-      const nuevas = como(await leer(ruta));
+      const antes = await leer(ruta);
+      const nuevas = conEnSuLugar(antes, cambio(antes));
       exigirDistintas(ruta, nuevas);
       await escribirSecreto(ruta, { instituciones: nuevas });
       memoria.poner(nuevas);
-    });
+    }),
+  );
   const { listar, porAnfitrion, alCambiar } = memoria;
-  return {
-    listar,
-    porAnfitrion,
-    alCambiar,
-    async guardar(dada) {
-      const una = leerInstitucion(ruta, dada);
-      await cambiar((antes) => conEnSuLugar(antes, una));
-    },
-    async cambiarEstado(nombre, estado) {
-      await cambiar((antes) => {
-        const una = antes.find((otra) => otra.nombre === nombre);
-        if (una === undefined) throw new InstitucionError(`No hay una institución ${nombre} en ${ruta}.`);
-        return conEnSuLugar(antes, { ...una, estado });
-      });
-    },
-    async cerrar() {
-      clearInterval(vigilancia);
-    },
-  };
+  const cerrar = async () => clearInterval(vigilancia);
+  return { listar, porAnfitrion, alCambiar, ...cambios, cerrar };
 }
 
 function conEnSuLugar(antes: readonly Institucion[], una: Institucion): Institucion[] {

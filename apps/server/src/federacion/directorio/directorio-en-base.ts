@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { InstitucionError } from '../../platform/institucion-error.ts';
+import { cambiosEn } from './cambios.ts';
 import { type Cifrador, crearCifrador, exigirClave, salNueva } from './cifrar.ts';
 import type { Directorio, Institucion, OpcionesDeDirectorio } from './directorio.ts';
 import { CANAL, crearEsquema } from './esquema-del-directorio.ts';
@@ -32,38 +33,22 @@ export async function abrirEnBase(
       log.warn({ err: error }, 'El directorio de instituciones no responde: sigue lo último que dijo'),
   });
 
-  const cambiar = (como: (antes: readonly Institucion[]) => Institucion) =>
+  const cambios = cambiosEn(DONDE, (cambio) =>
     conCliente(direccion, async (client) => {
       await client.query('begin');
       // One change at a time: what is compared with the others stays as it was seen.
       await client.query('lock table directorio.institucion in share row exclusive mode');
       const antes = await leer(client, cifrador, log);
-      const una = como(antes);
+      const una = cambio(antes);
       const nuevas = [...antes.filter(({ nombre }) => nombre !== una.nombre), una];
       exigirDistintas(DONDE, nuevas);
       await poner(client, cifrador, una);
       await client.query('commit');
       memoria.poner(nuevas);
-    });
+    }),
+  );
   const { listar, porAnfitrion, alCambiar } = memoria;
-  return {
-    listar,
-    porAnfitrion,
-    alCambiar,
-    async guardar(institucion) {
-      const una = leerInstitucion(DONDE, institucion);
-      await cambiar(() => una);
-    },
-    async cambiarEstado(nombre, estado) {
-      await cambiar((antes) => {
-        const una = antes.find((otra) => otra.nombre === nombre);
-        if (una === undefined)
-          throw new InstitucionError(`No hay una institución ${nombre} en el directorio.`);
-        return { ...una, estado };
-      });
-    },
-    cerrar: () => oido.cerrar(),
-  };
+  return { listar, porAnfitrion, alCambiar, ...cambios, cerrar: () => oido.cerrar() };
 }
 
 const COMPROBACION = 'cuadra directorio';

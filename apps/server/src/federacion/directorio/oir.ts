@@ -19,29 +19,17 @@ export async function oir(pedido: PorOir): Promise<{ cerrar(): Promise<void> }> 
   const { direccion, canal, alOir, alCallar } = pedido;
   let actual: pg.Client | undefined;
   let cerrado = false;
-  let turno: Promise<void> = Promise.resolve();
-
-  const leer = (client: pg.Client): Promise<void> => {
-    const propio = turno.then(() => alOir(client));
-    turno = propio.catch(() => undefined);
-    return propio;
-  };
+  const leer = deUnaEnUna(alOir);
   const releer = (client: pg.Client) =>
-    void leer(client).catch((error) => {
+    leer(client).catch((error) => {
       alCallar(error);
-      void client.end();
+      return client.end();
     });
 
   const conectar = async () => {
-    const client = new pg.Client({
-      connectionString: direccion,
-      application_name: 'cuadra directorio',
-      keepAlive: true,
-      connectionTimeoutMillis: CONEXION_MAX_MS,
-      query_timeout: CONEXION_MAX_MS,
-    });
+    const client = clienteQueOye(direccion);
     client.on('error', alCallar);
-    client.on('notification', () => releer(client));
+    client.on('notification', () => void releer(client));
     try {
       await client.connect();
       await client.query(`listen ${canal}`);
@@ -63,7 +51,7 @@ export async function oir(pedido: PorOir): Promise<{ cerrar(): Promise<void> }> 
   };
 
   await conectar();
-  const repaso = setInterval(() => actual && releer(actual), ENTRE_LECTURAS_MS);
+  const repaso = setInterval(() => void (actual && releer(actual)), ENTRE_LECTURAS_MS);
   repaso.unref();
   return {
     async cerrar() {
@@ -71,5 +59,23 @@ export async function oir(pedido: PorOir): Promise<{ cerrar(): Promise<void> }> 
       clearInterval(repaso);
       await actual?.end();
     },
+  };
+}
+
+const clienteQueOye = (direccion: string): pg.Client =>
+  new pg.Client({
+    connectionString: direccion,
+    application_name: 'cuadra directorio',
+    keepAlive: true,
+    connectionTimeoutMillis: CONEXION_MAX_MS,
+    query_timeout: CONEXION_MAX_MS,
+  });
+
+function deUnaEnUna(leer: PorOir['alOir']): PorOir['alOir'] {
+  let turno: Promise<void> = Promise.resolve();
+  return (client) => {
+    const propio = turno.then(() => leer(client));
+    turno = propio.catch(() => undefined);
+    return propio;
   };
 }

@@ -9,12 +9,12 @@ export const LIMITES = { conexiones: 10, peticionesALaVez: 64 } as const;
 const INSTITUCIONES_MAX = 2_000;
 const ANFITRIONES_MAX = 20;
 
-export const nombreDeInstitucion = z
+const nombreDeInstitucion = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'espera de 1 a 40 letras minúsculas, números o guiones');
 
 const ETIQUETA = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
-export const nombreDeAnfitrion = z
+const nombreDeAnfitrion = z
   .string()
   .max(253)
   .regex(
