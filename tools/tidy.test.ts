@@ -4,6 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { reportes } from '../packages/contract/src/reportes/lista.ts';
 import { allEndpoints } from '../packages/contract/src/testing/all-endpoints.ts';
+import { coexistenceBreaks } from './tidy/coexisting-migrations.ts';
 import { unusedExports } from './tidy/exports.ts';
 import { functionsOver } from './tidy/functions.ts';
 import { outOfOrder, unused } from './tidy/glossary.ts';
@@ -229,6 +230,15 @@ describe('las costumbres', () => {
       expect(sample).not.toMatch(WRITES_TO_LEDGER);
     const room = /^apps\/server\/src\/(?!contabilidad\/libro\/)/;
     expect(matching(WRITES_TO_LEDGER).filter((file) => room.test(file) && !isTest(file))).toEqual([]);
+  });
+
+  it('una migración deja trabajar a la versión anterior, o dice que no', () => {
+    const migrations = [...text]
+      .filter(([file]) => file.startsWith('apps/server/src/platform/database/migrations/'))
+      .map(([file, sql]) => ({ file, sql }))
+      .sort((one, other) => one.file.localeCompare(other.file));
+    expect(migrations.length).toBeGreaterThan(70);
+    expect(coexistenceBreaks(migrations)).toEqual([]);
   });
 
   it('lo que una prueba espera, lo espera sin prisa y en su propia base', () => {

@@ -9,6 +9,20 @@ export const SIN_SESION: ReadonlySet<string> = new Set([
   'SESION_VENCIDA',
 ] satisfies Codigo[]);
 
+/**
+ * What only says to wait a moment: nothing was judged, and the same may be asked again with the same key. The first two are
+ * the web application's own, for no answer at all and for one that is not ours.
+ */
+export const PIDEN_ESPERAR: ReadonlySet<string> = new Set([
+  'SIN_CONEXION',
+  'RESPUESTA_EXTRANA',
+  'BASE_NO_DISPONIBLE',
+  'BASE_SOLO_LECTURA',
+  'RESULTADO_INCIERTO',
+  'PROCESO_QUE_SE_RETIRA',
+  'INSTITUCION_NO_DISPONIBLE',
+]);
+
 /** One thing wrong with one field, so that the screen can show it where it was typed. */
 export const errorDeCampo = z.object({
   /** The line of the file, when what was sent is one. */

@@ -11,7 +11,7 @@ import type { ArgsOf } from '../platform/api.ts';
 import { prepareLanguage } from '../platform/i18n.ts';
 import { logFailure } from '../platform/log-failure.ts';
 import { loadPreferences } from '../platform/preferences.ts';
-import { queryClient, queryOf } from '../platform/query.ts';
+import { queryClient, queryOf, WITHOUT_INSISTING } from '../platform/query.ts';
 
 export async function loadShellData(): Promise<void> {
   await Promise.all([
@@ -27,6 +27,6 @@ export async function loadShellData(): Promise<void> {
 
 /** Once, without insisting: whoever shows it asks again. */
 async function intentar<E extends Endpoint>(endpoint: E, ...entrada: ArgsOf<E>): Promise<void> {
-  const una = { ...queryOf(endpoint, ...entrada), retry: false };
+  const una = { ...queryOf(endpoint, ...entrada), retry: false, meta: WITHOUT_INSISTING };
   await queryClient.ensureQueryData(una).catch((error: unknown) => logFailure(endpoint.path, error));
 }

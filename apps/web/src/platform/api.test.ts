@@ -294,6 +294,70 @@ describe('lo que pide probar otra vez quién es', () => {
   });
 });
 
+describe('lo que no obtuvo respuesta', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  /** No line, somebody in between, a refusal that says to wait; then the answer. */
+  const tresFallos = () => {
+    const fallos = [
+      () => Promise.reject(new TypeError('fetch failed')),
+      () => Promise.resolve(new Response('<html>', { status: 502 })),
+      () => Promise.resolve(rechazo(503, 'RESULTADO_INCIERTO')),
+    ];
+    responder = () => fallos.shift()?.() ?? Promise.resolve(Response.json(true));
+  };
+  const importar = (opciones: { llave?: string; sinInsistir?: boolean }) =>
+    call(
+      importarCatalogo,
+      { query: {}, body: { mediaType: CSV, bytes: new TextEncoder().encode('a') } },
+      opciones,
+    );
+
+  test('con llave se repite con la misma y el mismo cuerpo', async () => {
+    tresFallos();
+    const llamada = importar({ llave: 'uno' });
+    await vi.advanceTimersByTimeAsync(25_000);
+    expect(await llamada).toBe(true);
+    const llegadas = await Promise.all(
+      enviadas.map(async (una) => [una.headers.get('idempotency-key'), await una.text()]),
+    );
+    expect(llegadas).toEqual([
+      ['uno', 'a'],
+      ['uno', 'a'],
+      ['uno', 'a'],
+      ['uno', 'a'],
+    ]);
+  });
+
+  test('lo que solo lee se repite; lo que cambia algo y no lleva llave, no', async () => {
+    tresFallos();
+    const leida = call(verUsuarioActual);
+    await vi.advanceTimersByTimeAsync(25_000);
+    expect(await leida).toBe(true);
+    expect(enviadas).toHaveLength(4);
+    tresFallos();
+    await expect(importar({})).rejects.toMatchObject({ codigo: 'SIN_CONEXION' });
+    expect(enviadas).toHaveLength(5);
+  });
+
+  test('quien tiene su propio modo de seguir recibe el fallo al momento', async () => {
+    tresFallos();
+    await expect(importar({ llave: 'uno', sinInsistir: true })).rejects.toMatchObject({ status: 0 });
+    expect(enviadas).toHaveLength(1);
+  });
+
+  test('con el token que haya al repetir', async () => {
+    tresFallos();
+    const llamada = importar({ llave: 'uno' });
+    await vi.advanceTimersByTimeAsync(0);
+    token = 'def';
+    await vi.advanceTimersByTimeAsync(25_000);
+    await llamada;
+    expect(enviadas.at(-1)?.headers.get('authorization')).toBe('Bearer def');
+  });
+});
+
 function rechazo(status: number, codigo: string, resto = {}, headers = {}): Response {
   const cuerpo = { type: 'about:blank', title: codigo, status, detail: 'Una oración.', codigo, ...resto };
   return Response.json(cuerpo, { status, headers });

@@ -14,6 +14,7 @@ import type { Codigo } from '@cuadra/contract/problema';
 import { SIN_SESION } from '@cuadra/contract/problema-en-json';
 import { ApiError, offline, readProblem } from './api-error.ts';
 import { beginRequest } from './in-flight.ts';
+import { insist } from './insist.ts';
 import { readProgress } from './progress-stream.ts';
 import { askForProof } from './proof-request.ts';
 import { readToken } from './token.ts';
@@ -26,6 +27,8 @@ export interface CallOptions<Progress = unknown> {
   readonly llave?: string | undefined;
   /** Goes on though the page that asks is closed, if it is not too long: browsers carry little for those who leave. */
   readonly sobrevive?: boolean | undefined;
+  /** Not sent again by itself: whoever calls has a way of its own to go on without an answer. */
+  readonly sinInsistir?: boolean | undefined;
   /** Told how far it has come, by an endpoint that says so while it works. */
   readonly alAvanzar?: ((avance: Progress) => void) | undefined;
 }
@@ -87,21 +90,27 @@ export function callForToken<E extends Endpoint>(
 }
 
 /**
- * As call, for code that is generic over endpoints and cannot spell their arguments. What asks the person to prove again
+ * As call, for code that is generic over endpoints and cannot spell their arguments. What got no answer and may be asked
+ * twice is insisted upon (insist.ts). What asks the person to prove again
  * who they are is sent again once they did, with the same key and the same body; if they did not, it was refused. So is what
  * was refused for a token that had another in its place when the answer came: nothing was done with it.
  */
 export async function send(endpoint: Endpoint, parts: Parts, options: CallOptions = {}): Promise<unknown> {
   const token = readToken();
+  const intentar = () => attempt(endpoint, parts, options);
+  const pedir = () => (mayRepeat(endpoint, options) ? insist(intentar, options.signal) : intentar());
   try {
-    return await attempt(endpoint, parts, options);
+    return await pedir();
   } catch (error) {
     if (token !== null && fueSinSesion(endpoint, error) && ![token, null].includes(readToken()))
       return send(endpoint, parts, options);
     if (!pideProbarlo(error) || !(await askForProof())) throw error;
-    return attempt(endpoint, parts, options);
+    return pedir();
   }
 }
+
+const mayRepeat = ({ method }: Endpoint, { llave, sinInsistir = false }: CallOptions): boolean =>
+  !sinInsistir && (method === 'GET' || llave !== undefined);
 
 const pideProbarlo = (error: unknown): boolean =>
   error instanceof ApiError && error.codigo === ('REAUTENTICACION_REQUERIDA' satisfies Codigo);

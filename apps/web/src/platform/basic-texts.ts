@@ -19,6 +19,7 @@ export const basicTexts = {
     'Su usuario no tiene permiso para ver esta pantalla. Si lo necesita, pídalo al administrador.',
   request: 'Petición:',
   toasts: 'Avisos',
+  insisting: 'Se interrumpió la comunicación: Cuadra insiste con lo que usted pidió. No lo repita.',
   showPassword: 'Mostrar la contraseña',
   hidePassword: 'Ocultar la contraseña',
   capsLock: 'El bloqueo de mayúsculas está activado.',

@@ -3,6 +3,7 @@ import type { Permiso } from '@cuadra/contract/acceso/permisos';
 import { continuarSesion, type UsuarioActual } from '@cuadra/contract/acceso/sesion';
 import { call, onSecondFactorPending, onTokenRefused } from './api.ts';
 import { nowMs } from './clock.ts';
+import { stopInsisting } from './insist.ts';
 import { createSession, LOGGED_USER_KEY } from './session.ts';
 import { useStore } from './store.ts';
 import { readToken, TOKEN_KEY } from './token.ts';
@@ -26,6 +27,9 @@ export const usePermission = (permiso: Permiso): boolean =>
 onTokenRefused((token) => {
   if (token === (readToken() ?? '')) session.terminar('rechazada');
 });
+
+// What they asked for is of no use to whoever comes next.
+session.alTerminar(() => stopInsisting());
 
 // A role of theirs began to ask for it while they worked.
 onSecondFactorPending(() => {

@@ -6,7 +6,7 @@ import { SIN_SESION } from '@cuadra/contract/problema-en-json';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { request, sessionHeader, tokenRefused } from './api.ts';
 import { readProblem } from './api-error.ts';
-import { delayBefore } from './reconnect.ts';
+import { delayBefore, pause } from './reconnect.ts';
 import { readToken } from './token.ts';
 
 export interface Listener {
@@ -22,7 +22,7 @@ export async function listenToEvents(oyente: Listener, signal: AbortSignal): Pro
   for (let vuelta = 0; !signal.aborted; vuelta++) {
     const huboLinea = await recibir(oyente, vuelta > 0, signal).catch(() => false);
     fallosSeguidos = huboLinea ? 0 : fallosSeguidos + 1;
-    await pausa(delayBefore(fallosSeguidos), signal);
+    await pause(delayBefore(fallosSeguidos), signal);
   }
 }
 
@@ -46,15 +46,4 @@ async function recibir(oyente: Listener, esReconexion: boolean, signal: AbortSig
     oyente.alRecibir(leido.value.data);
   }
   return true;
-}
-
-function pausa(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((listo) => {
-    const espera = setTimeout(listo, ms);
-    const dejar = () => {
-      clearTimeout(espera);
-      listo();
-    };
-    signal.addEventListener('abort', dejar, { once: true });
-  });
 }

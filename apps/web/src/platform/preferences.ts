@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from './api.ts';
 import { createPreferences, PREFERENCES_KEY } from './preferences-store.ts';
-import { queryClient, queryOf } from './query.ts';
+import { queryClient, queryOf, WITHOUT_INSISTING } from './query.ts';
 import { useStore } from './store.ts';
 
 // They change when somebody chooses, and then an event says so.
@@ -40,7 +40,7 @@ export function usePreferences(): Preferencias {
 
 /** Before the shell shows. Without an answer, the copy in this browser serves. */
 export async function loadPreferences(): Promise<void> {
-  await queryClient.prefetchQuery({ ...lasDelServidor, retry: false });
+  await queryClient.prefetchQuery({ ...lasDelServidor, retry: false, meta: WITHOUT_INSISTING });
   adoptar(queryClient.getQueryData(lasDelServidor.queryKey));
 }
 

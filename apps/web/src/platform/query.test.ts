@@ -1,5 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
+import { ApiError, offline } from './api-error.ts';
 import { queryClient } from './query.ts';
 
 afterEach(() => queryClient.clear());
@@ -37,4 +38,16 @@ test('lo que no cambió mientras tanto se pide una vez', async () => {
   await vi.waitFor(() => expect(visto()).toBe('uno'));
   expect(preguntas).toHaveLength(1);
   dejar();
+});
+
+test('lo que ya se insistió no se multiplica; lo demás que puede pasar se intenta dos veces más', () => {
+  const { retry } = queryClient.getDefaultOptions().queries ?? {};
+  const intenta = (error: Error) => (typeof retry === 'function' ? retry(0, error) : undefined);
+  expect(intenta(offline())).toBe(false);
+  expect(intenta(new ApiError('Una oración.', { status: 503, codigo: 'BASE_NO_DISPONIBLE' }))).toBe(false);
+  expect(intenta(new ApiError('Una oración.', { status: 500, codigo: 'ERROR_INTERNO' }))).toBe(true);
+  // Without a network it waits for it before it tries.
+  vi.stubGlobal('navigator', { onLine: false });
+  expect(intenta(offline())).toBe(true);
+  vi.unstubAllGlobals();
 });

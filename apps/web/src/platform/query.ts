@@ -4,15 +4,22 @@ import type { Endpoint } from '@cuadra/contract/endpoint';
 import { type Query, QueryClient, queryOptions } from '@tanstack/react-query';
 import { type AnswerOf, type ArgsOf, send } from './api.ts';
 import { ApiError } from './api-error.ts';
+import { mayPass } from './insist.ts';
 
 const FRESCURA_MS = 30_000;
 const REINTENTOS_MAX = 2;
+
+/** For what is asked once and done without: `{ ...queryOf(…), retry: false, meta: WITHOUT_INSISTING }`. */
+export const WITHOUT_INSISTING = { sinInsistir: true };
 
 /** `useQuery(queryOf(listarCatalogo))`, `useQuery(queryOf(listarSesiones, { params: { id } }))`. */
 export function queryOf<E extends Endpoint>(endpoint: E, ...[input]: ArgsOf<E>) {
   return queryOptions<AnswerOf<E>>({
     queryKey: [endpoint.path, input ?? {}],
-    queryFn: async ({ signal }) => (await send(endpoint, input ?? {}, { signal })) as AnswerOf<E>,
+    queryFn: async ({ signal, meta }) => {
+      const sinInsistir = meta?.sinInsistir === true;
+      return (await send(endpoint, input ?? {}, { signal, sinInsistir })) as AnswerOf<E>;
+    },
   });
 }
 
@@ -20,8 +27,13 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: FRESCURA_MS,
-      // A refusal does not change by insisting; a passing failure may.
-      retry: (intentos, error) => error instanceof ApiError && error.esPasajero && intentos < REINTENTOS_MAX,
+      // A refusal does not change by insisting; a passing failure may, unless it was insisted upon already. Without a network
+      // the library waits for it.
+      retry: (intentos, error) =>
+        error instanceof ApiError &&
+        error.esPasajero &&
+        (!mayPass(error) || navigator.onLine === false) &&
+        intentos < REINTENTOS_MAX,
     },
     mutations: { retry: false },
   },

@@ -3,27 +3,29 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
-import { PAPEL_EN_LAS_MIGRACIONES } from './papel-de-la-aplicacion.ts';
+import { aplicarMigracion, sinHacerEsperar } from './aplicar-migracion.ts';
+import { convive, pideDetenerTodo } from './convivencia.ts';
+import { MigracionError } from './migracion-error.ts';
 
 const CARPETA = new URL('./migrations/', import.meta.url);
 
-/** The schema and the program do not belong together; the message says what to do. */
-export class MigracionError extends Error {}
+export { MigracionError };
 
 export interface Migracion {
   readonly nombre: string;
   readonly sql: string;
   readonly huella: string;
+  /** Whether the version before can go on working once it is applied. */
+  readonly convive: boolean;
 }
 
-interface Aplicada {
-  readonly nombre: string;
-  readonly huella: string;
-}
+type Aplicada = Pick<Migracion, 'nombre' | 'huella' | 'convive'>;
 
 export interface OpcionesDeMigrar {
   /** Where the bundled PostgreSQL keeps its data; absent when the database is somebody else's. */
   readonly carpetaIncluida?: string | undefined;
+  /** Where the migrations are; those of another version only in tests. */
+  readonly migraciones?: URL | undefined;
 }
 
 /** The names of those applied now. Whoever calls holds the lock of whoever prepares the database. */
@@ -37,17 +39,52 @@ export async function migrar(
        nombre text primary key, huella text not null, aplicada_en timestamptz not null default now());
      grant select on migracion to ${papel}`,
   );
+  await agregarConvivencia(dueno);
   const pendientes = await migracionesPendientes(dueno, opciones);
-  for (const migracion of pendientes) await aplicar(dueno, papel, migracion);
+  await exigirSoledad(dueno, pendientes);
+  for (const migracion of pendientes) await aplicarMigracion(dueno, papel, migracion);
   return pendientes.map(({ nombre }) => nombre);
 }
 
-/** For an application that enters without the owner: the schema must already be this program's. */
-export async function exigirMigraciones(db: Pick<pg.Pool, 'query'>): Promise<void> {
+/** Looked for first: the statement that adds it waits for everybody, also where it has nothing to add. */
+async function agregarConvivencia(dueno: pg.Client): Promise<void> {
+  const { rowCount } = await dueno.query(
+    `select from pg_attribute where attrelid = 'migracion'::regclass and attname = 'convive' and not attisdropped`,
+  );
+  if (rowCount === 0)
+    await sinHacerEsperar(dueno, () =>
+      dueno.query(`alter table migracion add column convive boolean not null default false`),
+    );
+}
+
+/** What cannot live with the version before is applied when nobody works with it. */
+async function exigirSoledad(dueno: pg.Client, pendientes: readonly Migracion[]): Promise<void> {
+  const exigente = pendientes.find(({ sql }) => pideDetenerTodo(sql));
+  if (exigente === undefined) return;
+  const { rowCount } = await dueno.query(
+    `select from pg_stat_activity where datname = current_database() and application_name in ('cuadra', 'cuadra trabajos', 'cuadra eventos')`,
+  );
+  if (rowCount !== null && rowCount > 0)
+    throw new MigracionError(
+      `La migración ${exigente.nombre} no convive con la versión anterior, y hay procesos de Cuadra trabajando en esta base (${rowCount} conexiones). Deténgalos todos e inicie de nuevo.`,
+    );
+}
+
+/**
+ * For an application that enters without the owner: the schema must already be this program's, or that of a newer one that
+ * lets it work.
+ */
+export async function exigirMigraciones(
+  db: Pick<pg.Pool, 'query'>,
+  opciones: OpcionesDeMigrar = {},
+): Promise<void> {
   const { rows } = await db.query<{ hay: boolean }>(
     `select to_regclass('public.migracion') is not null as hay`,
   );
-  const faltan = rows[0]?.hay === true ? await migracionesPendientes(db) : await leerMigraciones();
+  const faltan =
+    rows[0]?.hay === true
+      ? await migracionesPendientes(db, opciones)
+      : await leerMigraciones(opciones.migraciones);
   if (faltan.length > 0) {
     throw new MigracionError(
       `A la base de datos le faltan ${faltan.length} migraciones (la primera, ${faltan[0]?.nombre}). Inicie Cuadra una vez con DATABASE_OWNER_URL, la dirección del dueño de la base.`,
@@ -57,20 +94,24 @@ export async function exigirMigraciones(db: Pick<pg.Pool, 'query'>): Promise<voi
 
 async function migracionesPendientes(
   db: Pick<pg.Pool, 'query'>,
-  opciones: OpcionesDeMigrar = {},
+  opciones: OpcionesDeMigrar,
 ): Promise<Migracion[]> {
-  const migraciones = await leerMigraciones();
-  const { rows } = await db.query<Aplicada>('select nombre, huella from migracion order by nombre');
+  const migraciones = await leerMigraciones(opciones.migraciones);
+  // A register that an older version made does not have the column.
+  const { rows } = await db.query<Aplicada>(
+    `select nombre, huella, coalesce((to_jsonb(m) ->> 'convive')::boolean, false) as convive from migracion m order by nombre`,
+  );
   revisarAplicadas(rows, migraciones, opciones);
   return migraciones.slice(rows.length);
 }
 
-export async function leerMigraciones(): Promise<Migracion[]> {
-  const nombres = (await readdir(CARPETA)).filter((nombre) => nombre.endsWith('.sql')).sort();
+export async function leerMigraciones(carpeta: URL = CARPETA): Promise<Migracion[]> {
+  const nombres = (await readdir(carpeta)).filter((nombre) => nombre.endsWith('.sql')).sort();
   return Promise.all(
     nombres.map(async (nombre) => {
-      const sql = await readFile(new URL(nombre, CARPETA), 'utf8');
-      return { nombre, sql, huella: createHash('sha256').update(sql).digest('hex') };
+      const sql = await readFile(new URL(nombre, carpeta), 'utf8');
+      const huella = createHash('sha256').update(sql).digest('hex');
+      return { nombre, sql, huella, convive: convive(nombre, sql) };
     }),
   );
 }
@@ -94,6 +135,7 @@ function revisarAplicadas(
   }
   for (const [indice, { nombre, huella }] of aplicadas.entries()) {
     const propia = migraciones[indice];
+    if (propia === undefined && aplicadas.slice(indice).every((nueva) => nueva.convive)) return;
     if (propia === undefined || propia.nombre !== nombre) {
       throw new MigracionError(
         `La base de datos tiene la migración ${nombre}, que este programa no conoce. Use la versión de Cuadra que la creó o una más nueva.`,
@@ -104,20 +146,5 @@ function revisarAplicadas(
         `La migración ${nombre} cambió después de aplicarse. Restaure el archivo original.`,
       );
     }
-  }
-}
-
-const MENCION = new RegExp(`\\b${PAPEL_EN_LAS_MIGRACIONES}\\b`, 'g');
-
-async function aplicar(dueno: pg.Client, papel: string, { nombre, sql, huella }: Migracion): Promise<void> {
-  try {
-    await dueno.query('begin');
-    await dueno.query(sql.replaceAll(MENCION, papel));
-    await dueno.query('insert into migracion (nombre, huella) values ($1, $2)', [nombre, huella]);
-    await dueno.query('commit');
-  } catch (error) {
-    await dueno.query('rollback');
-    const causa = error instanceof Error ? error.message : String(error);
-    throw new MigracionError(`No se pudo aplicar la migración ${nombre}: ${causa}`, { cause: error });
   }
 }

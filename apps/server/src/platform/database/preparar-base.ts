@@ -21,6 +21,8 @@ export interface OpcionesDePreparar {
   readonly secreto: string;
   /** Where the bundled PostgreSQL keeps its data; absent when the database is somebody else's. */
   readonly carpetaIncluida?: string | undefined;
+  /** Where the migrations are; those of another version only in tests. */
+  readonly migraciones?: URL | undefined;
 }
 
 export interface BasePreparada extends Papel {
@@ -29,7 +31,7 @@ export interface BasePreparada extends Papel {
 
 export async function prepararBase(
   direccionDelDueno: string,
-  { direccionDeLaAplicacion: dada, secreto, carpetaIncluida }: OpcionesDePreparar,
+  { direccionDeLaAplicacion: dada, secreto, carpetaIncluida, migraciones }: OpcionesDePreparar,
 ): Promise<BasePreparada> {
   const dueno = new pg.Client({ connectionString: direccionDelDueno, application_name: 'cuadra dueño' });
   await dueno.connect();
@@ -38,7 +40,7 @@ export async function prepararBase(
     const papel = await elegirPapel(dueno, direccionDelDueno, { dada, secreto });
     await crearPapel(dueno, papel);
     if (dada === undefined) await ponerClave(dueno, papel);
-    const migradas = await migrar(dueno, papel.nombre, { carpetaIncluida });
+    const migradas = await migrar(dueno, papel.nombre, { carpetaIncluida, migraciones });
     await heredarPermisos(dueno, papel);
     await prepararTrabajos(dueno, papel.nombre);
     return { ...papel, migradas };

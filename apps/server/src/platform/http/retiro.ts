@@ -2,10 +2,7 @@
 // Whoever is answered meanwhile is told to open another connection, so that nobody is left talking to one that is about to
 // close; then it stops listening and ends what it holds.
 import type { ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-
-const SILENCIO_MS = 1_000;
 
 export interface Retiro {
   /** From here on the balancer is told to send people elsewhere. */
@@ -28,17 +25,11 @@ export function atenderRetiro(app: FastifyInstance, retiro: Retiro): void {
   const porResponder = new Set<ServerResponse>();
   const terminado = Promise.withResolvers<void>();
   let cerrando = false;
-  const calladas = new Set<Socket>();
 
-  app.server.on('connection', (socket: Socket) => {
-    calladas.add(socket);
-    socket.once('close', () => calladas.delete(socket));
-  });
   app.addHook('onRequest', async (_request, { raw }) => {
     // Also for the answers that no other hook sees: those that are written straight to the connection.
     if (retiro.enCurso()) raw.setHeader('connection', 'close');
     porResponder.add(raw);
-    calladas.delete(raw.req.socket);
     raw.once('close', () => {
       porResponder.delete(raw);
       if (!cerrando) return;
@@ -52,15 +43,9 @@ export function atenderRetiro(app: FastifyInstance, retiro: Retiro): void {
   });
   app.addHook('preClose', async () => {
     cerrando = true;
-    setTimeout(() => dejarCalladas(calladas), SILENCIO_MS).unref();
   });
   // Node waits for the connections that its own port took; what came by the other loopback address is waited for here.
   app.addHook('onClose', async () => {
     if (porResponder.size > 0) await terminado.promise;
   });
-}
-
-/** Browsers open connections in case they need them, and Node would wait for what they never send. */
-function dejarCalladas(calladas: ReadonlySet<Socket>): void {
-  for (const socket of calladas) if (socket.bytesRead === 0) socket.destroy();
 }

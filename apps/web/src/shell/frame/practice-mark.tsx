@@ -1,11 +1,9 @@
 // Around every screen of a copy to rehearse on, over everything and in nobody's way.
 import { useBasicTexts } from '../../platform/basic-texts.ts';
-import { esPractica } from '../../platform/practica.ts';
 import classes from './practice-mark.module.css';
 
 export function PracticeMark() {
   const texts = useBasicTexts();
-  if (!esPractica()) return null;
   return (
     <div className={classes.marca}>
       <span className={classes.nombre} role="note">

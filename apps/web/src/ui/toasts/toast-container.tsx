@@ -1,13 +1,13 @@
 // The toasts themselves: 5000 ms, with a progress bar. The unstyled build of the library, since the other one
 // injects a style element that the page's content policy refuses; its stylesheet is ours to load. Each goes where it covers
-// nothing that can be pressed and nothing that the page is saying (toast-place.ts).
+// nothing that can be pressed and nothing that the page is saying (free-place.ts).
 import 'react-toastify/ReactToastify.css';
 import './toast-container.css';
 import { CheckCircleIcon, ExclamationTriangleIcon, InformationCircleIcon } from '@heroicons/react/24/outline';
 import { ToastContainer, toast, Zoom } from 'react-toastify/unstyled';
 import { useBasicTexts } from '../../platform/basic-texts.ts';
 import { createStore, useStore } from '../../platform/store.ts';
-import { placeFor } from './toast-place.ts';
+import { freePlace } from './free-place.ts';
 import type { ToastTone } from './toasts.ts';
 
 const DURACION_MS = 5_000;
@@ -40,31 +40,6 @@ export function ToastStack() {
 
 export function showToast({ texto, tono }: { readonly texto: string; readonly tono: ToastTone }): void {
   const Dibujo = iconos[tono];
-  lugar.set(lugarLibre());
+  lugar.set(freePlace({ width: ANCHO, height: ALTO }));
   toast(texto, { type: tipos[tono], icon: <Dibujo width={20} height={20} aria-hidden="true" /> });
-}
-
-const NADA_ENCIMA = [
-  'button',
-  'a[href]',
-  'input',
-  'select',
-  'textarea',
-  '[role="tab"]',
-  '[role="slider"]',
-  // What the page says of its own state: whether it is in balance, what is asked, what went wrong.
-  ...['[role="status"]', '[role="alert"]', '[role="note"]'].map((dicho) => `#contenido ${dicho}`),
-].join();
-
-/** Beside the menu, over the page; where there is none, over whatever there is. */
-function lugarLibre() {
-  const { left = 0, width = window.innerWidth } =
-    document.getElementById('contenido')?.getBoundingClientRect() ?? {};
-  const pagina = { left, width, top: 0, height: window.innerHeight };
-  const aLaVista = [...document.querySelectorAll(NADA_ENCIMA)]
-    .map((control) => control.getBoundingClientRect())
-    .filter(
-      ({ width: ancho, height, bottom, top }) => ancho > 0 && height > 0 && bottom > 0 && top < pagina.height,
-    );
-  return placeFor({ width: Math.min(ANCHO, width), height: ALTO }, pagina, aLaVista);
 }

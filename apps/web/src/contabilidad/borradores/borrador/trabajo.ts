@@ -30,7 +30,8 @@ export interface ServidorDeTrabajo extends ServidorDeBorradores {
 }
 
 export const servidorDeTrabajo: ServidorDeTrabajo = {
-  crear: (body, llave) => call(crearPartida, { body }, { llave, ...alIrse() }),
+  // It is saved on this computer meanwhile, and sent again at its own pace.
+  crear: (body, llave) => call(crearPartida, { body }, { llave, sinInsistir: true, ...alIrse() }),
   guardar: ({ id, version }, contenido) =>
     call(editarPartida, { params: { id }, body: { ...contenido, version } }, alIrse()),
   leer: (id) => call(verPartida, { params: { id } }),

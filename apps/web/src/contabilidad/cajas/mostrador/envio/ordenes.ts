@@ -13,7 +13,7 @@ import {
   type Traslado,
 } from '@cuadra/contract/contabilidad/cajas/traslados';
 import type { CallOf } from '@cuadra/contract/endpoint';
-import { call } from '../../../../platform/api.ts';
+import { type CallOptions, call } from '../../../../platform/api.ts';
 
 type Cuerpo<E extends Parameters<typeof call>[0]> = CallOf<E> extends { readonly body: infer B } ? B : never;
 
@@ -34,7 +34,8 @@ export type Resultado =
   | { readonly que: 'traslado'; readonly traslado: Traslado };
 
 export async function enviarOrden(orden: Orden, llave: string): Promise<Resultado> {
-  const opciones = { llave };
+  // The sender keeps what got no answer and goes on with the next: nobody waits at the counter.
+  const opciones = { llave, sinInsistir: true };
   switch (orden.tipo) {
     case 'movimiento': {
       const entrada = { params: { id: orden.id }, body: orden.cuerpo };
@@ -47,22 +48,22 @@ export async function enviarOrden(orden: Orden, llave: string): Promise<Resultad
     case 'traslado':
       return { que: 'traslado', traslado: await call(enviarTraslado, { body: orden.cuerpo }, opciones) };
     default:
-      return { que: 'traslado', traslado: await responder(orden, llave) };
+      return { que: 'traslado', traslado: await responder(orden, opciones) };
   }
 }
 
 function responder(
   orden: Extract<Orden, { readonly tipo: 'atender' | 'recibir' | 'devolver' }>,
-  llave: string,
+  opciones: CallOptions,
 ): Promise<Traslado> {
   const params = { id: orden.id };
   switch (orden.tipo) {
     case 'atender':
-      return call(atenderPedido, { params, body: orden.cuerpo }, { llave });
+      return call(atenderPedido, { params, body: orden.cuerpo }, opciones);
     case 'recibir':
-      return call(recibirTraslado, { params, body: orden.cuerpo }, { llave });
+      return call(recibirTraslado, { params, body: orden.cuerpo }, opciones);
     case 'devolver':
-      return call(devolverTraslado, { params, body: orden.cuerpo }, { llave });
+      return call(devolverTraslado, { params, body: orden.cuerpo }, opciones);
     default:
       return orden satisfies never;
   }

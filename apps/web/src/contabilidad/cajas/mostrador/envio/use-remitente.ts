@@ -29,7 +29,7 @@ function nuevoRemitente(avisar: (resultado: Resultado) => void): Remitente {
   return crearRemitente({
     loEscrito: unsaved,
     enviar: enviarOrden,
-    probar: () => call(miCaja),
+    probar: () => call(miCaja, {}, { sinInsistir: true }),
     hayRed: () => navigator.onLine,
     nuevaLlave: newKey,
     ahoraMs: nowMs,

@@ -74,7 +74,7 @@ async function faltaElOrigen(movimiento: MovimientoNuevo): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {
     const query = { documento: persona.documento, sentido, monto };
-    return (await call(consultarIve, { query })).pideFormulario;
+    return (await call(consultarIve, { query }, { sinInsistir: true })).pideFormulario;
   } catch {
     return false;
   }
