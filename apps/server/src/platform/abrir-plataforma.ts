@@ -64,9 +64,7 @@ export async function abrirPlataforma(
     const reportes = await abrirReportes(config, { principal: db, url, porAgrupador, reloj, log }, porCerrar);
     const eventos = await abrirCanalDeEventos(directa, log);
     porCerrar.push(() => eventos.cerrar());
-    const trabajos = soloLectura
-      ? trabajosEnReposo
-      : await abrirTrabajos(directa, log, conexionesDeTrabajos(config));
+    const trabajos = soloLectura ? trabajosEnReposo : await abrirTrabajos(directa, log, repartoDe(config));
     porCerrar.push(() => trabajos.cerrar());
     const pdf = abrirTallerDePdf(descansoDe(config));
     porCerrar.push(() => pdf.cerrar());
@@ -108,7 +106,7 @@ async function abrirPrincipal(
 
 /** What one has open while nobody uses her is multiplied by how many there are. */
 const CONEXIONES_DE_TRABAJOS = 2;
-const conexionesDeTrabajos = ({ alojada }: Config) =>
+const repartoDe = ({ alojada }: Config) =>
   alojada === undefined ? {} : { conexionesMax: CONEXIONES_DE_TRABAJOS };
 
 const HILO_OCIOSO_MS = 60_000;

@@ -1,6 +1,6 @@
 // Work that happens after the answer: queued in the caller's own transaction (nothing is done for a change that was
 // rolled back), shared by every process through PostgreSQL, and tried again by itself. The engine is pg-boss.
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Tx } from '../database/escribir.ts';
 import { MigracionError } from '../database/migrar.ts';
@@ -79,26 +79,7 @@ export async function abrirTrabajos(
   const porReloj: string[] = [];
   const cuenta = contarEnCurso();
 
-  const atender: Trabajos['atender'] = async (cola, hacer, opciones) => {
-    await prepararCola(boss, cola, opciones);
-    const sondeo = {
-      pollingIntervalSeconds: sondeoSegundos,
-      includeMetadata: true,
-      localConcurrency: opciones.aLaVez ?? 1,
-    } as const;
-    await boss.work<Parameters<typeof hacer>[0]['datos'], void, typeof sondeo>(cola, sondeo, async (lote) => {
-      for (const { id, data, retryCount, retryLimit } of lote) {
-        const trabajo = { id, datos: data, esUltimoIntento: retryCount >= retryLimit };
-        await cuenta
-          .mientras(() => hacer(trabajo))
-          .catch((error: unknown) => {
-            log.warn({ err: error, cola, trabajo: id, intento: retryCount + 1 }, 'Trabajo fallido');
-            throw error;
-          });
-        if (opciones.seOlvidan) await boss.deleteJob(cola, id);
-      }
-    });
-  };
+  const atender = quienAtiende(boss, { log, sondeoSegundos, mientras: cuenta.mientras });
 
   return {
     async encolar(tx, cola, datos) {
@@ -120,6 +101,35 @@ export async function abrirTrabajos(
     cerrar: () => boss.stop({ graceful: true, timeout: cierreMaxMs }),
   };
 }
+
+interface ComoAtiende {
+  readonly log: Logger;
+  readonly sondeoSegundos: number;
+  readonly mientras: (trabajo: () => Promise<void>) => Promise<void>;
+}
+
+function quienAtiende(boss: PgBoss, { log, sondeoSegundos, mientras }: ComoAtiende): Trabajos['atender'] {
+  return async (cola, hacer, opciones) => {
+    await prepararCola(boss, cola, opciones);
+    const sondeo = {
+      pollingIntervalSeconds: sondeoSegundos,
+      includeMetadata: true,
+      localConcurrency: opciones.aLaVez ?? 1,
+    } as const;
+    const hacerUno = async ({ id, data, retryCount, retryLimit }: JobWithMetadata<Datos<typeof hacer>>) => {
+      await hacer({ id, datos: data, esUltimoIntento: retryCount >= retryLimit }).catch((error: unknown) => {
+        log.warn({ err: error, cola, trabajo: id, intento: retryCount + 1 }, 'Trabajo fallido');
+        throw error;
+      });
+      if (opciones.seOlvidan) await boss.deleteJob(cola, id);
+    };
+    await boss.work<Datos<typeof hacer>, void, typeof sondeo>(cola, sondeo, async (lote) => {
+      for (const uno of lote) await mientras(() => hacerUno(uno));
+    });
+  };
+}
+
+type Datos<H extends (trabajo: Trabajo<never>) => unknown> = Parameters<H>[0]['datos'];
 
 function contarEnCurso() {
   let enCurso = 0;
