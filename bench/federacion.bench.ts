@@ -20,7 +20,8 @@ import { cuentasManuales, hoyEnGuatemala } from './partidas-de-prueba.ts';
 
 /** `npm run bench -- federacion 50` for fewer. */
 const CUANTAS = Number(process.argv[2] ?? 200);
-const ABIERTAS_MAX = 20;
+/** What the bundled PostgreSQL has connections for. */
+const ABIERTAS_MAX = 10;
 /** Longer than a turn of the other, which would find it closed. */
 const OCIOSAS_SEGUNDOS = 20;
 const MEMORIA_MAX_MB = 1_024;

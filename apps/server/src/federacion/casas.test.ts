@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { crearLogger } from '../platform/crear-logger.ts';
 import { MigracionError } from '../platform/database/migrar.ts';
 import { ProblemaError } from '../platform/problema.ts';
+import { hastaQue } from '../testing/hasta-que.ts';
 import type { Casa } from './casa.ts';
 import { abrirCasas, type Estancia, type LimitesDeCasas } from './casas.ts';
 import type { Institucion } from './directorio/directorio.ts';
@@ -179,7 +180,7 @@ test('la que no termina de abrir deja de esperarse; si abre tarde, se cierra y d
   expect(await codigoDe(entrar('lenta'))).toBe('INSTITUCION_NO_DISPONIBLE');
   expect(await codigoDe(entrar('otra'))).toBe('INSTITUCION_NO_DISPONIBLE');
   tarde.resolve(casaDe(una('lenta')));
-  await vi.waitFor(() => expect(casas.cuantas()).toBe(0));
+  await hastaQue(() => expect(casas.cuantas()).toBe(0));
   await visitar('otra');
   expect(sucesos).toEqual(['cierra lenta', 'abre otra']);
 });
@@ -196,7 +197,7 @@ test('peticiones a la vez: las de más hacen fila, y cuando la fila es larga se 
   expect(dentro).toHaveLength(2);
   expect(await codigoDe(casas.entrar(una('dos'), 'peticion'))).toBe('entró');
   for (let n = 0; n < 10; n++) {
-    await vi.waitFor(() => expect(dentro[n]).toBeDefined());
+    await hastaQue(() => expect(dentro[n]).toBeDefined());
     dentro[n]?.soltar();
   }
   await Promise.all(fila);

@@ -9,7 +9,6 @@ const comun = leerConfig({
   DATA_DIR: '/var/lib/cuadra',
   SMTP_URL: 'smtps://correo.coop.gt',
   METRICS_TOKEN: 'la clave de las métricas',
-  METRICS_PORT: '9100',
   SELLOS_CARPETA: '/mnt/sellos',
   BITACORA_REENVIO: 'archivo:/var/log/cuadra/bitacora.jsonl',
   SESSION_IDLE_SECONDS: '900',

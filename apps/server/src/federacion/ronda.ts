@@ -29,7 +29,7 @@ export interface OpcionesDeRonda {
 
 const CADA_MS = 600_000;
 const MIRADA_MS = 1_000;
-/** Of one institution in a round; what is left goes on while she is open, or with the next one. */
+/** For one institution in a round; what is left goes on while she is open, or with the next one. */
 const VISITA_MAX_MIRADAS = 900;
 const A_LA_VEZ = 2;
 const PREGUNTA_MAX_MS = 5_000;
@@ -102,7 +102,7 @@ const PREGUNTA = `select
        where not p.pausada and (p.proximo_fin + p.dias_despues + p.hora) at time zone '${ZONA_HORARIA}' <= $1)
   or coalesce((select cron_on < $2 from pgboss.version), true) as espera`;
 
-export async function algoLaEspera(institucion: Institucion, ahora: Temporal.Instant): Promise<boolean> {
+async function algoLaEspera(institucion: Institucion, ahora: Temporal.Instant): Promise<boolean> {
   const { direccion } = separarOpciones(institucion.databaseDirectUrl ?? institucion.databaseUrl);
   const client = new pg.Client({
     connectionString: direccion,

@@ -69,7 +69,7 @@ export async function abrirPlataforma(
     const { db, ...conexiones } = await abrirConexiones(config, entrada, { reloj, log }, porCerrar);
     const eventos = await abrirCanalDeEventos(directa, log);
     porCerrar.push(() => eventos.cerrar());
-    const trabajos = soloLectura ? trabajosEnReposo : await abrirTrabajos(directa, log);
+    const trabajos = soloLectura ? trabajosEnReposo : await abrirTrabajos(directa, log, repartoDe(config));
     porCerrar.push(() => trabajos.cerrar());
     const pdf = abrirTallerDePdf(descansoDe(config));
     porCerrar.push(() => pdf.cerrar());
@@ -126,6 +126,11 @@ async function abrirPrincipal(
   await exigirMigraciones(conexiones.pool);
   return conexiones;
 }
+
+/** What one has open while nobody uses her is multiplied by how many there are. */
+const CONEXIONES_DE_TRABAJOS = 2;
+const repartoDe = ({ alojada }: Config) =>
+  alojada === undefined ? {} : { conexionesMax: CONEXIONES_DE_TRABAJOS };
 
 const HILO_OCIOSO_MS = 60_000;
 

@@ -76,6 +76,7 @@ describe('varias instituciones', () => {
     { PUBLIC_URL: 'https://cuadra.coop.gt' },
     { CUADRA_ADMIN_EMAIL: 'a@b.gt' },
     { SELLOS_LLAVE: '/llave.pem' },
+    { METRICS_PORT: '9100' },
     { RESPALDO_CARPETA: '/respaldos' },
     { CUADRA_DEMO: 'true' },
     { CUADRA_PRACTICA: 'true' },

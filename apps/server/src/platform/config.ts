@@ -74,7 +74,7 @@ export interface Config {
   readonly respaldo: AjustesDeRespaldo;
   /** Where the institutions that this process serves are listed; absent: it serves one, its own. */
   readonly instituciones: AjustesDeInstituciones | undefined;
-  /** Of those, which one these settings are of. */
+  /** Which of them these settings belong to. */
   readonly alojada: string | undefined;
 }
 
@@ -157,8 +157,7 @@ export function leerConfig(variables: Readonly<Record<string, string | undefined
     ocultarContabilidad: e.OCULTAR_CONTABILIDAD,
     ocultarAhorros: e.OCULTAR_AHORROS,
     nivelDeLog: e.LOG_LEVEL,
-    instituciones: ajustesDeInstituciones(e),
-    alojada: undefined,
+    ...ajustesDeInstituciones(e),
     ...ajustesDeResguardo(e),
   };
 }
@@ -178,14 +177,17 @@ function sinSalidas(e: Entorno): Entorno {
   };
 }
 
-function ajustesDeInstituciones(e: Entorno): AjustesDeInstituciones | undefined {
-  if (e.INSTITUCIONES === undefined) return undefined;
-  return {
+/** Which one is told by whoever opens it. */
+function ajustesDeInstituciones(e: Entorno): Pick<Config, 'instituciones' | 'alojada'> {
+  const ninguna = { instituciones: undefined, alojada: undefined };
+  if (e.INSTITUCIONES === undefined) return ninguna;
+  const instituciones = {
     directorio: e.INSTITUCIONES,
     clave: e.INSTITUCIONES_CLAVE,
     abiertasMax: e.INSTITUCIONES_ABIERTAS,
     ociosasSegundos: e.INSTITUCIONES_OCIOSAS_SEGUNDOS,
   };
+  return { ...ninguna, instituciones };
 }
 
 /** What keeps the doors and the memory of the institution. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { crearTurnos } from './turnos.ts';
+import { crearTurnos, crearTurnosDeCada } from './turnos.ts';
 
 test('nunca trabajan más de los permitidos, y todos los que esperan pasan', async () => {
   const turnos = crearTurnos({ simultaneos: 2, esperandoMax: 10 });
@@ -33,4 +33,17 @@ test('un trabajo que falla devuelve su turno', async () => {
   const turnos = crearTurnos({ simultaneos: 1, esperandoMax: 0 });
   await expect(turnos(() => Promise.reject(new Error('falló')))).rejects.toThrow('falló');
   expect(await turnos(async () => 'sigue')).toBe('sigue');
+});
+
+test('la sala llena de uno no hace esperar a otro', async () => {
+  const turnosDe = crearTurnosDeCada({ simultaneos: 1, esperandoMax: 0 });
+  const [uno, otro] = [{}, {}];
+  const { promise: fin, resolve: terminar } = Promise.withResolvers<void>();
+  const largo = turnosDe(uno)(() => fin);
+  await expect(turnosDe(uno)(async () => 'segundo')).rejects.toMatchObject({
+    codigo: 'DEMASIADAS_PETICIONES',
+  });
+  expect(await turnosDe(otro)(async () => 'pasa')).toBe('pasa');
+  terminar();
+  await largo;
 });

@@ -4,13 +4,22 @@ import { ProblemaError } from './problema.ts';
 
 export type Turnos = <T>(trabajo: () => Promise<T>) => Promise<T>;
 
-export function crearTurnos({
-  simultaneos,
-  esperandoMax,
-}: {
-  simultaneos: number;
-  esperandoMax: number;
-}): Turnos {
+export interface LimitesDeTurnos {
+  readonly simultaneos: number;
+  readonly esperandoMax: number;
+}
+
+/** A room for each: where a process serves many institutions, none waits behind another. */
+export function crearTurnosDeCada(limites: LimitesDeTurnos): (dueno: object) => Turnos {
+  const deCada = new WeakMap<object, Turnos>();
+  return (dueno) => {
+    const turnos = deCada.get(dueno) ?? crearTurnos(limites);
+    deCada.set(dueno, turnos);
+    return turnos;
+  };
+}
+
+export function crearTurnos({ simultaneos, esperandoMax }: LimitesDeTurnos): Turnos {
   const esperando: (() => void)[] = [];
   let libres = simultaneos;
 

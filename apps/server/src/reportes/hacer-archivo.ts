@@ -5,7 +5,7 @@ import { anotar, avisar, escribir, leerEnUnInstante, type Tx } from '../platform
 import type { Database } from '../platform/database/pool.ts';
 import { leerLogoDeMembrete, leerMembrete } from '../platform/pdf/membrete.ts';
 import type { Plataforma } from '../platform/plataforma.ts';
-import { crearTurnos } from '../platform/turnos.ts';
+import { crearTurnosDeCada } from '../platform/turnos.ts';
 import { codigoImpreso, direccionDeVerificacion } from './codigo.ts';
 import { detalleDeDatosAl, detallesEnPapel, tituloEnPapel } from './detalles.ts';
 import type { Encargo, Impreso } from './imprimir.ts';
@@ -91,7 +91,7 @@ export interface Recepcion {
 }
 
 /** Each one holds a connection while it reads: a few at once, so that the rest of the product always has some. */
-export const enTurno = crearTurnos({ simultaneos: 4, esperandoMax: 100 });
+export const turnosDe = crearTurnosDeCada({ simultaneos: 4, esperandoMax: 100 });
 const MODULO = new URL('./imprimir.ts', import.meta.url);
 
 /** Reads the dataset as of one instant, and has it drawn in the worker as it goes by. */
@@ -110,7 +110,7 @@ export function producir(
   };
   const { reportes } = plataforma;
   // A CSV is rows and nothing else: it has no place to say until when it knows.
-  return enTurno(async () =>
+  return turnosDe(reportes)(async () =>
     pedido.formato === 'csv' ? reportes.leerExacto(hacer) : (await reportes.leer(hacer)).valor,
   );
 }

@@ -55,7 +55,7 @@ export const hacerPractica = endpoint({
     contrasena: z.string(),
   }),
   status: 201,
-  errors: ['TRABAJO_EN_CURSO', 'PRACTICA_DENTRO'],
+  errors: ['TRABAJO_EN_CURSO', 'PRACTICA_DENTRO', 'PRACTICA_SIN_INICIAR'],
 });
 
 export const iniciarPractica = endpoint({

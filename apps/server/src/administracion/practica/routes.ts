@@ -54,6 +54,11 @@ export function rutasDePractica(
 function exigencias({ config, db }: Pick<Plataforma, 'config' | 'db'>, casa: CasaDePractica) {
   const exigirFuera = () => {
     if (config.esPractica) throw new ProblemaError('PRACTICA_DENTRO');
+    if (config.alojada !== undefined)
+      throw new ProblemaError('PRACTICA_SIN_INICIAR', {
+        detalle:
+          'Este servicio atiende a varias instituciones y no inicia copias de práctica. Exporte los datos y ensaye en otra máquina.',
+      });
   };
   const exigirQuieta = async (ahora: Temporal.Instant) => {
     exigirFuera();

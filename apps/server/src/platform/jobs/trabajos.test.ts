@@ -234,3 +234,21 @@ test('la base se va, se congela y vuelve: los trabajos siguen sin reiniciar nada
   await otros.cerrar();
   await intermediario.cerrar();
 });
+
+test('mientras hace alguno lo dice, y lo que va por reloj se encola una vez cuando se pide ponerse al día', async () => {
+  const { promise: fin, resolve: terminar } = Promise.withResolvers<void>();
+  const hecho = vi.fn(() => fin);
+  const otro = await abrirTrabajos(base.urlDeLaAplicacion, log, { sondeoSegundos: 0.5 });
+  await otro.atenderPorReloj('nocturnas', '20 0 1 1 *', hecho, AL_INSTANTE);
+  await otro.atender('a-pedido', async () => {}, AL_INSTANTE);
+  expect(otro.enCurso()).toBe(false);
+  await otro.ponerAlDia();
+  await hastaQue(() => expect(hecho).toHaveBeenCalledOnce());
+  expect(otro.enCurso()).toBe(true);
+  terminar();
+  await hastaQue(() => expect(otro.enCurso()).toBe(false));
+  expect(await comoDueno(`select name from pgboss.job where name in ('nocturnas', 'a-pedido')`)).toEqual([
+    { name: 'nocturnas' },
+  ]);
+  await otro.cerrar();
+});

@@ -1,6 +1,6 @@
 // Work that happens after the answer: queued in the caller's own transaction (nothing is done for a change that was
 // rolled back), shared by every process through PostgreSQL, and tried again by itself. The engine is pg-boss.
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Tx } from '../database/escribir.ts';
 import { MigracionError } from '../database/migrar.ts';
@@ -58,6 +58,13 @@ const SIN_PREPARAR = /pg-boss (is not installed|database requires migrations)/;
 /** Whoever does a job and has not been heard for this long is gone: the job is for another. */
 const LATIDO_SEGUNDOS = 30;
 
+export interface OpcionesDeTrabajos {
+  readonly sondeoSegundos?: number;
+  readonly vigilanciaSegundos?: number;
+  readonly cierreMaxMs?: number;
+  readonly conexionesMax?: number;
+}
+
 export async function abrirTrabajos(
   connectionString: string,
   log: Logger,
@@ -65,34 +72,14 @@ export async function abrirTrabajos(
     sondeoSegundos = 2,
     vigilanciaSegundos = 15,
     cierreMaxMs = CIERRE_MAX_MS,
-  }: { sondeoSegundos?: number; vigilanciaSegundos?: number; cierreMaxMs?: number } = {},
+    conexionesMax = CONEXIONES_MAX,
+  }: OpcionesDeTrabajos = {},
 ): Promise<Trabajos> {
-  const boss = await encenderMotor(connectionString, log, vigilanciaSegundos);
+  const boss = await encenderMotor(connectionString, log, { vigilanciaSegundos, conexionesMax });
   const porReloj: string[] = [];
-  let haciendo = 0;
+  const cuenta = contarEnCurso();
 
-  const atender: Trabajos['atender'] = async (cola, hacer, opciones) => {
-    await prepararCola(boss, cola, opciones);
-    const sondeo = {
-      pollingIntervalSeconds: sondeoSegundos,
-      includeMetadata: true,
-      localConcurrency: opciones.aLaVez ?? 1,
-    } as const;
-    await boss.work<Parameters<typeof hacer>[0]['datos'], void, typeof sondeo>(cola, sondeo, async (lote) => {
-      for (const { id, data, retryCount, retryLimit } of lote) {
-        haciendo += 1;
-        await hacer({ id, datos: data, esUltimoIntento: retryCount >= retryLimit })
-          .catch((error: unknown) => {
-            log.warn({ err: error, cola, trabajo: id, intento: retryCount + 1 }, 'Trabajo fallido');
-            throw error;
-          })
-          .finally(() => {
-            haciendo -= 1;
-          });
-        if (opciones.seOlvidan) await boss.deleteJob(cola, id);
-      }
-    });
-  };
+  const atender = quienAtiende(boss, { log, sondeoSegundos, mientras: cuenta.mientras });
 
   return {
     async encolar(tx, cola, datos) {
@@ -108,26 +95,69 @@ export async function abrirTrabajos(
       porReloj.push(cola);
     },
 
-    enCurso: () => haciendo > 0,
-
-    async ponerAlDia() {
-      for (const cola of porReloj) await boss.send(cola, {});
-    },
+    enCurso: cuenta.hayAlguno,
+    ponerAlDia: () => encolarTodas(boss, porReloj),
 
     cerrar: () => boss.stop({ graceful: true, timeout: cierreMaxMs }),
   };
 }
 
+interface ComoAtiende {
+  readonly log: Logger;
+  readonly sondeoSegundos: number;
+  readonly mientras: (trabajo: () => Promise<void>) => Promise<void>;
+}
+
+function quienAtiende(boss: PgBoss, { log, sondeoSegundos, mientras }: ComoAtiende): Trabajos['atender'] {
+  return async (cola, hacer, opciones) => {
+    await prepararCola(boss, cola, opciones);
+    const sondeo = {
+      pollingIntervalSeconds: sondeoSegundos,
+      includeMetadata: true,
+      localConcurrency: opciones.aLaVez ?? 1,
+    } as const;
+    const hacerUno = async ({ id, data, retryCount, retryLimit }: JobWithMetadata<Datos<typeof hacer>>) => {
+      await hacer({ id, datos: data, esUltimoIntento: retryCount >= retryLimit }).catch((error: unknown) => {
+        log.warn({ err: error, cola, trabajo: id, intento: retryCount + 1 }, 'Trabajo fallido');
+        throw error;
+      });
+      if (opciones.seOlvidan) await boss.deleteJob(cola, id);
+    };
+    await boss.work<Datos<typeof hacer>, void, typeof sondeo>(cola, sondeo, async (lote) => {
+      for (const uno of lote) await mientras(() => hacerUno(uno));
+    });
+  };
+}
+
+type Datos<H extends (trabajo: Trabajo<never>) => unknown> = Parameters<H>[0]['datos'];
+
+function contarEnCurso() {
+  let enCurso = 0;
+  return {
+    hayAlguno: () => enCurso > 0,
+    async mientras(trabajo: () => Promise<void>): Promise<void> {
+      enCurso += 1;
+      await trabajo().finally(() => {
+        enCurso -= 1;
+      });
+    },
+  };
+}
+
+async function encolarTodas(boss: PgBoss, colas: readonly string[]): Promise<void> {
+  for (const cola of colas) await boss.send(cola, {});
+}
+
 async function encenderMotor(
   connectionString: string,
   log: Logger,
-  vigilanciaSegundos: number,
+  { vigilanciaSegundos, conexionesMax }: { vigilanciaSegundos: number; conexionesMax: number },
 ): Promise<PgBoss> {
   const boss = new PgBoss({
     connectionString,
     schema: ESQUEMA,
     application_name: 'cuadra trabajos',
-    max: CONEXIONES_MAX,
+    max: conexionesMax,
     // The owner made the tables (preparar-trabajos.ts): here they are only used.
     migrate: false,
     // How often those that are gone are looked for.

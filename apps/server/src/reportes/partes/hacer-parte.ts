@@ -7,7 +7,7 @@ import { escribir, type Tx } from '../../platform/database/escribir.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import type { MedidaDeParte } from '../../platform/sheets/hoja-por-partes.ts';
-import { adelantar, Cancelado, enTurno } from '../hacer-archivo.ts';
+import { adelantar, Cancelado, turnosDe } from '../hacer-archivo.ts';
 import type { Corte } from '../reporte.ts';
 import { dibujarPieza } from './dibujar-pieza.ts';
 import { type ArchivoPorPartes, conPausas, type PlanDeArchivo } from './plan-de-archivo.ts';
@@ -29,7 +29,7 @@ export function hacerParte(
     const tomada = await tomar(tx, id);
     if (tomada === undefined) return false;
     const { n, corte } = tomada;
-    const hecha = await enTurno(() =>
+    const hecha = await turnosDe(plataforma.reportes)(() =>
       plataforma.reportes.leerExacto((db) => dibujar(db, plataforma, contexto, archivo, plan, corte)),
     );
     // The file first, as whoever takes it away does.

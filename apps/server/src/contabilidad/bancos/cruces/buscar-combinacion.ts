@@ -6,7 +6,7 @@ import type { PorCombinar } from '@cuadra/core/bancos/combinacion-unica';
 import { type Centavos, opuesto, restar } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/pool.ts';
-import { crearTurnos } from '../../../platform/turnos.ts';
+import { crearTurnosDeCada } from '../../../platform/turnos.ts';
 import { abrirCruzadorEnUnHilo } from '../mesa/cruzador-en-un-hilo.ts';
 import { exigirCuenta } from './cuenta-por-cruzar.ts';
 import { type Elegidos, type Lado, leerElegidos, totalPendiente } from './leer-partes.ts';
@@ -15,8 +15,8 @@ import { descuadrado, exigirPartes } from './partes-pedidas.ts';
 /** Beyond these nobody would look at the answer; the search itself gives up far sooner. */
 const CANDIDATOS_MAX = 2_000;
 
-/** A thread each: two at once is as many as the machine should give to this. */
-const enTurno = crearTurnos({ simultaneos: 2, esperandoMax: 20 });
+/** A thread each: two at once is as many as an institution should be given. */
+const turnosDe = crearTurnosDeCada({ simultaneos: 2, esperandoMax: 20 });
 
 export async function buscarCombinacion(
   db: Database,
@@ -32,7 +32,7 @@ export async function buscarCombinacion(
   if (total === 0 && ids.lineas.length > 0 && ids.movimientos.length > 0)
     return { resultado: 'unica', ...elegido };
   const candidatos = await leerCandidatos(db, cuenta, lado, { elegidos, ids: ids[lado], dias });
-  const hallada = await enTurno(() => combinar(total, candidatos));
+  const hallada = await turnosDe(db)(() => combinar(total, candidatos));
   if (hallada.resultado !== 'unica') return { resultado: hallada.resultado, ...elegido };
   return { resultado: 'unica', ...elegido, [lado]: [...ids[lado], ...hallada.ids] };
 }
