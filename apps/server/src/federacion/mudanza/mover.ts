@@ -16,6 +16,7 @@ import { tomarObra } from '../ordenes/obra.ts';
 import { comparar } from './comparar.ts';
 import { recoger } from './deshacer.ts';
 import { dejarDeSuscribir, ponerSecuencias, suscribir, vaciar, verCopia } from './destino.ts';
+import { callarDondeBuscar, decirDondeBuscar } from './funciones-a-ciegas.ts';
 import {
   estaConfirmada,
   exigirQueSePuedaCopiar,
@@ -118,9 +119,11 @@ async function mudar(m: Mudanza, admin: pg.Client): Promise<Entregada> {
   const nueva = (await prepararBase(m.direccion.destino, { secreto: una.secreto })).direccion;
   return conDueno(m.direccion.destino, async (destino) => {
     await exigirMismaForma(origen, destino);
+    const funciones = await decirDondeBuscar(destino);
     await copiar(m, destino);
     await ensayar(m, destino, nueva);
     return traspasar(m, destino, async () => {
+      await callarDondeBuscar(destino, funciones);
       const ahora = await buscarInstitucion(directorio, una.nombre);
       const estado = ahora.estado === 'mudanza' ? 'activa' : ahora.estado;
       const sinOtras = { databaseDirectUrl: undefined, databaseReplicaUrl: undefined };
