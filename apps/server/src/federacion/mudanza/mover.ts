@@ -14,7 +14,7 @@ import type { Entorno } from '../ordenes/crear.ts';
 import { baseDe, comoCumulo, conDueno } from '../ordenes/duenos.ts';
 import { tomarObra } from '../ordenes/obra.ts';
 import { comparar } from './comparar.ts';
-import { recoger } from './deshacer.ts';
+import { dejarComoEstaba } from './deshacer.ts';
 import { dejarDeSuscribir, ponerSecuencias, suscribir, vaciar, verCopia } from './destino.ts';
 import { callarDondeBuscar, decirDondeBuscar } from './funciones-a-ciegas.ts';
 import {
@@ -26,7 +26,7 @@ import {
   ultimaPosicion,
 } from './origen.ts';
 import { retirarOrigen } from './retirar-origen.ts';
-import { abrirEscrituras, cerrarEscrituras, estaCerrada, ponerGuardas } from './solo-lectura.ts';
+import { cerrarEscrituras, estaCerrada, ponerGuardas } from './solo-lectura.ts';
 import { exigirMismaForma } from './tablas.ts';
 import { verificarEnDestino } from './verificar-en-destino.ts';
 
@@ -76,8 +76,7 @@ export async function mover(entorno: Entorno, pedido: PorMover): Promise<Mudada>
   const direccion = { origen: duenos.direccion(de, base), destino: duenos.direccion(a, base) };
   const hecho = await conDueno(direccion.origen, async (origen) => {
     await tomarObra(origen, una.nombre);
-    await abrirEscrituras(origen);
-    await recoger(entorno, una);
+    await dejarComoEstaba(entorno, una, origen);
     await exigirQueSePuedaCopiar(origen);
     const entrega = { hecha: false };
     const m = { ...entorno, ...pedido, una, base, origen, direccion, entrega };
@@ -242,8 +241,15 @@ function conFrase(plazo: AbortSignal, limiteMs: number): AbortSignal {
 /** Writing first; the rest may take its time. */
 async function volver(m: Mudanza, causa: unknown): Promise<void> {
   try {
-    await conDueno(m.direccion.origen, abrirEscrituras);
-    await recoger(m, m.una);
+    // The lock went with the connection, if it was lost: somebody else may be at work by now.
+    const esNuestra = await m.origen.query('select').then(
+      () => true,
+      () => false,
+    );
+    await conDueno(m.direccion.origen, async (dueno) => {
+      if (!esNuestra) await tomarObra(dueno, m.una.nombre);
+      await dejarComoEstaba(m, m.una, dueno);
+    });
   } catch (error) {
     throw new InstitucionError(
       `${causa instanceof Error ? causa.message : String(causa)}\nY no se pudo dejar todo como estaba: ${error instanceof Error ? error.message : String(error)}. Repita con «npm run instituciones -- mover ${m.una.nombre} --deshacer».`,
