@@ -213,7 +213,7 @@ async function traspasar(m: Mudanza, destino: pg.Client, entregar: () => Promise
   const enPlazo = { ...m, senal };
   await empezar(enPlazo, 'cerrar');
   if (una.estado === 'activa') await directorio.cambiarEstado(una.nombre, 'mudanza');
-  await cerrarEscrituras(origen, m.reloj);
+  await cerrarEscrituras(origen, m.reloj, () => exigirQueSiga(senal));
   await empezar(enPlazo, 'alcanzar');
   await alcanzar(m, senal);
   await empezar(enPlazo, 'comparar');
