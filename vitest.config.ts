@@ -11,6 +11,9 @@ const SIN_PRISA_MS = 60_000;
 const LARGAS = [
   'main',
   'respaldar',
+  'federacion/mudanza/mover',
+  'federacion/mudanza/mover-interrumpido',
+  'federacion/ordenes/ordenes',
   'contabilidad/libro/caidas',
   'administracion/exportacion/ida-y-vuelta',
   'administracion/practica/practica-de-verdad',

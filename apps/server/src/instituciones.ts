@@ -2,7 +2,7 @@
 // owners' addresses are read here and nowhere else: the process that serves never has them. Ends with 1 when it was not done.
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { abrirDirectorio, type Directorio } from './federacion/directorio/directorio.ts';
+import { abrirDirectorio, type DirectorioAbierto } from './federacion/directorio/directorio.ts';
 import { deshacerMudanza } from './federacion/mudanza/deshacer.ts';
 import { mover } from './federacion/mudanza/mover.ts';
 import { nombrarAdministrador } from './federacion/ordenes/administrador.ts';
@@ -50,7 +50,7 @@ interface Pedido {
   readonly opciones: ReturnType<typeof leerOpciones>['values'];
 }
 
-type Orden = (directorio: Directorio, pedido: Pedido) => Promise<void>;
+type Orden = (directorio: DirectorioAbierto, pedido: Pedido) => Promise<void>;
 
 const ORDENES: Readonly<Record<string, Orden>> = {
   crear: ordenCrear,
@@ -132,7 +132,7 @@ function entero(opcion: string, texto: string, maximo: number): number {
   return numero;
 }
 
-async function ordenCrear(directorio: Directorio, pedido: Pedido): Promise<void> {
+async function ordenCrear(directorio: DirectorioAbierto, pedido: Pedido): Promise<void> {
   const { opciones } = pedido;
   const nombre = unNombre(pedido);
   if (opciones.anfitrion === undefined)
@@ -164,20 +164,20 @@ function primerUsuario(correo: string, contrasena: string): string[] {
   ];
 }
 
-async function ordenAdministrador(directorio: Directorio, { nombres }: Pedido): Promise<void> {
+async function ordenAdministrador(directorio: DirectorioAbierto, { nombres }: Pedido): Promise<void> {
   const [nombre, correo, ...demas] = nombres;
   if (nombre === undefined || correo === undefined || demas.length > 0) throw new InstitucionError(USO);
   const { databaseUrl } = await buscarInstitucion(directorio, nombre);
   decir(...primerUsuario(correo, await nombrarAdministrador(databaseUrl, correo, reloj)));
 }
 
-async function ordenListar(directorio: Directorio): Promise<void> {
+async function ordenListar(directorio: DirectorioAbierto): Promise<void> {
   const instituciones = await directorio.listar();
   if (instituciones.length === 0) return decir('Todavía no hay instituciones.');
   decir(...enTabla(await listar(instituciones.toSorted((a, b) => (a.nombre < b.nombre ? -1 : 1)))));
 }
 
-async function ordenMigrar(directorio: Directorio, { nombres, opciones }: Pedido): Promise<void> {
+async function ordenMigrar(directorio: DirectorioAbierto, { nombres, opciones }: Pedido): Promise<void> {
   const instituciones =
     nombres.length === 0
       ? await directorio.listar()
@@ -196,7 +196,7 @@ async function ordenMigrar(directorio: Directorio, { nombres, opciones }: Pedido
 }
 
 async function ordenServicio(
-  directorio: Directorio,
+  directorio: DirectorioAbierto,
   pedido: Pedido,
   estado: 'activa' | 'suspendida',
 ): Promise<void> {
@@ -205,13 +205,13 @@ async function ordenServicio(
   decir(`${nombre} ${cambio ? 'quedó' : 'ya estaba'} ${estado}.`);
 }
 
-async function ordenExportar(directorio: Directorio, { nombres }: Pedido): Promise<void> {
+async function ordenExportar(directorio: DirectorioAbierto, { nombres }: Pedido): Promise<void> {
   const [nombre, archivo, ...demas] = nombres;
   if (nombre === undefined || archivo === undefined || demas.length > 0) throw new InstitucionError(USO);
   decir(await exportar(await buscarInstitucion(directorio, nombre), archivo, reloj));
 }
 
-async function ordenMover(directorio: Directorio, pedido: Pedido): Promise<void> {
+async function ordenMover(directorio: DirectorioAbierto, pedido: Pedido): Promise<void> {
   const nombre = unNombre(pedido);
   const { a, limite = '50', deshacer } = pedido.opciones;
   const entorno = { directorio, duenos: await leerDuenos(INSTITUCIONES_DUENOS), reloj };

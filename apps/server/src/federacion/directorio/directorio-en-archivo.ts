@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { InstitucionError } from '../../platform/institucion-error.ts';
 import { conCandado, escribirSecreto, leerSecreto } from './archivo-secreto.ts';
 import { cambiosEn } from './cambios.ts';
-import type { Directorio, Institucion, OpcionesDeDirectorio } from './directorio.ts';
+import type { DirectorioAbierto, Institucion, OpcionesDeDirectorio } from './directorio.ts';
 import { crearMemoria } from './memoria.ts';
 import { exigirDistintas, leerInstituciones } from './validar.ts';
 
@@ -15,7 +15,7 @@ const ENTRE_MIRADAS_MS = 1_000;
 export async function abrirEnArchivo(
   indicada: string,
   { log, crear = false }: OpcionesDeDirectorio,
-): Promise<Directorio> {
+): Promise<DirectorioAbierto> {
   const ruta = resolve(indicada);
   if (crear) await conCandado(ruta, () => crearSiFalta(ruta));
   const memoria = crearMemoria();
@@ -46,7 +46,8 @@ export async function abrirEnArchivo(
   );
   const { listar, porAnfitrion, alCambiar } = memoria;
   const cerrar = async () => clearInterval(vigilancia);
-  return { listar, porAnfitrion, alCambiar, ...cambios, cerrar };
+  const releer = async () => memoria.poner(await leer(ruta));
+  return { listar, porAnfitrion, alCambiar, ...cambios, releer, cerrar };
 }
 
 function conEnSuLugar(antes: readonly Institucion[], una: Institucion): Institucion[] {

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { InstitucionError } from '../../platform/institucion-error.ts';
 import { cambiosEn } from './cambios.ts';
 import { type Cifrador, crearCifrador, exigirClave, salNueva } from './cifrar.ts';
-import type { Directorio, Institucion, OpcionesDeDirectorio } from './directorio.ts';
+import type { DirectorioAbierto, Institucion, OpcionesDeDirectorio } from './directorio.ts';
 import { CANAL, crearEsquema } from './esquema-del-directorio.ts';
 import { crearMemoria } from './memoria.ts';
 import { oir } from './oir.ts';
@@ -18,7 +18,7 @@ const REPETIDO = '23505';
 export async function abrirEnBase(
   direccion: string,
   { clave: dada, log, crear = false }: OpcionesDeDirectorio,
-): Promise<Directorio> {
+): Promise<DirectorioAbierto> {
   const clave = exigirClave(dada);
   const cifrador = await conCliente(direccion, async (client) => {
     if (crear) await crearEsquema(client);
@@ -48,7 +48,9 @@ export async function abrirEnBase(
     }),
   );
   const { listar, porAnfitrion, alCambiar } = memoria;
-  return { listar, porAnfitrion, alCambiar, ...cambios, cerrar: () => oido.cerrar() };
+  const releer = () =>
+    conCliente(direccion, async (client) => memoria.poner(await leer(client, cifrador, log)));
+  return { listar, porAnfitrion, alCambiar, ...cambios, releer, cerrar: () => oido.cerrar() };
 }
 
 const COMPROBACION = 'cuadra directorio';

@@ -33,6 +33,11 @@ export interface Directorio {
   cerrar(): Promise<void>;
 }
 
+/** For whoever must decide on what it says at this moment, and not a second ago. */
+export interface DirectorioAbierto extends Directorio {
+  releer(): Promise<void>;
+}
+
 export interface OpcionesDeDirectorio {
   /** What the addresses and secrets of a directory database are encrypted with. */
   readonly clave: string | undefined;
@@ -42,7 +47,10 @@ export interface OpcionesDeDirectorio {
 }
 
 /** `indicado`: the path of a file, or the address of a database (postgres://). */
-export function abrirDirectorio(indicado: string, opciones: OpcionesDeDirectorio): Promise<Directorio> {
+export function abrirDirectorio(
+  indicado: string,
+  opciones: OpcionesDeDirectorio,
+): Promise<DirectorioAbierto> {
   return /^postgres(ql)?:\/\//.test(indicado)
     ? abrirEnBase(indicado, opciones)
     : abrirEnArchivo(indicado, opciones);

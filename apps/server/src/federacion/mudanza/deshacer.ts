@@ -1,5 +1,7 @@
 // Everything as it was before a move that did not end, however it stopped. Only while the directory still says the origin:
 // writing is allowed there again first, and what was being made elsewhere is dropped last.
+import type pg from 'pg';
+import { InstitucionError } from '../../platform/institucion-error.ts';
 import type { Institucion } from '../directorio/directorio.ts';
 import { cumuloDe } from '../directorio/validar.ts';
 import { borrarBaseNueva, estadoDe, tomarBase } from '../ordenes/base-nueva.ts';
@@ -14,15 +16,30 @@ import { abrirEscrituras, quitarGuardas } from './solo-lectura.ts';
 export async function deshacerMudanza(entorno: Entorno, nombre: string): Promise<readonly string[]> {
   const una = await buscarInstitucion(entorno.directorio, nombre);
   const origen = entorno.duenos.direccion(cumuloDe(una.databaseUrl), baseDe(una.databaseUrl));
-  await conDueno(origen, async (dueno) => {
+  return conDueno(origen, async (dueno) => {
     await tomarObra(dueno, nombre);
-    await abrirEscrituras(dueno);
+    return dejarComoEstaba(entorno, una, dueno);
   });
+}
+
+/**
+ * By whoever works on it alone. Asked of the directory again: had it been handed over meanwhile, opening what stayed behind
+ * would make two places that accept. Answers which clusters could not be reached.
+ */
+export async function dejarComoEstaba(
+  entorno: Entorno,
+  una: Institucion,
+  dueno: pg.Client,
+): Promise<readonly string[]> {
+  const { databaseUrl } = await buscarInstitucion(entorno.directorio, una.nombre);
+  if (databaseUrl !== una.databaseUrl)
+    throw new InstitucionError(`${una.nombre} cambió de lugar mientras tanto. Repita la orden.`);
+  await abrirEscrituras(dueno);
   return recoger(entorno, una);
 }
 
-/** What is left besides, once the origin accepts again. Answers what could not be reached. */
-export async function recoger(entorno: Entorno, una: Institucion): Promise<readonly string[]> {
+/** What is left besides, once the origin accepts again. */
+async function recoger(entorno: Entorno, una: Institucion): Promise<readonly string[]> {
   const { directorio, duenos, reloj } = entorno;
   if ((await buscarInstitucion(directorio, una.nombre)).estado === 'mudanza')
     await directorio.cambiarEstado(una.nombre, 'activa');

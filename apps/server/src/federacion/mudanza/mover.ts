@@ -14,8 +14,9 @@ import type { Entorno } from '../ordenes/crear.ts';
 import { baseDe, comoCumulo, conDueno } from '../ordenes/duenos.ts';
 import { tomarObra } from '../ordenes/obra.ts';
 import { comparar } from './comparar.ts';
-import { recoger } from './deshacer.ts';
+import { dejarComoEstaba } from './deshacer.ts';
 import { dejarDeSuscribir, ponerSecuencias, suscribir, vaciar, verCopia } from './destino.ts';
+import { callarDondeBuscar, decirDondeBuscar } from './funciones-a-ciegas.ts';
 import {
   estaConfirmada,
   exigirQueSePuedaCopiar,
@@ -25,7 +26,7 @@ import {
   ultimaPosicion,
 } from './origen.ts';
 import { retirarOrigen } from './retirar-origen.ts';
-import { abrirEscrituras, cerrarEscrituras, estaCerrada, ponerGuardas } from './solo-lectura.ts';
+import { cerrarEscrituras, estaCerrada, ponerGuardas } from './solo-lectura.ts';
 import { exigirMismaForma } from './tablas.ts';
 import { verificarEnDestino } from './verificar-en-destino.ts';
 
@@ -75,8 +76,7 @@ export async function mover(entorno: Entorno, pedido: PorMover): Promise<Mudada>
   const direccion = { origen: duenos.direccion(de, base), destino: duenos.direccion(a, base) };
   const hecho = await conDueno(direccion.origen, async (origen) => {
     await tomarObra(origen, una.nombre);
-    await abrirEscrituras(origen);
-    await recoger(entorno, una);
+    await dejarComoEstaba(entorno, una, origen);
     await exigirQueSePuedaCopiar(origen);
     const entrega = { hecha: false };
     const m = { ...entorno, ...pedido, una, base, origen, direccion, entrega };
@@ -118,9 +118,11 @@ async function mudar(m: Mudanza, admin: pg.Client): Promise<Entregada> {
   const nueva = (await prepararBase(m.direccion.destino, { secreto: una.secreto })).direccion;
   return conDueno(m.direccion.destino, async (destino) => {
     await exigirMismaForma(origen, destino);
+    const funciones = await decirDondeBuscar(destino);
     await copiar(m, destino);
     await ensayar(m, destino, nueva);
     return traspasar(m, destino, async () => {
+      await callarDondeBuscar(destino, funciones);
       const ahora = await buscarInstitucion(directorio, una.nombre);
       const estado = ahora.estado === 'mudanza' ? 'activa' : ahora.estado;
       const sinOtras = { databaseDirectUrl: undefined, databaseReplicaUrl: undefined };
@@ -211,7 +213,7 @@ async function traspasar(m: Mudanza, destino: pg.Client, entregar: () => Promise
   const enPlazo = { ...m, senal };
   await empezar(enPlazo, 'cerrar');
   if (una.estado === 'activa') await directorio.cambiarEstado(una.nombre, 'mudanza');
-  await cerrarEscrituras(origen, m.reloj);
+  await cerrarEscrituras(origen, m.reloj, () => exigirQueSiga(senal));
   await empezar(enPlazo, 'alcanzar');
   await alcanzar(m, senal);
   await empezar(enPlazo, 'comparar');
@@ -239,8 +241,15 @@ function conFrase(plazo: AbortSignal, limiteMs: number): AbortSignal {
 /** Writing first; the rest may take its time. */
 async function volver(m: Mudanza, causa: unknown): Promise<void> {
   try {
-    await conDueno(m.direccion.origen, abrirEscrituras);
-    await recoger(m, m.una);
+    // The lock went with the connection, if it was lost: somebody else may be at work by now.
+    const esNuestra = await m.origen.query('select').then(
+      () => true,
+      () => false,
+    );
+    await conDueno(m.direccion.origen, async (dueno) => {
+      if (!esNuestra) await tomarObra(dueno, m.una.nombre);
+      await dejarComoEstaba(m, m.una, dueno);
+    });
   } catch (error) {
     throw new InstitucionError(
       `${causa instanceof Error ? causa.message : String(causa)}\nY no se pudo dejar todo como estaba: ${error instanceof Error ? error.message : String(error)}. Repita con «npm run instituciones -- mover ${m.una.nombre} --deshacer».`,

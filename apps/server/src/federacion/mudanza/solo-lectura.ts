@@ -53,13 +53,18 @@ const SIN_GUARDA = `
  * From here on no transaction that begins can write. Those that had begun get a moment to end, and then are ended: none of
  * them was acknowledged.
  */
-export async function cerrarEscrituras(dueno: pg.Client, reloj: Reloj): Promise<void> {
+export async function cerrarEscrituras(
+  dueno: pg.Client,
+  reloj: Reloj,
+  exigirQueSiga: () => void,
+): Promise<void> {
   await dueno.query(guarda(CERRADA));
   const { rows } = await dueno.query<{ hasta: string }>('select clock_timestamp()::text as hasta');
   const hasta = rows[0]?.hasta;
   for (let intento = 0; ; intento++) {
     const { rows: quedan } = await dueno.query<{ pid: number }>(ANTERIORES, [hasta]);
     if (quedan.length === 0) return;
+    exigirQueSiga();
     if (intento >= MOMENTOS)
       await dueno.query('select pg_terminate_backend(pid, 1000) from unnest($1::int[]) pid', [
         quedan.map(({ pid }) => pid),

@@ -1,7 +1,9 @@
 import { InstitucionError } from '../../platform/institucion-error.ts';
-import type { Directorio, Institucion } from '../directorio/directorio.ts';
+import type { DirectorioAbierto, Institucion } from '../directorio/directorio.ts';
 
-export async function buscarInstitucion(directorio: Directorio, pedida: string): Promise<Institucion> {
+/** As the directory says it now. */
+export async function buscarInstitucion(directorio: DirectorioAbierto, pedida: string): Promise<Institucion> {
+  await directorio.releer();
   const una = (await directorio.listar()).find(({ nombre }) => nombre === pedida);
   if (una === undefined)
     throw new InstitucionError(

@@ -5,7 +5,7 @@ import { secretoNuevo } from '../../platform/cambiar-secreto.ts';
 import { prepararBase } from '../../platform/database/preparar-base.ts';
 import { InstitucionError } from '../../platform/institucion-error.ts';
 import type { Reloj } from '../../platform/reloj.ts';
-import type { Directorio, Institucion } from '../directorio/directorio.ts';
+import type { DirectorioAbierto, Institucion } from '../directorio/directorio.ts';
 import { exigirDistintas, LIMITES, leerInstitucion } from '../directorio/validar.ts';
 import { exigirCorreo, nombrarAdministrador } from './administrador.ts';
 import { borrarBaseNueva, crearBaseNueva, nombreDeBase, terminarBaseNueva } from './base-nueva.ts';
@@ -29,7 +29,7 @@ export interface Creada {
 }
 
 export interface Entorno {
-  readonly directorio: Directorio;
+  readonly directorio: DirectorioAbierto;
   readonly duenos: Duenos;
   readonly reloj: Reloj;
 }
@@ -76,12 +76,13 @@ function elegirCumulo({ cumulos }: Duenos, pedido: string | undefined): string {
 
 /** Before anything is made: what the directory would refuse at the end. */
 async function exigirQueQuepa(
-  directorio: Directorio,
+  directorio: DirectorioAbierto,
   pedida: Institucion,
   administrador: string | undefined,
 ): Promise<void> {
   if (administrador !== undefined) exigirCorreo(administrador);
   const una = leerInstitucion(pedida.nombre, pedida);
+  await directorio.releer();
   const otras = await directorio.listar();
   if (otras.some(({ nombre }) => nombre === una.nombre))
     throw new InstitucionError(`Ya hay una institución ${una.nombre}. Elija otro nombre.`);

@@ -9,7 +9,7 @@ import { abrirPool } from '../../platform/database/pool.ts';
 import { relojDelSistema as reloj } from '../../platform/reloj.ts';
 import { consultar } from '../../testing/databases.ts';
 import { type CarpetaTemporal, crearCarpetaTemporal } from '../../testing/temp-folder.ts';
-import { abrirDirectorio, type Directorio } from '../directorio/directorio.ts';
+import { abrirDirectorio, type DirectorioAbierto } from '../directorio/directorio.ts';
 import { cumuloDe } from '../directorio/validar.ts';
 import { institucionDePrueba } from '../testing/instituciones-de-prueba.ts';
 import { instituciones } from '../testing/programa.ts';
@@ -24,7 +24,7 @@ const admin = inject('urlDeAdministracion');
 const aqui = cumuloDe(admin);
 
 let carpeta: CarpetaTemporal;
-let directorio: Directorio;
+let directorio: DirectorioAbierto;
 let entorno: Entorno;
 let variables: Record<string, string>;
 
@@ -107,7 +107,7 @@ describe('crear', () => {
 
   test('si el directorio no se puede escribir tampoco queda nada, y repetir sirve', async () => {
     const antes = await papeles();
-    const roto: Directorio = {
+    const roto: DirectorioAbierto = {
       ...directorio,
       guardar() {
         throw new Error('disco lleno');

@@ -1,11 +1,11 @@
 // Suspended, an institution answers nobody and loses nothing. One that is moving is left to its move.
 import { InstitucionError } from '../../platform/institucion-error.ts';
-import type { Directorio } from '../directorio/directorio.ts';
+import type { DirectorioAbierto } from '../directorio/directorio.ts';
 import { buscarInstitucion } from './buscar.ts';
 
 /** false: it was so already. */
 export async function cambiarServicio(
-  directorio: Directorio,
+  directorio: DirectorioAbierto,
   nombre: string,
   estado: 'activa' | 'suspendida',
 ): Promise<boolean> {

@@ -21,11 +21,14 @@ export function instituciones(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let dicho = '';
+  let dejado = false;
   for (const canal of [child.stdout, child.stderr]) {
     canal.on('data', (trozo: Buffer) => {
       dicho += trozo.toString('utf8');
       if (matarAl !== undefined && dicho.includes(matarAl)) child.kill('SIGKILL');
-      if (dejarAl !== undefined && dicho.includes(dejarAl)) child.kill('SIGINT');
+      if (dejarAl === undefined || dejado || !dicho.includes(dejarAl)) return;
+      dejado = true;
+      child.kill('SIGINT');
     });
   }
   return new Promise((listo) => child.once('close', (codigo) => listo({ codigo, dicho })));
