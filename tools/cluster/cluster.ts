@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { createBalancer } from './balancer.ts';
 import { type CuadraProcess, createCuadraProcess } from './cuadra-process.ts';
 import { createEtcdMember, type EtcdMember } from './etcd-member.ts';
-import { createLayout, HOST, type Layout } from './layout.ts';
+import { createLayout, HOST, type Layout, type NodeLayout } from './layout.ts';
 import { nodeThatSays, untilSettled } from './patroni-view.ts';
 import { createPostgresNode, type PostgresNode } from './postgres-node.ts';
 import { until } from './processes.ts';
@@ -39,17 +39,7 @@ const TREE = fileURLToPath(new URL('../..', import.meta.url));
 export async function createCluster(programs: Programs): Promise<Cluster> {
   const layout = await createLayout();
   const shared = sharedValues(layout, programs);
-  const whole = layout.nodes.map((node) => {
-    const given = { layout, programs, values: { ...shared, ...nodeValues(node) } };
-    return {
-      etcd: createEtcdMember(node, given),
-      postgres: createPostgresNode(node, given),
-      cuadra: createCuadraProcess(node, given),
-    };
-  });
-  const etcd = whole.map((one) => one.etcd);
-  const nodes = whole.map((one) => one.postgres);
-  const cuadras = whole.map((one) => one.cuadra);
+  const { etcd, nodes, cuadras } = createMachines(layout, programs, shared);
   const balancer = createBalancer(layout, programs, shared);
   const cluster: Cluster = {
     layout,
@@ -87,6 +77,20 @@ export async function createCluster(programs: Programs): Promise<Cluster> {
     },
   };
   return cluster;
+}
+
+/** What each of the three machines runs. */
+function createMachines(
+  layout: Layout,
+  programs: Programs,
+  shared: Values,
+): Pick<Cluster, 'etcd' | 'nodes' | 'cuadras'> {
+  const given = (node: NodeLayout) => ({ layout, programs, values: { ...shared, ...nodeValues(node) } });
+  return {
+    etcd: layout.nodes.map((node) => createEtcdMember(node, given(node))),
+    nodes: layout.nodes.map((node) => createPostgresNode(node, given(node))),
+    cuadras: layout.nodes.map((node) => createCuadraProcess(node, given(node))),
+  };
 }
 
 /** As a person would: psql on the primary, with the file filled in. */

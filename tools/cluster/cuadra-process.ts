@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { COMPILADO } from '../../apps/server/src/testing/process.ts';
 import { HOST, type Layout, type NodeLayout } from './layout.ts';
-import { type Started, start, until } from './processes.ts';
+import { type Started, start, untilReady } from './processes.ts';
 import { fillTemplate, parseEnvironment, readTemplate, type Values } from './template.ts';
 
 export interface CuadraProcess {
@@ -49,13 +49,11 @@ export function createCuadraProcess(
         log: join(layout.logs, `cuadra-${name}.log`),
       });
     },
-    async ready() {
-      await until(`Cuadra ${name} is ready`, READY_MS, async () => {
-        if (running?.running() !== true) return false;
+    ready: () =>
+      untilReady(running, READY_MS, async () => {
         const options = { signal: AbortSignal.timeout(2_000) };
         return (await fetch(`http://${HOST}:${ports.cuadra}/api/health/ready`, options)).status === 200;
-      });
-    },
+      }),
     kill: async () => running?.end('SIGKILL'),
     stop: async () => running?.end('SIGTERM'),
   };

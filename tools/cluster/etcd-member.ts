@@ -1,7 +1,7 @@
 // One member of etcd, which can be killed and comes back with what it had.
 import { join } from 'node:path';
 import { HOST, type Layout, type NodeLayout } from './layout.ts';
-import { type Started, start, until } from './processes.ts';
+import { type Started, start, untilReady } from './processes.ts';
 import type { Programs } from './programs.ts';
 import type { Values } from './template.ts';
 
@@ -41,7 +41,7 @@ export function createEtcdMember(
         log: join(layout.logs, `etcd-${name}.log`),
       });
     },
-    ready: () => until(`etcd ${name} is healthy`, READY_MS, healthy),
+    ready: () => untilReady(member, READY_MS, healthy),
     kill: async () => member?.end('SIGKILL'),
     stop: async () => member?.end('SIGTERM'),
   };

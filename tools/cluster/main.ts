@@ -1,6 +1,7 @@
 // See tools/cluster.mjs. Without arguments the cluster stays up until Ctrl-C; `prueba [ensayo…] [--veces N] [--segundos S]`
 // breaks it and ends with 1 when a promise is broken. Everything it starts it ends, and what it writes is in a folder that
 // goes away; when something fails the logs stay, and it says where.
+import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Cluster, createCluster } from './cluster.ts';
 import { drills } from './drills/all.ts';
@@ -14,6 +15,8 @@ import { unmountEverything } from './small-disk.ts';
 import { prepareWitness } from './witness.ts';
 
 const SECONDS = 20;
+/** What has not ended by then is killed. */
+const TAKE_DOWN_MS = 60_000;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -51,7 +54,7 @@ async function onCluster(found: Programs, work: (cluster: Cluster) => Promise<bo
     return false;
   });
   say('Deteniendo…');
-  await cluster.takeDown().catch(() => undefined);
+  await Promise.race([cluster.takeDown(), wait(TAKE_DOWN_MS)]).catch(() => undefined);
   killEverything();
   unmountEverything();
   if (wentWell) await layout.remove();

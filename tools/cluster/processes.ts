@@ -9,6 +9,8 @@ import type { Identity } from './identity.ts';
 export interface Started {
   readonly name: string;
   readonly pid: number;
+  readonly log: string;
+  readonly ended: Promise<unknown>;
   running(): boolean;
   /** Sends the signal and waits for the end. */
   end(signal: NodeJS.Signals): Promise<void>;
@@ -51,6 +53,8 @@ export function start({ name, program, args, env, identity, log }: StartOptions)
   return {
     name,
     pid: child.pid ?? 0,
+    log,
+    ended,
     running,
     async end(signal) {
       if (running()) child.kill(signal);
@@ -95,6 +99,20 @@ function parentOf(pid: string): number {
   } catch {
     return 0;
   }
+}
+
+/** Until it says yes; one that ends before will never. */
+export async function untilReady(
+  started: Started | undefined,
+  limitMs: number,
+  probe: () => Promise<boolean>,
+): Promise<void> {
+  if (started === undefined) throw new Error('It was not started');
+  const { name, log, ended } = started;
+  const gone = ended.then(() => {
+    throw new Error(`${name} ended before it was ready; see ${log}`);
+  });
+  await Promise.race([until(`${name} is ready`, limitMs, probe), gone]);
 }
 
 /** Asks again and again until it says yes; a failure is a no. */

@@ -6,7 +6,7 @@ export const rollingRestart: Drill = {
   title: 'Reinicio proceso por proceso',
   unnoticed: true,
   async run({ cluster }) {
-    await roll(cluster, cluster.tree);
+    await roll(cluster.cuadras, cluster.tree);
     return undefined;
   },
 };
