@@ -130,12 +130,7 @@ export function leerConfig(variables: Readonly<Record<string, string | undefined
     retiroSegundos: e.RETIRO_SEGUNDOS,
     carpetaDatos: e.DATA_DIR,
     conBaseIncluida,
-    databaseUrl: e.DATABASE_URL,
-    databaseOwnerUrl: e.DATABASE_OWNER_URL,
-    databaseReplicaUrl: e.DATABASE_REPLICA_URL,
-    atrasoMaxSegundos: e.REPLICA_ATRASO_MAX,
-    replicaSincrona: e.REPLICA_SINCRONA,
-    conexionesMax: e.CONEXIONES_MAX,
+    ...ajustesDeBase(e),
     secretoSesion: e.SESSION_SECRET,
     sesion: {
       inactividadSegundos: e.SESSION_IDLE_SECONDS,
@@ -190,6 +185,18 @@ function ajustesDeInstituciones(e: Entorno): Pick<Config, 'instituciones' | 'alo
   return { ...ninguna, instituciones };
 }
 
+function ajustesDeBase(e: Entorno) {
+  return {
+    databaseUrl: e.DATABASE_URL,
+    databaseOwnerUrl: e.DATABASE_OWNER_URL,
+    databaseDirectUrl: e.DATABASE_DIRECT_URL,
+    databaseReplicaUrl: e.DATABASE_REPLICA_URL,
+    atrasoMaxSegundos: e.REPLICA_ATRASO_MAX,
+    replicaSincrona: e.REPLICA_SINCRONA,
+    conexionesMax: e.CONEXIONES_MAX,
+  };
+}
+
 /** What keeps the doors and the memory of the institution. */
 function ajustesDeResguardo(e: Entorno) {
   const [diarios = 0, semanales = 0, mensuales = 0] = e.RESPALDO_GUARDAR.split(',').map(Number);
@@ -198,7 +205,6 @@ function ajustesDeResguardo(e: Entorno) {
       e.TLS_CERT !== undefined && e.TLS_KEY !== undefined
         ? { certificado: e.TLS_CERT, llave: e.TLS_KEY }
         : undefined,
-    databaseDirectUrl: e.DATABASE_DIRECT_URL,
     secretoAnterior: e.SESSION_SECRET_ANTERIOR,
     escaner: e.ESCANER,
     metricas: { puerto: e.METRICS_PORT, clave: e.METRICS_TOKEN },

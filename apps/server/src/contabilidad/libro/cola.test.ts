@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import type { Tx } from '../../platform/database/escribir.ts';
 import { ProblemaError } from '../../platform/problema.ts';
+import { hastaQueAlguienEspere } from '../../testing/hasta-que.ts';
 import { verificar } from '../verificacion/verificar.ts';
 import { abrirCola, type Cola } from './cola.ts';
 import type { Solicitud } from './contabilizar-solicitudes.ts';
@@ -303,4 +304,28 @@ it('en una misma transacción, la bitácora dice de quién fue cada partida y ca
     const entidades = indice < 3 ? ['borrador', 'partida'] : ['partida'];
     expect(filas).toEqual(entidades.map((entidad) => ({ entidad, ...comun })));
   }
+});
+
+it('la misma llave en dos procesos a la vez: la segunda no se niega por parecerse a la primera', async () => {
+  const llave = llaveDe(randomUUID(), {});
+  const concepto = `Una sola vez ${llave?.llave}`;
+  const exigir = async (tx: Tx) => {
+    const parecidas = await tx.selectFrom('partida').select('id').where('concepto', '=', concepto).execute();
+    return parecidas.length === 0 ? undefined : { problema: new ProblemaError('ADVERTENCIA_SIN_ACEPTAR') };
+  };
+  const { promise: soltar, resolve: seSuelta } = Promise.withResolvers<void>();
+  const retenido = oficina.db.transaction().execute(async (tx) => {
+    await sql`select from ejercicio for update`.execute(tx);
+    await soltar;
+  });
+  const dos = [cola, abrirCola(oficina)].map((una) =>
+    una.contabilizar(solicitud({ concepto }, { llave, exigir })),
+  );
+  await hastaQueAlguienEspere(oficina.url, 2);
+  seSuelta();
+  await retenido;
+  const ids = (await Promise.all(dos)).map((hecha) =>
+    'idRepetida' in hecha ? hecha.idRepetida : hecha.contabilizada.id,
+  );
+  expect(new Set(ids).size).toBe(1);
 });

@@ -106,6 +106,16 @@ async function atenderRonda(
   const demas = vigentes().filter((solicitud) => !preguntan.includes(solicitud));
   const apartadas = await guardar(tx, ahora, demas, veredictos, porJuzgarDe(demas));
   await deUnaEnUna(tx, ahora, [...preguntan, ...apartadas], veredictos);
+  await reconocerse(tx, ronda, veredictos);
+}
+
+/**
+ * Refused, perhaps, by itself: whoever asks again while the first time is still on its way, in another process, does not find the
+ * key, waits for it, and then resembles it or misses its draft.
+ */
+async function reconocerse(tx: Tx, ronda: readonly Solicitud[], veredictos: Veredictos): Promise<void> {
+  const negadas = ronda.filter((solicitud) => 'problema' in (veredictos.get(solicitud) ?? {}));
+  await hallarRepetidas(tx, negadas, veredictos);
 }
 
 /** Which partidas are set aside if they may have something to be accepted. */

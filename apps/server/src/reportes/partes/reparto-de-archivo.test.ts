@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BANCO, GASTOS, partida, registrar } from '../../contabilidad/saldos/testing/libro-de-prueba.ts';
 import type { Trabajo, Trabajos } from '../../platform/jobs/trabajos.ts';
+import { trabajosEnReposo } from '../../platform/jobs/trabajos-en-reposo.ts';
 import type { TrabajoPdf } from '../../platform/pdf/taller-de-pdf.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { textoDeEntrada } from '../../platform/sheets/testing/texto-de-entrada.ts';
@@ -105,12 +106,11 @@ describe('el trabajo que las hace', () => {
   let hacer: (trabajo: Trabajo<TrabajoDeReporte>) => Promise<void>;
   /** Done when the test says. */
   const enLaMano: Trabajos = {
+    ...trabajosEnReposo,
     encolar: async () => undefined,
-    atenderPorReloj: async () => undefined,
     atender: async (_cola, atiende) => {
       hacer = atiende as unknown as typeof hacer;
     },
-    cerrar: async () => undefined,
   };
   const trabajo = ({ id }: ArchivoPedido, esUltimoIntento: boolean) => {
     const { actor, peticion } = mundo.contexto;

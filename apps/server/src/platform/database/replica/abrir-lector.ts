@@ -89,6 +89,7 @@ async function enLaReplica<T>(
 ): Promise<Lectura<T> | undefined> {
   const { conexion } = replica;
   if (conexion === undefined) return undefined;
+  const seDejo = () => conexion !== replica.conexion;
   const meta = await preguntarAlPrincipal(replica.principal);
   let datosAl: string | undefined;
   try {
@@ -102,11 +103,11 @@ async function enLaReplica<T>(
       return datosAl === undefined ? { valor } : { valor, datosAl };
     });
   } catch (error) {
-    // What was not there may be there by now; what the replica could not answer, the primary can.
-    const seRepite = error instanceof ProblemaError ? datosAl !== undefined : esDeLaBase(error);
+    // What was not there may be there by now; what the replica could not answer, or was let go of meanwhile, the primary can.
+    const seRepite = error instanceof ProblemaError ? datosAl !== undefined : esDeLaBase(error) || seDejo();
     if (!seRepite) throw error;
     replica.log.warn({ err: error }, 'La réplica no respondió; se lee del principal');
-    if (sePerdio(error) && conexion === replica.conexion && !conexion.llena())
+    if (sePerdio(error) && !seDejo() && !conexion.llena())
       descartar(replica, { tipo: 'ausente' });
     return undefined;
   }
