@@ -107,8 +107,7 @@ async function enLaReplica<T>(
     const seRepite = error instanceof ProblemaError ? datosAl !== undefined : esDeLaBase(error) || seDejo();
     if (!seRepite) throw error;
     replica.log.warn({ err: error }, 'La réplica no respondió; se lee del principal');
-    if (sePerdio(error) && !seDejo() && !conexion.llena())
-      descartar(replica, { tipo: 'ausente' });
+    if (sePerdio(error) && !seDejo() && !conexion.llena()) descartar(replica, { tipo: 'ausente' });
     return undefined;
   }
 }

@@ -85,6 +85,20 @@ it('al día se lee de la réplica, se ve lo último que se confirmó y no hay na
   }
 });
 
+it('la que se deja mientras otro iba a leerla no le falla a nadie: se lee del principal', async () => {
+  const propio = nuevoLector();
+  expect(await propio.revisar()).toEqual({ tipo: 'al-dia' });
+  let segunda: Promise<boolean | undefined> | undefined;
+  const primera = await propio.leerExacto(async (db) => {
+    const enReplica = await enRecuperacion(db);
+    if (!enReplica) return enReplica;
+    segunda = propio.leerExacto(enRecuperacion);
+    throw Object.assign(new Error('Se cortó'), { code: 'ECONNRESET' });
+  });
+  expect([primera, await segunda]).toEqual([false, false]);
+  await propio.cerrar();
+});
+
 it('un principal que nadie toca no deja a nadie atrasado', async () => {
   await hastaQue(async () => expect(await lector.revisar()).toEqual({ tipo: 'al-dia' }));
   const ocioso = nuevoLector({ atrasoMaxSegundos: 0 });
