@@ -1,4 +1,4 @@
-// Opens one institution of many: the same platform and the same application as when a process serves only her, with her settings. It
+// Opens one institution of many: the same platform and the same application as when a process serves it alone, with its settings. It
 // does not listen: requests come through the portal.
 import { mkdir } from 'node:fs/promises';
 import type { Logger } from 'pino';
@@ -51,7 +51,7 @@ async function abrirEnPlataforma(
     ...(carpetaWeb === undefined ? {} : { carpetaWeb }),
   });
   await app.ready();
-  // Its hour may have come while she was closed.
+  // Its hour may have come while it was closed.
   await trabajos.ponerAlDia();
   const trabaja = () => trabajos.enCurso() || pesados.enCurso();
   return {

@@ -1,4 +1,4 @@
-// The settings of one institution among many: hers out of the directory, the common ones out of the process. Each is named here, so
+// The settings of one institution among many: its own out of the directory, the common ones out of the process. Each is named here, so
 // that a new setting is common only when somebody decided so.
 import { createHmac } from 'node:crypto';
 import { basename, dirname, join } from 'node:path';
@@ -9,7 +9,7 @@ export function configDeAlojada(comun: Config, institucion: Institucion): Config
   return { ...loSuyo(comun, institucion), ...loDeTodas(comun), ...loQueNoHay };
 }
 
-/** Where she is, what opens her and what she leaves on disk: no other institution has any of it. */
+/** Where it is, what opens it and what it leaves on disk: no other institution has any of it. */
 function loSuyo(comun: Config, institucion: Institucion) {
   const { nombre, databaseUrl, databaseDirectUrl, databaseReplicaUrl, secreto, limites } = institucion;
   return {
@@ -24,7 +24,7 @@ function loSuyo(comun: Config, institucion: Institucion) {
     direccionPublica: direccionDe(comun, institucion),
     metricas: { puerto: undefined, clave: claveDeMetricas(comun, nombre) },
     sellos: {
-      // Made once and kept in her folder.
+      // Made once and kept in its folder.
       llave: undefined,
       comandoDeFirma: undefined,
       carpeta: comun.sellos.carpeta === undefined ? undefined : join(comun.sellos.carpeta, nombre),
@@ -92,7 +92,7 @@ function claveDeMetricas({ metricas: { clave } }: Config, nombre: string): strin
 
 const DE_ARCHIVO = 'archivo:';
 
-/** Beside those of the others, under her name. */
+/** Beside those of the others, under its name. */
 function reenvioDe({ reenvioDeBitacora: comun }: Config, nombre: string): string | undefined {
   if (!comun?.startsWith(DE_ARCHIVO)) return undefined;
   const archivo = comun.slice(DE_ARCHIVO.length);

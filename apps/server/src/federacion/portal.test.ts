@@ -43,7 +43,7 @@ test('una apagada, una que no contesta y una de otra versión no hacen esperar a
   const llamada = once(mudo, 'connection');
   const todas = ['muda', 'apagada', 'atrasada'].map(pedida);
   await llamada;
-  // The silent one is waited for by her own people, and by nobody else.
+  // The silent one is waited for by its own people, and by nobody else.
   await pedida('sana');
   expect(contestadas).not.toContain('muda: 503 INSTITUCION_NO_DISPONIBLE');
   await Promise.all(todas);

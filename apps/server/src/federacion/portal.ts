@@ -145,7 +145,7 @@ function exigirEstado({ estado }: Institucion, peticion: IncomingMessage): void 
 const esDeSalud = (peticion: IncomingMessage): boolean =>
   esLectura(peticion) && [vivo.path, listo.path].some((ruta) => ruta === rutaDe(peticion));
 
-/** How the process is: each institution tells of itself under her own name. */
+/** How the process is: each institution tells of itself under its own name. */
 function decirSalud(peticion: IncomingMessage, respuesta: ServerResponse, retiro: Retiro): void {
   const preguntaSiVive = rutaDe(peticion) === vivo.path;
   if (!preguntaSiVive && retiro.enCurso())

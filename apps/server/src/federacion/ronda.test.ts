@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const enBase = (nombre: string, texto: string) => consultar(federacion.bases.get(nombre)?.url ?? '', texto);
 
-/** As it is after a night that she was awake for, and nothing to do. */
+/** As it is after a night that it was awake for, and nothing to do. */
 async function dormida(nombre: string): Promise<void> {
   await federacion.casas.renovar(nombre);
   await enBase(nombre, `delete from pgboss.job; update pgboss.version set cron_on = '2026-11-20 06:30:00Z'`);
@@ -54,7 +54,7 @@ test('la que pasó la noche cerrada se despierta, se pone al día y vuelve a dor
   await enBase('uno', `update pgboss.version set cron_on = '2026-11-20 06:20:00Z'`);
   await darUnaVuelta();
   expect(await despertadas()).toEqual(['uno']);
-  // 06:25 in UTC is 00:25 there: what goes by the clock at night was done for her.
+  // 06:25 in UTC is 00:25 there: what goes by the clock at night was done for it.
   const hechos = await enBase(
     'uno',
     `select distinct name, state from pgboss.job where name in ('sellos', 'provision', 'programaciones') order by name`,

@@ -1,7 +1,7 @@
 // The work that goes by the clock, for those that sleep. Whoever wakes puts up to date what was missed (abrir-casa.ts), and every such
-// work knows by itself what is due; so it is enough that each one wakes when something waits for her. That is asked every so
+// work knows by itself what is due; so it is enough that each one wakes when something waits for it. That is asked every so
 // often with one question by a short connection, a few institutions at a time: jobs whose time has come, runs of interest that
-// are due, or a whole night of which she knows nothing yet. Several processes may go round: the second finds her awake or done.
+// are due, or a whole night of which it knows nothing yet. Several processes may go round: the second finds it awake or done.
 import { setTimeout as esperar } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
@@ -29,7 +29,7 @@ export interface OpcionesDeRonda {
 
 const CADA_MS = 600_000;
 const MIRADA_MS = 1_000;
-/** For one institution in a round; what is left goes on while she is open, or with the next one. */
+/** For one institution in a round; what is left goes on while it is open, or with the next one. */
 const VISITA_MAX_MIRADAS = 900;
 const A_LA_VEZ = 2;
 const PREGUNTA_MAX_MS = 5_000;
@@ -95,7 +95,7 @@ async function verUna(
   await casas.cerrarSiOciosa(institucion.nombre);
 }
 
-/** `cron_on`: when any process last looked at the clock for her, which is as long as she is open. */
+/** `cron_on`: when any process last looked at the clock for it, which is as long as it is open. */
 const PREGUNTA = `select
   exists (select from pgboss.job where state < 'active' and start_after <= $1)
   or exists (select from programacion_de_intereses p

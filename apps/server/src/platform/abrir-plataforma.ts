@@ -127,7 +127,7 @@ async function abrirPrincipal(
   return conexiones;
 }
 
-/** What one has open while nobody uses her is multiplied by how many there are. */
+/** What one has open while nobody uses it is multiplied by how many there are. */
 const CONEXIONES_DE_TRABAJOS = 2;
 const repartoDe = ({ alojada }: Config) =>
   alojada === undefined ? {} : { conexionesMax: CONEXIONES_DE_TRABAJOS };

@@ -26,7 +26,7 @@ export function directorioEnMemoria(iniciales: readonly Institucion[]): Director
   };
 }
 
-/** One that is in no cluster: for what never reaches her database. */
+/** One that is in no cluster: for what never reaches its database. */
 export const institucionDePrueba = (nombre: string, otros: Partial<Institucion> = {}): Institucion => ({
   nombre,
   anfitriones: [`${nombre}.coop.test`],

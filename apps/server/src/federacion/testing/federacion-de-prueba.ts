@@ -1,4 +1,4 @@
-// A portal that listens on this machine, over real institutions of the tests' PostgreSQL, each with a database of her own.
+// A portal that listens on this machine, over real institutions of the tests' PostgreSQL, each with a database of its own.
 import { once } from 'node:events';
 import { request as pedirA } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -118,7 +118,7 @@ async function crearBases(nombres: readonly string[]): Promise<Map<string, BaseA
   const bases = new Map<string, BaseAlojada>();
   for (const nombre of nombres) {
     const base = await crearBaseVacia(administracion, plantilla);
-    // The program refuses a role that also enters another's database: here each one has hers, as in production.
+    // The program refuses a role that also enters another's database: here each one has its own, as in production.
     const { direccion } = await prepararBase(base.url, { secreto: `el de la base de ${nombre}` });
     bases.set(nombre, { ...base, urlDeLaAplicacion: direccion });
   }
