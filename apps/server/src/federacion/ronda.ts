@@ -3,8 +3,8 @@
 // often with one question by a short connection, a few institutions at a time: jobs whose time has come, runs of interest that
 // are due, or a whole night of which it knows nothing yet. Several processes may go round: the second finds it awake or done.
 import { setTimeout as esperar } from 'node:timers/promises';
-import pg from 'pg';
 import type { Logger } from 'pino';
+import { conCliente } from '../platform/database/con-cliente.ts';
 import { separarOpciones } from '../platform/database/direccion.ts';
 import type { Reloj } from '../platform/reloj.ts';
 import { ZONA_HORARIA } from '../platform/reloj.ts';
@@ -104,21 +104,17 @@ const PREGUNTA = `select
 
 async function algoLaEspera(institucion: Institucion, ahora: Temporal.Instant): Promise<boolean> {
   const { direccion } = separarOpciones(institucion.databaseDirectUrl ?? institucion.databaseUrl);
-  const client = new pg.Client({
+  const conexion = {
     connectionString: direccion,
     application_name: 'cuadra ronda',
     connectionTimeoutMillis: PREGUNTA_MAX_MS,
     query_timeout: PREGUNTA_MAX_MS,
-  });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
+  };
+  return conCliente(conexion, async (client) => {
     const instantes = [ahora.toString(), ultimaNoche(ahora).toString()];
     const { rows } = await client.query<{ espera: boolean }>(PREGUNTA, instantes);
     return rows[0]?.espera === true;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+  });
 }
 
 function ultimaNoche(ahora: Temporal.Instant): Temporal.Instant {

@@ -3,6 +3,7 @@ import { chmod, chown, mkdtemp, readdir, rm, statfs } from 'node:fs/promises';
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { esRoot, SIN_PRIVILEGIOS } from '../platform/bundled-postgres/programas.ts';
+import { estaVivo } from '../platform/esta-vivo.ts';
 
 export interface CarpetaTemporal {
   readonly ruta: string;
@@ -41,16 +42,7 @@ async function dondeCabe(): Promise<string> {
 async function quitarAbandonadas(): Promise<void> {
   for (const nombre of await readdir(EN_MEMORIA)) {
     const pid = /^cuadra .* (\d+) \w+$/.exec(nombre)?.[1];
-    if (pid !== undefined && !vive(Number(pid)))
+    if (pid !== undefined && !estaVivo(Number(pid)))
       await rm(join(EN_MEMORIA, nombre), { recursive: true, force: true });
-  }
-}
-
-function vive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

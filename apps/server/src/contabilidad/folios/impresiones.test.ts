@@ -11,6 +11,7 @@ import { contextoDelSistema } from '../../platform/contexto.ts';
 import { escribir } from '../../platform/database/escribir.ts';
 import { hastaQue } from '../../testing/hasta-que.ts';
 import { escucharEventos } from '../../testing/live-events.ts';
+import { abrirProceso } from '../../testing/proceso-mortal.ts';
 import { comoDueno } from '../saldos/testing/libro-de-prueba.ts';
 import { atenderImpresion } from './atender-impresiones.ts';
 import { abrirLibreria, DIARIO, ensayar, type Libreria } from './testing/libreria.ts';
@@ -76,12 +77,15 @@ async function enCola(cuantas = 10) {
   return { id, ...dicho };
 }
 
-const atender = (id: string, { esUltimoIntento = false, de = usuario } = {}) =>
-  atenderImpresion(libreria.plataforma, {
-    id: randomUUID(),
-    datos: { impresion: id, usuario: de, sesion: randomUUID() },
-    esUltimoIntento,
-  });
+const atender = (id: string, { esUltimoIntento = false, de = usuario, db = libreria.db } = {}) =>
+  atenderImpresion(
+    { ...libreria.plataforma, db },
+    {
+      id: randomUUID(),
+      datos: { impresion: id, usuario: de, sesion: randomUUID() },
+      esUltimoIntento,
+    },
+  );
 
 /** Holds a book: whoever comes to use its folios waits until it opens. */
 async function tomarLibro() {
@@ -94,10 +98,6 @@ async function tomarLibro() {
       await hastaQue(async () => {
         expect((await client.query(`select ${espera.replace('from', 'a.pid from')}`)).rowCount).toBe(1);
       });
-    },
-    /** Its connection dies as with its process: nothing it did in that transaction stays. */
-    async matar() {
-      await client.query(`select pg_terminate_backend(a.pid) ${espera}`);
     },
     async abrir() {
       await client.query('rollback');
@@ -206,9 +206,10 @@ describe('el trabajo', () => {
     const { id } = await enCola();
     const antes = await libro();
     const puerta = await tomarLibro();
-    const intento = expect(atender(id)).rejects.toThrow();
+    const proceso = abrirProceso(libreria);
+    const intento = expect(atender(id, { db: proceso.db })).rejects.toThrow();
     await puerta.llegue();
-    await puerta.matar();
+    await proceso.morir();
     await intento;
     await puerta.abrir();
     expect(await libro()).toEqual(antes);

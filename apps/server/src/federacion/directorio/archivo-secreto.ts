@@ -2,6 +2,7 @@
 import { open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
+import { estaVivo } from '../../platform/esta-vivo.ts';
 import { InstitucionError } from '../../platform/institucion-error.ts';
 
 const MODO = 0o600;
@@ -73,16 +74,7 @@ async function tomar(candado: string): Promise<boolean> {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     const pid = Number(await readFile(candado, 'utf8').catch(() => ''));
     // An empty one is being written at this moment.
-    if (pid > 0 && !vive(pid)) await rm(candado, { force: true });
+    if (pid > 0 && !estaVivo(pid)) await rm(candado, { force: true });
     return false;
-  }
-}
-
-function vive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

@@ -3,6 +3,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { conCliente } from '../../platform/database/con-cliente.ts';
 import { InstitucionError } from '../../platform/institucion-error.ts';
 import { cambiosEn } from './cambios.ts';
 import { type Cifrador, crearCifrador, exigirClave, salNueva } from './cifrar.ts';
@@ -20,7 +21,7 @@ export async function abrirEnBase(
   { clave: dada, log, crear = false }: OpcionesDeDirectorio,
 ): Promise<DirectorioAbierto> {
   const clave = exigirClave(dada);
-  const cifrador = await conCliente(direccion, async (client) => {
+  const cifrador = await enElDirectorio(direccion, async (client) => {
     if (crear) await crearEsquema(client);
     return abrirCifrador(client, clave, crear);
   });
@@ -34,7 +35,7 @@ export async function abrirEnBase(
   });
 
   const cambios = cambiosEn(DONDE, (cambio) =>
-    conCliente(direccion, async (client) => {
+    enElDirectorio(direccion, async (client) => {
       await client.query('begin');
       // One change at a time: what is compared with the others stays as it was seen.
       await client.query('lock table directorio.institucion in share row exclusive mode');
@@ -49,7 +50,7 @@ export async function abrirEnBase(
   );
   const { listar, porAnfitrion, alCambiar } = memoria;
   const releer = () =>
-    conCliente(direccion, async (client) => memoria.poner(await leer(client, cifrador, log)));
+    enElDirectorio(direccion, async (client) => memoria.poner(await leer(client, cifrador, log)));
   return { listar, porAnfitrion, alCambiar, ...cambios, releer, cerrar: () => oido.cerrar() };
 }
 
@@ -144,13 +145,5 @@ async function poner(client: pg.Client, cifrador: Cifrador, una: Institucion): P
   }
 }
 
-async function conCliente<T>(direccion: string, hacer: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: direccion, application_name: 'cuadra directorio' });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return await hacer(client);
-  } finally {
-    await client.end();
-  }
-}
+const enElDirectorio = <T>(connectionString: string, hacer: (client: pg.Client) => Promise<T>): Promise<T> =>
+  conCliente({ connectionString, application_name: 'cuadra directorio' }, hacer);

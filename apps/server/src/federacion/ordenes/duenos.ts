@@ -1,6 +1,7 @@
 // How the owner enters each PostgreSQL cluster. Only the commands read it; the process that serves never has it.
-import pg from 'pg';
+import type pg from 'pg';
 import { z } from 'zod';
+import { conCliente } from '../../platform/database/con-cliente.ts';
 import { InstitucionError } from '../../platform/institucion-error.ts';
 import { leerSecreto } from '../directorio/archivo-secreto.ts';
 import { cumuloDe } from '../directorio/validar.ts';
@@ -63,22 +64,9 @@ export function comoCumulo(texto: string): string {
   );
 }
 
-/** One connection as the owner, closed when the work is done. */
-export async function conDueno<T>(direccion: string, hacer: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({
-    connectionString: direccion,
-    application_name: 'cuadra instituciones',
-    keepAlive: true,
-  });
-  // What is lost between two questions is told by the next one.
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return await hacer(client);
-  } finally {
-    await client.end();
-  }
-}
+/** One connection as the owner. */
+export const conDueno = <T>(connectionString: string, hacer: (client: pg.Client) => Promise<T>): Promise<T> =>
+  conCliente({ connectionString, application_name: 'cuadra instituciones' }, hacer);
 
 export function baseDe(direccion: string): string {
   return decodeURIComponent(new URL(direccion).pathname.slice(1));

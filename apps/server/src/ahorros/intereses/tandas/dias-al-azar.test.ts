@@ -101,7 +101,7 @@ async function suceder(id: number, que: 'trabaja' | 'muere' | 'dos-a-la-vez' | '
       .where('corrida', '=', id)
       .where('estado', '=', 'calculada')
       .execute();
-    if (quedan.length > 0) await morirEn(mundo.url, 'libros', () => una(id));
+    if (quedan.length > 0) await morirEn(mundo, 'libros', (db) => una(id, db));
   } else await Promise.all(que === 'trabaja' ? [una(id)] : [una(id), una(id)]);
 }
 
@@ -113,8 +113,8 @@ async function reanudar(id: number): Promise<void> {
   );
 }
 
-async function una(id: number): Promise<void> {
-  const corrida = await leerCorridaPorPartes(mundo.db, id);
+async function una(id: number, db = mundo.db): Promise<void> {
+  const corrida = await leerCorridaPorPartes(db, id);
   if (corrida === undefined) throw new Error('No hay corrida');
-  await hacerTanda(mundo.db, contextoDelSistema(mundo.reloj.ahora(), 'prueba'), corrida, 'aplicando');
+  await hacerTanda(db, contextoDelSistema(mundo.reloj.ahora(), 'prueba'), corrida, 'aplicando');
 }

@@ -18,10 +18,7 @@ let mundo: MundoDeIntereses;
 let otroProceso: Database;
 beforeEach(async () => {
   mundo = await conMasCuentas();
-  const pool = abrirPool(mundo.urlDeLaAplicacion);
-  // Connections that are ended on purpose.
-  pool.on('error', () => undefined);
-  otroProceso = abrirDatabase(pool);
+  otroProceso = abrirDatabase(abrirPool(mundo.urlDeLaAplicacion));
 });
 afterEach(async () => {
   await otroProceso?.destroy();
@@ -174,7 +171,7 @@ async function morirEnCadaTanda(
   const tandas = rows[0]?.tandas ?? 0;
   expect(tandas).toBeGreaterThan(3);
   for (let i = 0; i < tandas; i++) {
-    expect(await morirEn(mundo.url, puerta, () => trabajarEn(otroProceso, id))).toBe('murió');
+    expect(await morirEn(mundo, puerta, (db) => trabajarEn(db, id))).toBe('murió');
     const corrida = await leerCorridaPorPartes(mundo.db, id);
     if (corrida === undefined) throw new Error(`No hay corrida ${id}`);
     expect(corrida.estado).toBe(estado);

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contextoDelSistema } from '../../../platform/contexto.ts';
-import { abrirDatabase, abrirPool, type Database } from '../../../platform/database/pool.ts';
 import { hastaQueAlguienEspere } from '../../../testing/hasta-que.ts';
+import { abrirProceso, type ProcesoMortal } from '../../../testing/proceso-mortal.ts';
 import { calcularCorrida } from '../corridas/calcular-corrida.ts';
 import { cancelarCorrida } from '../corridas/cancelar-corrida.ts';
 import { type MundoDeIntereses, mundoDeIntereses } from '../testing/mundo-de-intereses.ts';
@@ -18,22 +18,16 @@ const PROCESOS_MAX = 4;
 const VECES = 6;
 
 let mundo: MundoDeIntereses;
-let procesos: readonly Database[];
+let procesos: readonly ProcesoMortal[] = [];
 beforeAll(async () => {
   mundo = await mundoDeIntereses();
   for (let i = 0; i < CUENTAS; i++) {
     const { id } = await mundo.abrir({ numero: `01-REP-${100 + i}`, agencia: i % 3 === 0 ? '02' : '01' });
     await mundo.depositar(id, 700_00 + i * 123_45);
   }
-  procesos = Array.from({ length: PROCESOS_MAX }, () => {
-    const pool = abrirPool(mundo.urlDeLaAplicacion);
-    // Connections that are ended on purpose.
-    pool.on('error', () => undefined);
-    return abrirDatabase(pool);
-  });
 });
 afterAll(async () => {
-  await Promise.all(procesos?.map((proceso) => proceso.destroy()) ?? []);
+  await Promise.all(procesos.map((proceso) => proceso.cerrar()));
   await mundo?.cerrar();
 });
 
@@ -116,8 +110,9 @@ async function cancelar(id: number): Promise<void> {
 type Fin = 'terminó' | 'murió';
 
 /** None of them is told to stop the run: what is lost with a connection is for the others. */
-const repartir = (id: number, cuantos: number): Promise<Fin>[] =>
-  procesos.slice(0, cuantos).map((db) =>
+function repartir(id: number, cuantos: number): Promise<Fin>[] {
+  procesos = [...procesos, ...Array.from({ length: cuantos }, () => abrirProceso(mundo))];
+  return procesos.slice(-cuantos).map(({ db }) =>
     avanzarCorrida({ ...mundo.plataforma, db }, id, {
       contexto: contextoDelSistema(mundo.reloj.ahora(), 'prueba'),
       esUltimoIntento: false,
@@ -126,6 +121,7 @@ const repartir = (id: number, cuantos: number): Promise<Fin>[] =>
       () => 'murió',
     ),
   );
+}
 
 const conCuentasTomadas = (
   cuentas: readonly number[],
@@ -151,7 +147,7 @@ async function conTomado(
       `select pid from pg_stat_activity where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0
        order by xact_start, pid`,
     );
-    for (const i of mueren) await dueno.query('select pg_terminate_backend($1)', [rows[i]?.pid]);
+    for (const i of mueren) await procesos.find(({ tiene }) => tiene(rows[i]?.pid ?? 0))?.morir();
     await dueno.query('rollback');
     return await Promise.all(fines);
   } finally {

@@ -1,7 +1,9 @@
 // Whoever works on a run dies in the middle of it: held at the door of the books (or of its lines), where everything else of its tanda is
-// already written, its connection is ended there.
+// already written.
 import pg from 'pg';
+import type { Database } from '../../../platform/database/pool.ts';
 import { hastaQueAlguienEspere } from '../../../testing/hasta-que.ts';
+import { abrirProceso } from '../../../testing/proceso-mortal.ts';
 
 /** Where a tanda waits: to be posted, or to write what it calculated. */
 const PUERTAS = {
@@ -11,20 +13,18 @@ const PUERTAS = {
 
 /** What `trabajo` had in hand comes to nothing; answers how it ended. */
 export async function morirEn(
-  url: string,
+  base: { readonly url: string; readonly urlDeLaAplicacion: string },
   puerta: keyof typeof PUERTAS,
-  trabajo: () => Promise<unknown>,
+  trabajo: (db: Database) => Promise<unknown>,
 ): Promise<'murió' | 'terminó'> {
-  return conLaPuertaCerrada(url, puerta, async (dueno) => {
-    const fin = trabajo().then(
+  const proceso = abrirProceso(base);
+  return conLaPuertaCerrada(base.url, puerta, async () => {
+    const fin = trabajo(proceso.db).then(
       () => 'terminó' as const,
       () => 'murió' as const,
     );
-    await hastaQueAlguienEspere(url);
-    await dueno.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`,
-    );
+    await hastaQueAlguienEspere(base.url);
+    await proceso.morir();
     return fin;
   });
 }
