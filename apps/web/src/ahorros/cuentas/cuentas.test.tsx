@@ -6,6 +6,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { session } from '../../platform/current-session.ts';
+import { stopInsisting } from '../../platform/insist.ts';
 import { queryClient } from '../../platform/query.ts';
 import { conSesion } from '../../ui/testing/con-sesion.ts';
 import { mostrar } from '../../ui/testing/mostrar.tsx';
@@ -122,6 +123,7 @@ it('lo rechazado se dice y no se pierde nada; sin respuesta, lo mismo va con la 
   for (const cuantas of [1, 2]) {
     await persona.click(boton);
     await waitFor(() => expect(visto.a('POST /transferencias')).toHaveLength(cuantas));
+    stopInsisting();
     await within(dialogo).findByRole('alert');
   }
   await persona.click(boton);
