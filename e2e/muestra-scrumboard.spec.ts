@@ -1,6 +1,7 @@
 // The boards: by mouse at the width of a desk, by keyboard alone at that of a phone.
 import type { Locator, Page } from '@playwright/test';
 import { abrirMuestra, impecableEnLasCuatroVistas, TELEFONO } from './paginas/muestra.ts';
+import { esperarQuieta } from './paginas/quieta.ts';
 import { expect, test } from './prueba.ts';
 
 const lista = (page: Page, titulo: string): Locator =>
@@ -44,6 +45,8 @@ const alDia = (page: Page) =>
 
 async function arrastrar(page: Page, desde: Locator, hasta: Locator): Promise<void> {
   await alDia(page);
+  // What was dropped before may still be on its way to its place.
+  await esperarQuieta(page);
   const [salida, llegada] = [await desde.boundingBox(), await hasta.boundingBox()];
   if (salida === null || llegada === null) throw new Error('Nada que arrastrar');
   await page.mouse.move(salida.x + 40, salida.y + salida.height / 2);

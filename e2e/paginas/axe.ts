@@ -1,6 +1,7 @@
 // What axe sees on a page. Its program is sent once per document: sending it takes longer than a look.
 import type { Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
+import { esperarQuieta } from './quieta.ts';
 
 declare global {
   interface Window {
@@ -29,7 +30,8 @@ const LO_QUE_CARGA = '[role=progressbar][data-no-imprimir]';
 
 export async function mirar(page: Page, { en = 'body', reglas }: Mirada = {}): Promise<Hallazgo[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  await quieta(page);
+  // A colour on its way from one to another is neither.
+  await esperarQuieta(page);
   const opciones: RunOptions = {
     // It needs no list of what is right, which takes as long as the look itself.
     resultTypes: ['violations'],
@@ -50,18 +52,6 @@ export async function mirar(page: Page, { en = 'body', reglas }: Mirada = {}): P
     { include: [[en]], exclude: [[DEMAS_FILAS], [LO_QUE_CARGA]], opciones },
   );
 }
-
-/** A colour on its way from one to another is neither: what moves and will end is waited for. */
-const quieta = (page: Page) =>
-  page.evaluate(async () => {
-    const enMarcha = document
-      .getAnimations()
-      .filter(
-        ({ effect, playState }) =>
-          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
-      );
-    await Promise.allSettled(enMarcha.map(({ finished }) => finished));
-  });
 
 /** What is serious or worse, in the light scheme and in the dark one. */
 export async function gravesEnAmbosEsquemas(page: Page, cual: string, en: string): Promise<string[]> {
