@@ -42,19 +42,17 @@ export async function irPorElMenu(
   if (esAngosta) await page.getByRole('button', { name: 'Mostrar el menú' }).click();
   const menu = menuPrincipal(page);
   await expect(menu).toBeVisible();
-  if (enHorizontal.includes(disposicion) && !esAngosta) {
-    const entrada = page.getByRole('menuitem', { name: pagina, exact: true });
-    // A layout that arrives late takes the open menu of the one before with it: whoever meets that opens it again.
-    await expect(async () => {
-      if (!(await entrada.isVisible())) await menu.getByRole('button', { name: grupo }).click(CON_PACIENCIA);
-      await entrada.click(CON_PACIENCIA);
-    }).toPass();
-    return;
-  }
-  const conGrupo = conColumnaAparte.includes(disposicion);
-  if (conGrupo) await menu.getByRole('button', { name: grupo }).click();
-  const lugar = conGrupo ? page.getByRole('navigation', { name: grupo }) : menu;
-  await lugar.getByRole('link', { name: pagina, exact: true }).click();
+  const seDespliega = enHorizontal.includes(disposicion) && !esAngosta;
+  if (!seDespliega && !conColumnaAparte.includes(disposicion))
+    return menu.getByRole('link', { name: pagina, exact: true }).click();
+  const entrada = seDespliega
+    ? page.getByRole('menuitem', { name: pagina, exact: true })
+    : page.getByRole('navigation', { name: grupo }).getByRole('link', { name: pagina, exact: true });
+  // A layout that arrives late takes the open menu of the one before with it: whoever meets that opens it again.
+  await expect(async () => {
+    if (!(await entrada.isVisible())) await menu.getByRole('button', { name: grupo }).click(CON_PACIENCIA);
+    await entrada.click(CON_PACIENCIA);
+  }).toPass();
 }
 
 export async function abrirAjustes(page: Page): Promise<Locator> {
