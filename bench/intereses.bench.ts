@@ -10,6 +10,7 @@ import {
   prepararLibros,
 } from './ahorros-de-prueba.ts';
 import { type Banco, entrarEn, enUnBanco } from './banco.ts';
+import { enviarACorrida, hastaQueEste } from './corrida-de-prueba.ts';
 import { detallar, informar, percentil, porSegundo } from './informe.ts';
 import { insertarDesnudo } from './intereses-desnudo.ts';
 import { hoyEnGuatemala } from './partidas-de-prueba.ts';
@@ -26,8 +27,6 @@ const ESPERA_MAX = 3;
 const CRECE_MAX = 12;
 const CADA_MS = 20;
 const EN_REPOSO = 300;
-/** States from which nobody goes on by themselves. */
-const PARADA = new Set(['fallido', 'detenido', 'vencido', 'cancelado']);
 
 /** What people have open: the welcome, the runs, the balances of the books. */
 const PAGINAS = [
@@ -35,15 +34,6 @@ const PAGINAS = [
   '/api/ahorros/corridas',
   `/api/contabilidad/saldos?fecha=${hoyEnGuatemala()}`,
 ];
-
-interface Corrida {
-  readonly id: number;
-  readonly version: number;
-  readonly estado: string;
-  readonly huella: string | null;
-  readonly lineas: number;
-  readonly motivo: string | null;
-}
 
 interface Tiempos {
   readonly calculo: number;
@@ -142,48 +132,19 @@ async function pagar(banco: Banco, { id: producto }: ProductoDePrueba): Promise<
   const nueva = { nombre: `Medición ${producto}`, productos: [producto], ...periodo };
   const alCalcular = await medirProcesador(banco);
   const empieza = performance.now();
-  const { id } = await enviar(banco, 'ahorros@cuadra.demo', '/api/ahorros/corridas', nueva);
-  const { version, huella } = await hasta(banco, id, 'calculado');
+  const { id } = await enviarACorrida(banco, 'ahorros@cuadra.demo', '/api/ahorros/corridas', nueva);
+  const { version, huella } = await hastaQueEste(banco, id, 'calculado');
   const calculo = performance.now() - empieza;
   const ocupadoAlCalcular = alCalcular();
   const suya = `/api/ahorros/corridas/${id}`;
   const firma = { version, huella, aceptaAdvertencias: 'Medición' };
-  const aprobada = await enviar(banco, 'contador@cuadra.demo', `${suya}/aprobacion`, firma);
+  const aprobada = await enviarACorrida(banco, 'contador@cuadra.demo', `${suya}/aprobacion`, firma);
   const alAplicar = await medirProcesador(banco);
   const sigue = performance.now();
-  await enviar(banco, 'ahorros@cuadra.demo', `${suya}/aplicacion`, { version: aprobada.version });
-  const { lineas } = await hasta(banco, id, 'aplicado');
+  await enviarACorrida(banco, 'ahorros@cuadra.demo', `${suya}/aplicacion`, { version: aprobada.version });
+  const { lineas } = await hastaQueEste(banco, id, 'aplicado');
   const aplicacion = performance.now() - sigue;
   return { calculo, aplicacion, lineas, ocupado: { calculo: ocupadoAlCalcular, aplicacion: alAplicar() } };
-}
-
-async function enviar({ cuadra }: Banco, correo: string, ruta: string, cuerpo: unknown): Promise<Corrida> {
-  const respuesta = await fetch(`${cuadra.url}${ruta}`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${await entrarEn(cuadra.url, correo)}`,
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify(cuerpo),
-  });
-  const dicho = await respuesta.text();
-  if (!respuesta.ok) throw new Error(`${ruta}: ${respuesta.status} ${dicho}`);
-  return JSON.parse(dicho) as Corrida;
-}
-
-/** Asked of PostgreSQL, so that waiting for it is no work of the server's. */
-async function hasta({ dueno }: Banco, id: number, estado: string): Promise<Corrida> {
-  for (;;) {
-    const { rows } = await dueno.query<Corrida>(
-      'select id, version, estado, huella, lineas, motivo from corrida where id = $1',
-      [id],
-    );
-    const [corrida] = rows;
-    if (corrida?.estado === estado) return corrida;
-    if (corrida === undefined || PARADA.has(corrida.estado))
-      throw new Error(`Se detuvo: ${corrida?.estado} ${corrida?.motivo}`);
-    await esperar(CADA_MS);
-  }
 }
 
 async function medirPaginas({ cuadra }: Banco, cuantas: number, senal?: AbortSignal): Promise<number[]> {

@@ -1,11 +1,11 @@
 // A month of interest asked for over HTTP, to be timed: created, approved by another person, applied.
 import { setTimeout as esperar } from 'node:timers/promises';
 import { mesPasado } from './ahorros-de-prueba.ts';
-import { type Banco, entrarEn } from './banco.ts';
+import type { Banco } from './banco.ts';
+import { enviarACorrida, hastaQueEste } from './corrida-de-prueba.ts';
 import { hoyEnGuatemala } from './partidas-de-prueba.ts';
 
 const CADA_MS = 20;
-const PARADA = new Set(['fallido', 'detenido', 'vencido', 'cancelado']);
 
 export interface TiemposDeCorrida {
   readonly calculo: number;
@@ -14,15 +14,6 @@ export interface TiemposDeCorrida {
   readonly cuentas: number;
   readonly abonos: number;
   readonly abonado: number;
-}
-
-interface Corrida {
-  readonly id: number;
-  readonly version: number;
-  readonly estado: string;
-  readonly huella: string | null;
-  readonly lineas: number;
-  readonly motivo: string | null;
 }
 
 /** `alMedio`: when half of it is applied. */
@@ -35,16 +26,16 @@ export async function pagarMes(
   const periodo = { agencias: null, desde, ultimoDia, fecha: hoyEnGuatemala(), corrige: null };
   const nueva = { nombre: `Reparto ${producto}`, clase: 'ordinaria', productos: [producto], ...periodo };
   const empieza = performance.now();
-  const { id } = await enviar(banco, 'ahorros@cuadra.demo', '/api/ahorros/corridas', nueva);
-  const { version, huella } = await hasta(banco, id, 'calculado');
+  const { id } = await enviarACorrida(banco, 'ahorros@cuadra.demo', '/api/ahorros/corridas', nueva);
+  const { version, huella } = await hastaQueEste(banco, id, 'calculado');
   const calculo = performance.now() - empieza;
   const suya = `/api/ahorros/corridas/${id}`;
   const firma = { version, huella, aceptaAdvertencias: 'Medición' };
-  const aprobada = await enviar(banco, 'contador@cuadra.demo', `${suya}/aprobacion`, firma);
+  const aprobada = await enviarACorrida(banco, 'contador@cuadra.demo', `${suya}/aprobacion`, firma);
   const sigue = performance.now();
-  await enviar(banco, 'ahorros@cuadra.demo', `${suya}/aplicacion`, { version: aprobada.version });
+  await enviarACorrida(banco, 'ahorros@cuadra.demo', `${suya}/aplicacion`, { version: aprobada.version });
   const medio = mitadHecha(banco, id).then(alMedio);
-  const { lineas } = await hasta(banco, id, 'aplicado');
+  const { lineas } = await hastaQueEste(banco, id, 'aplicado');
   const aplicacion = performance.now() - sigue;
   await medio;
   const { rows } = await banco.dueno.query<{ abonos: number; abonado: number }>(
@@ -61,35 +52,6 @@ async function mitadHecha({ dueno }: Banco, id: number): Promise<void> {
       [id],
     );
     if (rows[0]?.ya === true) return;
-    await esperar(CADA_MS);
-  }
-}
-
-async function enviar({ cuadra }: Banco, correo: string, ruta: string, cuerpo: unknown): Promise<Corrida> {
-  const respuesta = await fetch(`${cuadra.url}${ruta}`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${await entrarEn(cuadra.url, correo)}`,
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify(cuerpo),
-  });
-  const dicho = await respuesta.text();
-  if (!respuesta.ok) throw new Error(`${ruta}: ${respuesta.status} ${dicho}`);
-  return JSON.parse(dicho) as Corrida;
-}
-
-/** Asked of PostgreSQL, so that waiting for it is no work of the server's. */
-async function hasta({ dueno }: Banco, id: number, estado: string): Promise<Corrida> {
-  for (;;) {
-    const { rows } = await dueno.query<Corrida>(
-      'select id, version, estado, huella, lineas, motivo from corrida where id = $1',
-      [id],
-    );
-    const [corrida] = rows;
-    if (corrida?.estado === estado) return corrida;
-    if (corrida === undefined || PARADA.has(corrida.estado))
-      throw new Error(`Se detuvo: ${corrida?.estado} ${corrida?.motivo}`);
     await esperar(CADA_MS);
   }
 }
