@@ -40,6 +40,8 @@ export async function oir(pedido: PorOir): Promise<{ cerrar(): Promise<void> }> 
     }
     client.once('end', () => void reconectar());
     actual = client;
+    // Told to stop while it was coming back: nobody else knows of this connection.
+    if (cerrado) await client.end();
   };
 
   const reconectar = async () => {
