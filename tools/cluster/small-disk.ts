@@ -10,7 +10,8 @@ export interface SmallDisk {
   restore(): Promise<void>;
 }
 
-const SIZE_MB = 512;
+/** On top of what the folder already holds. */
+const ROOM_MB = 256;
 const BALLAST = 'lastre';
 const mounted = new Set<string>();
 
@@ -19,7 +20,8 @@ export async function moveToSmallDisk(folder: string): Promise<SmallDisk> {
   const disk = `${folder}-disco`;
   const inside = join(disk, 'contenido');
   await mkdir(disk);
-  mount(disk, `size=${SIZE_MB}m,uid=${uid},gid=${gid},mode=${(mode & 0o777).toString(8)}`);
+  const sizeMb = megabytesIn(folder) + ROOM_MB;
+  mount(disk, `size=${sizeMb}m,uid=${uid},gid=${gid},mode=${(mode & 0o777).toString(8)}`);
   await copy(folder, inside);
   await rm(folder, { recursive: true });
   await symlink(inside, folder);
@@ -28,7 +30,7 @@ export async function moveToSmallDisk(folder: string): Promise<SmallDisk> {
     async fill() {
       const zeros = Buffer.alloc(1024 * 1024);
       // Until there is no more room: that failure is what is wanted.
-      for (let written = 0; written < SIZE_MB; written++) {
+      for (let written = 0; written < sizeMb; written++) {
         const failure = await writeFile(ballast, zeros, { flag: 'a' }).catch((error: unknown) => error);
         if (failure !== undefined) return;
       }
@@ -47,6 +49,12 @@ export async function moveToSmallDisk(folder: string): Promise<SmallDisk> {
 /** For when we ourselves are ending: nothing stays mounted. */
 export function unmountEverything(): void {
   for (const disk of mounted) unmount(disk);
+}
+
+function megabytesIn(folder: string): number {
+  const { status, stdout, stderr } = spawnSync('du', ['-sm', folder], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
+  return Number.parseInt(stdout, 10);
 }
 
 /** With its owners, which Node's own copy does not keep. */

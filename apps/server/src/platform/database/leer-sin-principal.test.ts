@@ -78,6 +78,12 @@ async function sincronizar(quien: string): Promise<void> {
 const recordar = () => consultar(pareja.principal.url('libros'), 'insert into recuerdo values (1)');
 const enElPrincipal = async () =>
   (await consultar(pareja.principal.url('libros'), 'select n from recuerdo')).length;
+/** Whoever watches the primary and was told by it who it is. */
+const respondidos = () =>
+  consultar(
+    pareja.principal.url('postgres'),
+    `select pid from pg_stat_activity where application_name = 'cuadra latido' and state = 'idle'`,
+  );
 const mirar = async (db: Database) =>
   (
     await sql<{ replica: boolean; n: number }>`select pg_is_in_recovery() as replica, count(*)::int as n
@@ -156,11 +162,28 @@ it('la lectura que la réplica interrumpió para repetir se hace otra vez', asyn
   expect([cuantas, leido?.replica]).toEqual([2, true]);
 });
 
-it('la que no es de estos libros no se lee', async () => {
-  estado = { tipo: 'ajena', motivo: 'prueba' };
+it.each([
+  ['otra base de datos', () => pareja.replica.url('postgres')],
+  ['una que se escribe por su cuenta', () => pareja.principal.url('libros')],
+])('la que no es de estos libros no se lee: %s', async (_, sincrona) => {
+  const ajena = abrirReserva({
+    ...{ principal: intermediario.url, sincrona: comoAplicacion(sincrona()) },
+    ...{ porAgrupador: false, conexionesMax: 1, log },
+    estado: () => ({ tipo: 'ajena', motivo: 'prueba' }),
+  });
+  await hastaQue(async () => expect(await respondidos()).toHaveLength(2));
+  intermediario.irse();
+  await hastaQue(() => expect(ajena.faltaPrincipal()).toBe(true));
+  await expect(ajena.conectar()).rejects.toThrow(SinPrincipal);
+  await ajena.cerrar();
+});
+
+it('la nueva síncrona se lee aunque nadie la haya mirado todavía', async () => {
+  estado = { tipo: 'ajena', motivo: 'la de antes pasó a ser el principal' };
+  await recordar();
   intermediario.irse();
   await hastaQue(() => expect(reserva.faltaPrincipal()).toBe(true));
-  await hastaQue(() => expect(reserva.leer(() => mirar(conexiones.db))).rejects.toThrow(SinPrincipal));
+  expect(await leer()).toEqual({ replica: true, n: await enElPrincipal() });
   estado = { tipo: 'al-dia' };
 });
 

@@ -1,6 +1,6 @@
 // While the primary is being replaced, what only reads is read from its synchronous standby. Whatever was acknowledged had reached it
 // before it was acknowledged; so once it has repeated all that it received, nothing that anybody was told is missing there. It is
-// asked on the very connection that will be read. Everything else waits for the new primary.
+// asked on the very connection that will be read, and so is whose books it repeats. Everything else waits for the new primary.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as esperar } from 'node:timers/promises';
 import type pg from 'pg';
@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import { SinPrincipal } from './falla-de-la-base.ts';
 import { abrirPool } from './pool.ts';
 import type { EstadoDeReplica } from './replica/lector-de-reportes.ts';
+import { IDENTIDAD, type Identidad, porQueNoEsSuya } from './replica/preguntar.ts';
 import { vigilarPrincipal } from './vigilar-principal.ts';
 
 export interface Reserva {
@@ -32,7 +33,7 @@ export interface OpcionesDeReserva {
   readonly sincrona: string;
   readonly porAgrupador: boolean;
   readonly conexionesMax: number;
-  /** As reports see it: only what was once recognised as a replica of these books is read. */
+  /** As reports see it: what repeats nothing any more is read only if it was recognised, until then, as repeating these books. */
   readonly estado: () => EstadoDeReplica;
   readonly log: Logger;
 }
@@ -40,9 +41,13 @@ export interface OpcionesDeReserva {
 const ESPERAS_MAX = 25;
 const ESPERA_MS = 20;
 
-/** One that was promoted meanwhile has everything, too. */
-const TIENE_TODO = `select not pg_is_in_recovery()
-  or coalesce(pg_last_wal_replay_lsn() >= pg_last_wal_receive_lsn(), false) as todo`;
+interface Reservado extends Identidad {
+  readonly repite: boolean;
+  readonly todo: boolean;
+}
+
+const COMO_ESTA = `select pg_is_in_recovery() as repite, ${IDENTIDAD},
+  coalesce(pg_last_wal_replay_lsn() >= pg_last_wal_receive_lsn(), false) as todo`;
 
 export function abrirReserva({ principal, sincrona, estado, log, ...opciones }: OpcionesDeReserva): Reserva {
   const aqui = new AsyncLocalStorage<true>();
@@ -61,7 +66,7 @@ export function abrirReserva({ principal, sincrona, estado, log, ...opciones }: 
     mientrasHayPrincipal: vigia.mientrasEsta,
     leer: (trabajo) => aqui.run(true, trabajo),
     seLeeAqui: () => aqui.getStore() === true,
-    conectar: () => (esSuya ? conTodo(pool) : Promise.reject(new SinPrincipal())),
+    conectar: () => conTodo(pool, vigia.identidad(), esSuya),
     async cerrar() {
       await vigia.cerrar();
       await pool.end();
@@ -69,18 +74,27 @@ export function abrirReserva({ principal, sincrona, estado, log, ...opciones }: 
   };
 }
 
-async function conTodo(pool: pg.Pool): Promise<pg.PoolClient> {
+async function conTodo(
+  pool: pg.Pool,
+  principal: Identidad | undefined,
+  esSuya: boolean,
+): Promise<pg.PoolClient> {
+  if (principal === undefined) throw new SinPrincipal();
   const client = await pool.connect();
   try {
     for (let espera = 0; espera < ESPERAS_MAX; espera++) {
-      const { rows } = await client.query<{ todo: boolean }>(TIENE_TODO);
-      if (rows[0]?.todo) return client;
+      const [suyo] = (await client.query<Reservado>(COMO_ESTA)).rows;
+      // One that was promoted meanwhile has everything, too.
+      const esDeEstos = suyo?.repite ? porQueNoEsSuya(principal, suyo) === undefined : esSuya;
+      if (suyo === undefined || !esDeEstos) break;
+      if (suyo.todo || !suyo.repite) return client;
       await esperar(ESPERA_MS);
     }
   } catch (error) {
     client.release(true);
     throw error;
   }
-  client.release();
+  // Whoever asks next is led by the door to whom it may lead by then.
+  client.release(true);
   throw new SinPrincipal();
 }

@@ -3,10 +3,13 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { SinPrincipal } from './falla-de-la-base.ts';
+import { IDENTIDAD, type Identidad } from './replica/preguntar.ts';
 
 export interface VigiaDelPrincipal {
   /** As last seen. */
   falta(): boolean;
+  /** Whose books it had when it last answered. */
+  identidad(): Identidad | undefined;
   /** Somebody lost it: it is looked at now. */
   sospechar(): void;
   /** The work, or that the primary was lost meanwhile. */
@@ -26,6 +29,7 @@ export function vigilarPrincipal(
   const esperan = new Set<(error: SinPrincipal) => void>();
   const latir = abrirLatido(connectionString);
   let falta = false;
+  let identidad: Identidad | undefined;
   let cerrado = false;
   let despertar: () => void = () => undefined;
 
@@ -39,7 +43,10 @@ export function vigilarPrincipal(
   const vigilar = async () => {
     while (!cerrado) {
       await latir.uno().then(
-        () => decir(false),
+        (dicha) => {
+          identidad = dicha;
+          decir(false);
+        },
         (error: unknown) => decir(true, error),
       );
       alLatir();
@@ -54,6 +61,7 @@ export function vigilarPrincipal(
 
   return {
     falta: () => falta,
+    identidad: () => identidad,
     sospechar: () => despertar(),
     mientrasEsta: (trabajo) =>
       new Promise((resolver, rechazar) => {
@@ -90,11 +98,15 @@ function abrirLatido(connectionString: string) {
     await anterior?.end().catch(() => undefined);
   };
   return {
-    async uno(): Promise<void> {
+    async uno(): Promise<Identidad> {
       try {
         client ??= await abrir();
-        const { rows } = await client.query<{ repite: boolean }>('select pg_is_in_recovery() as repite');
-        if (rows[0]?.repite !== false) throw new SinPrincipal();
+        const { rows } = await client.query<Identidad & { repite: boolean }>(
+          `select pg_is_in_recovery() as repite, ${IDENTIDAD}`,
+        );
+        const [dicho] = rows;
+        if (dicho?.repite !== false) throw new SinPrincipal();
+        return dicho;
       } catch (error) {
         // A frozen one says no goodbye: nobody waits for it.
         void dejar();

@@ -3,20 +3,26 @@ import { sql } from 'kysely';
 import type { Database } from '../pool.ts';
 import type { Punto, Repeticion } from './historia-del-principal.ts';
 
-/** Which books they are: of which cluster, which line of its history, which database. */
+/** Which books they are: of which cluster, which database. */
 export interface Identidad {
   readonly sistema: string;
-  readonly linea: number;
   readonly base: string;
 }
 
-export interface Principal extends Punto, Identidad {}
+interface ConLinea extends Identidad {
+  /** Which line of the cluster's history. */
+  readonly linea: number;
+}
 
-export interface Replica extends Repeticion, Identidad {
+export interface Principal extends Punto, ConLinea {}
+
+export interface Replica extends Repeticion, ConLinea {
   readonly repite: boolean;
 }
 
-const BASE = sql`(select oid::text from pg_database where datname = current_database())`;
+/** In a `select`, the same for whoever is asked. */
+export const IDENTIDAD = `(select system_identifier::text from pg_control_system()) as sistema,
+  (select oid::text from pg_database where datname = current_database()) as base`;
 
 export async function preguntarAlPrincipal(db: Database): Promise<Principal> {
   const { rows } = await sql<{
@@ -30,7 +36,7 @@ export async function preguntarAlPrincipal(db: Database): Promise<Principal> {
       (extract(epoch from clock_timestamp()) * 1000)::text as "enMs",
       -- The line of history that it is writing; the control file tells that of its last checkpoint.
       ('x' || left(pg_walfile_name(hasta), 8))::bit(32)::int as linea,
-      (select system_identifier::text from pg_control_system()) as sistema, ${BASE} as base
+      ${sql.raw(IDENTIDAD)}
     from (select pg_current_wal_flush_lsn() as hasta) x`.execute(db);
   const fila = laUnica(rows);
   return { ...fila, posicion: BigInt(fila.posicion), enMs: Number(fila.enMs) };
@@ -48,8 +54,7 @@ export async function preguntarALaReplica(db: Database): Promise<Replica> {
     select pg_is_in_recovery() as repite,
       pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::text as posicion,
       (extract(epoch from pg_last_xact_replay_timestamp()) * 1000)::text as "cambioMs",
-      (select system_identifier::text from pg_control_system()) as sistema,
-      (select timeline_id from pg_control_checkpoint()) as linea, ${BASE} as base`.execute(db);
+      (select timeline_id from pg_control_checkpoint()) as linea, ${sql.raw(IDENTIDAD)}`.execute(db);
   const { posicion, cambioMs, ...fila } = laUnica(rows);
   return {
     ...fila,
@@ -59,7 +64,10 @@ export async function preguntarALaReplica(db: Database): Promise<Replica> {
 }
 
 /** Why it is no replica of that primary; undefined: it is. */
-export function porQueNoEsSuya(principal: Identidad, replica: Replica): string | undefined {
+export function porQueNoEsSuya(
+  principal: Identidad,
+  replica: Identidad & Pick<Replica, 'repite'>,
+): string | undefined {
   if (!replica.repite) return 'no es una réplica: es una base que se escribe por su cuenta';
   if (replica.sistema !== principal.sistema) return 'es réplica de otro PostgreSQL';
   if (replica.base !== principal.base) return 'lleva a otra base de datos';
