@@ -10,17 +10,16 @@ export interface SmallDisk {
   restore(): Promise<void>;
 }
 
-/** On top of what the folder already holds. */
-const ROOM_MB = 256;
 const BALLAST = 'lastre';
 const mounted = new Set<string>();
 
-export async function moveToSmallDisk(folder: string): Promise<SmallDisk> {
+/** `roomMb`: on top of what the folder already holds. */
+export async function moveToSmallDisk(folder: string, roomMb: number): Promise<SmallDisk> {
   const { uid, gid, mode } = await stat(folder);
   const disk = `${folder}-disco`;
   const inside = join(disk, 'contenido');
   await mkdir(disk);
-  const sizeMb = megabytesIn(folder) + ROOM_MB;
+  const sizeMb = megabytesIn(folder) + roomMb;
   mount(disk, `size=${sizeMb}m,uid=${uid},gid=${gid},mode=${(mode & 0o777).toString(8)}`);
   await copy(folder, inside);
   await rm(folder, { recursive: true });

@@ -5,6 +5,8 @@ import { isRoot } from '../identity.ts';
 import { moveToSmallDisk } from '../small-disk.ts';
 import type { Drill } from './drill.ts';
 
+const SEGMENT_MB = 16;
+
 /** The synchronous standby has no room for one more segment of WAL: the primary must go on with the other one. */
 export const fullStandby: Drill = {
   name: 'replica-llena',
@@ -15,7 +17,8 @@ export const fullStandby: Drill = {
     const standby = await cluster.synchronous();
     await standby.stop();
     let taker = '';
-    const disk = await moveToSmallDisk(`${standby.dataFolder}/pg_wal`);
+    // Once emptied it must hold what it missed, a segment for each second, and as much again for the way there and back.
+    const disk = await moveToSmallDisk(`${standby.dataFolder}/pg_wal`, 2 * SEGMENT_MB * options.seconds);
     try {
       await standby.start();
       await cluster.settled();

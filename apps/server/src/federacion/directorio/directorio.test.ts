@@ -140,10 +140,13 @@ describe('el archivo', () => {
     const bueno = await readFile(ruta(), 'utf8');
     const oyente = vi.fn();
     directorio.alCambiar(oyente);
+    const queja = vi.spyOn(log, 'error');
     await writeFile(`${ruta()}.a`, '{', { mode: 0o600 });
     await rename(`${ruta()}.a`, ruta());
-    await writeFile(`${ruta()}.b`, bueno.replaceAll('norte.ejemplo', 'oeste.ejemplo'), { mode: 0o600 });
+    await hastaQue(() => expect(queja).toHaveBeenCalledOnce());
+    queja.mockRestore();
     expect(await directorio.porAnfitrion('norte.ejemplo.gt')).toBeDefined();
+    await writeFile(`${ruta()}.b`, bueno.replaceAll('norte.ejemplo', 'oeste.ejemplo'), { mode: 0o600 });
     await rename(`${ruta()}.b`, ruta());
     await hastaQue(() => expect(oyente).toHaveBeenCalledWith('norte'));
     expect(await directorio.porAnfitrion('oeste.ejemplo.gt')).toBeDefined();
