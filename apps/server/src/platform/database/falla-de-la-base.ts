@@ -53,10 +53,12 @@ export function sePerdio(error: unknown): boolean {
 }
 
 const SOLO_LECTURA = '25006';
+/** The same of a mark in the log, by an error that PostgreSQL holds for impossible: it has no code of its own, nor translation. */
+const SIN_TRANSACCIONES = 'cannot assign TransactionIds during recovery';
 
-/** What answers only repeats another, or was told to take nothing. */
+/** What answers only repeats another (it may be about to be the primary), or was told to take nothing. */
 export const soloSeLee = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && error.code === SOLO_LECTURA;
+  error instanceof pg.DatabaseError && (error.code === SOLO_LECTURA || error.message === SIN_TRANSACCIONES);
 
 /** Nothing of it happened, because of the database and not of what was asked: it may simply be asked again. */
 export const noPasoNada = (error: unknown): boolean => sePerdio(error) || soloSeLee(error);

@@ -8,8 +8,9 @@ import { crearLogger } from '../crear-logger.ts';
 import { crearInsistencia, type Insistencia } from '../http/insistencia.ts';
 import { relojDelSistema } from '../reloj.ts';
 import { type Conexiones, conectar } from './conectar.ts';
+import { confirmarLoAnterior } from './confirmar-lo-anterior.ts';
 import { conCredenciales } from './direccion.ts';
-import { SinPrincipal } from './falla-de-la-base.ts';
+import { noPasoNada, SinPrincipal } from './falla-de-la-base.ts';
 import { abrirReserva, type Reserva } from './leer-sin-principal.ts';
 import type { Database } from './pool.ts';
 import { abrirLector } from './replica/abrir-lector.ts';
@@ -202,4 +203,12 @@ it('los reportes se leen también: la que tiene todo no tiene nada que decir', a
   const leido = await insistencia.atender('lee', () => lector.leer(mirar));
   expect(leido).toEqual({ valor: { replica: true, n: await enElPrincipal() } });
   await lector.cerrar();
+});
+
+it('a uno que todavía repite a otro no se le deja nada escrito, y es como si no hubiera principal', async () => {
+  const todavia = await conectar(comoAplicacion(pareja.replica.url('libros')), log);
+  const error = await confirmarLoAnterior(todavia.db).catch((fallo: unknown) => fallo);
+  expect(error).toBeInstanceOf(Error);
+  expect(noPasoNada(error)).toBe(true);
+  await todavia.cerrar();
 });

@@ -26,7 +26,7 @@ export function certificadoDePrueba(
   const firma = tlv(0x03, Buffer.concat([Buffer.from([0]), sign('sha256', cuerpo, privateKey)]));
   const base64 = secuencia(cuerpo, algoritmo, firma).toString('base64');
   return {
-    cert: `-----BEGIN CERTIFICATE-----\n${base64.replaceAll(/.{64}/g, '$&\n')}\n-----END CERTIFICATE-----\n`,
+    cert: `-----BEGIN CERTIFICATE-----\n${base64.replaceAll(/.{64}(?!$)/g, '$&\n')}\n-----END CERTIFICATE-----\n`,
     key: String(privateKey.export({ type: 'pkcs8', format: 'pem' })),
   };
 }
