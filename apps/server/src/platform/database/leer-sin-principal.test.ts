@@ -1,6 +1,8 @@
 // While the primary is gone, what only reads is answered by the synchronous standby, if it has repeated all that it received; tried
 // with two real PostgreSQL.
+import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { consultar } from '../../testing/databases.ts';
 import { hastaQue } from '../../testing/hasta-que.ts';
@@ -19,6 +21,7 @@ import { abrirIntermediario, type Intermediario } from './testing/intermediario.
 import { crearPareja, type ParejaDePostgres } from './testing/pareja-de-postgres.ts';
 
 const log = crearLogger('silent');
+const LA_QUE_DICE_SI_ESPERA = new URL('./migrations/0082_replica_espera.sql', import.meta.url);
 const PAPEL = { usuario: 'lectora', clave: 'una clave de prueba' };
 
 let pareja: ParejaDePostgres;
@@ -40,6 +43,7 @@ beforeAll(async () => {
       `create table recuerdo (n int); grant select, insert on recuerdo to ${PAPEL.usuario};
        revoke all on database libros from public; grant connect on database libros to ${PAPEL.usuario}`,
     );
+    await consultar(url('libros'), await readFile(LA_QUE_DICE_SI_ESPERA, 'utf8'));
   });
   intermediario = await abrirIntermediario(comoAplicacion(pareja.principal.url('libros')));
   reserva = abrirReserva({
@@ -79,6 +83,13 @@ async function sincronizar(quien: string): Promise<void> {
 const recordar = () => consultar(pareja.principal.url('libros'), 'insert into recuerdo values (1)');
 const enElPrincipal = async () =>
   (await consultar(pareja.principal.url('libros'), 'select n from recuerdo')).length;
+/** In bytes: what the replica has received and not repeated. */
+async function porRepetir(): Promise<number> {
+  const [dicho] = await comoDuenoDeLaReplica(
+    'select (pg_last_wal_receive_lsn() - pg_last_wal_replay_lsn())::float8 as bytes',
+  );
+  return (dicho as { bytes: number }).bytes;
+}
 /** Whoever watches the primary and was told by it who it is. */
 const respondidos = () =>
   consultar(
@@ -135,6 +146,27 @@ it('la réplica que no ha repetido todo lo que recibió se espera', async () => 
   const leido = leer();
   await comoDuenoDeLaReplica('select pg_wal_replay_resume()');
   expect(await leido).toEqual({ replica: true, n });
+});
+
+it('lo que quedó a medias no se espera: nadie supo de ello', async () => {
+  await recordar();
+  const n = await enElPrincipal();
+  const escribe = new pg.Client({ connectionString: pareja.principal.url('libros') });
+  await escribe.connect();
+  await escribe.query('begin');
+  // What is not committed is sent up to the last page that is full, which is in the middle of a record (almost always).
+  await hastaQue(async () => {
+    intermediario.volver();
+    await escribe.query('insert into recuerdo select 1 from generate_series(1, 3000)');
+    intermediario.irse();
+    await hastaQue(() => expect(reserva.faltaPrincipal()).toBe(true));
+    const aMedias = await porRepetir();
+    expect(aMedias).toBeGreaterThan(0);
+    expect(await reserva.leer(() => mirar(conexiones.db))).toEqual({ replica: true, n });
+    expect(await porRepetir()).toBe(aMedias);
+  });
+  await escribe.query('rollback');
+  await escribe.end();
 });
 
 it('lo que además escribe espera al principal', async () => {

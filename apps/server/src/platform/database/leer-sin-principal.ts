@@ -41,13 +41,18 @@ export interface OpcionesDeReserva {
 const ESPERAS_MAX = 25;
 const ESPERA_MS = 20;
 
+/** So many times in a row at the same place, waiting for more: whoever woke it would have moved it by then. */
+const QUIETO_VECES = 10;
+
 interface Reservado extends Identidad {
   readonly repite: boolean;
   readonly todo: boolean;
+  readonly hasta: string;
 }
 
 const COMO_ESTA = `select pg_is_in_recovery() as repite, ${IDENTIDAD},
-  coalesce(pg_last_wal_replay_lsn() >= pg_last_wal_receive_lsn(), false) as todo`;
+  coalesce(pg_last_wal_replay_lsn() >= pg_last_wal_receive_lsn(), false) as todo,
+  coalesce(pg_last_wal_replay_lsn()::text, '') as hasta`;
 
 export function abrirReserva({ principal, sincrona, estado, log, ...opciones }: OpcionesDeReserva): Reserva {
   const aqui = new AsyncLocalStorage<true>();
@@ -81,13 +86,14 @@ async function conTodo(
 ): Promise<pg.PoolClient> {
   if (principal === undefined) throw new SinPrincipal();
   const client = await pool.connect();
+  const seDetuvo = alDetenerse(client);
   try {
     for (let espera = 0; espera < ESPERAS_MAX; espera++) {
       const [suyo] = (await client.query<Reservado>(COMO_ESTA)).rows;
       // One that was promoted meanwhile has everything, too.
       const esDeEstos = suyo?.repite ? porQueNoEsSuya(principal, suyo) === undefined : esSuya;
       if (suyo === undefined || !esDeEstos) break;
-      if (suyo.todo || !suyo.repite) return client;
+      if (suyo.todo || !suyo.repite || (await seDetuvo(suyo.hasta))) return client;
       await esperar(ESPERA_MS);
     }
   } catch (error) {
@@ -97,4 +103,16 @@ async function conTodo(
   // Whoever asks next is led by the door to whom it may lead by then.
   client.release(true);
   throw new SinPrincipal();
+}
+
+/** What was received beyond is the beginning of a record whose rest never came: nobody was told of it. */
+function alDetenerse(client: pg.PoolClient): (hasta: string) => Promise<boolean> {
+  let veces = 0;
+  let antes: string | undefined;
+  return async (hasta) => {
+    const { rows } = await client.query<{ espera: boolean }>('select replica_espera_mas() as espera');
+    veces = rows[0]?.espera && hasta === antes ? veces + 1 : 0;
+    antes = hasta;
+    return veces >= QUIETO_VECES;
+  };
 }

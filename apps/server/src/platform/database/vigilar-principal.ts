@@ -31,7 +31,7 @@ export function vigilarPrincipal(
   let falta = false;
   let identidad: Identidad | undefined;
   let cerrado = false;
-  let despertar: () => void = () => undefined;
+  const pausa = crearPausa();
 
   const decir = (ausente: boolean, error?: unknown) => {
     if (ausente === falta) return;
@@ -50,10 +50,7 @@ export function vigilarPrincipal(
         (error: unknown) => decir(true, error),
       );
       alLatir();
-      await new Promise<void>((listo) => {
-        despertar = listo;
-        setTimeout(listo, falta ? ENTRE_BUSQUEDAS_MS : ENTRE_LATIDOS_MS).unref();
-      });
+      await pausa.hacer(falta ? ENTRE_BUSQUEDAS_MS : ENTRE_LATIDOS_MS);
     }
     await latir.cerrar();
   };
@@ -62,7 +59,7 @@ export function vigilarPrincipal(
   return {
     falta: () => falta,
     identidad: () => identidad,
-    sospechar: () => despertar(),
+    sospechar: pausa.terminar,
     mientrasEsta: (trabajo) =>
       new Promise((resolver, rechazar) => {
         esperan.add(rechazar);
@@ -72,9 +69,22 @@ export function vigilarPrincipal(
       }),
     async cerrar() {
       cerrado = true;
-      despertar();
+      pausa.terminar();
       await vigilancia;
     },
+  };
+}
+
+/** One that can be ended before its time. */
+function crearPausa() {
+  let terminar: () => void = () => undefined;
+  return {
+    hacer: (ms: number) =>
+      new Promise<void>((listo) => {
+        terminar = listo;
+        setTimeout(listo, ms).unref();
+      }),
+    terminar: () => terminar(),
   };
 }
 
