@@ -29,7 +29,6 @@ export function vigilarPrincipal(
   const esperan = new Set<(error: SinPrincipal) => void>();
   const latir = abrirLatido(connectionString);
   let falta = false;
-  let identidad: Identidad | undefined;
   let cerrado = false;
   const pausa = crearPausa();
 
@@ -43,10 +42,7 @@ export function vigilarPrincipal(
   const vigilar = async () => {
     while (!cerrado) {
       await latir.uno().then(
-        (dicha) => {
-          identidad = dicha;
-          decir(false);
-        },
+        () => decir(false),
         (error: unknown) => decir(true, error),
       );
       alLatir();
@@ -58,7 +54,7 @@ export function vigilarPrincipal(
 
   return {
     falta: () => falta,
-    identidad: () => identidad,
+    identidad: latir.identidad,
     sospechar: pausa.terminar,
     mientrasEsta: (trabajo) =>
       new Promise((resolver, rechazar) => {
@@ -90,6 +86,7 @@ function crearPausa() {
 
 function abrirLatido(connectionString: string) {
   let client: pg.Client | undefined;
+  let identidad: Identidad | undefined;
   const abrir = async () => {
     const nuevo = new pg.Client({
       connectionString,
@@ -108,7 +105,8 @@ function abrirLatido(connectionString: string) {
     await anterior?.end().catch(() => undefined);
   };
   return {
-    async uno(): Promise<Identidad> {
+    identidad: () => identidad,
+    async uno(): Promise<void> {
       try {
         client ??= await abrir();
         const { rows } = await client.query<Identidad & { repite: boolean }>(
@@ -116,7 +114,7 @@ function abrirLatido(connectionString: string) {
         );
         const [dicho] = rows;
         if (dicho?.repite !== false) throw new SinPrincipal();
-        return dicho;
+        identidad = dicho;
       } catch (error) {
         // A frozen one says no goodbye: nobody waits for it.
         void dejar();
