@@ -29,9 +29,10 @@ const CONEXIONES_MAX = 20;
 const CLIENTES = 32;
 const VUELTAS = 3;
 const VUELTA_MS = 4_000;
-const CALENTAMIENTO_MS = 2_000;
+const CALENTAMIENTO_MS = 4_000;
 const PLANTILLA = 'plantilla';
 const MEDIDA = 'c000';
+const CONEXIONES_DE_CADA_UNA = 10;
 
 const carpeta = await crearCarpetaTemporal('federacion');
 const carpetas = [carpeta];
@@ -94,7 +95,7 @@ async function crearInstituciones(cluster: PostgresIncluido, cuantas: number): P
       databaseReplicaUrl: undefined,
       secreto: secretoDe(nombre),
       direccionPublica: undefined,
-      limites: { conexiones: 10, peticionesALaVez: 64 },
+      limites: { conexiones: CONEXIONES_DE_CADA_UNA, peticionesALaVez: 64 },
     });
   }
   return instituciones;
@@ -197,6 +198,7 @@ async function medirContabilizar(
     SESSION_SECRET: una.secreto,
     DATA_DIR: await nuevaCarpeta('sola'),
     CUADRA_DEMO: 'true',
+    CONEXIONES_MAX: String(CONEXIONES_DE_CADA_UNA),
   });
   try {
     const token = await entrarEn(sola.url, 'contador@cuadra.demo');

@@ -34,6 +34,7 @@ function calleDePrueba(limites: Partial<LimitesDeCasas> = {}) {
     abrir,
     limites: { ...LIMITES, ...limites },
     ahoraMs: () => ahora,
+    devolverMemoria: () => void sucesos.push('devuelve'),
     log: crearLogger('silent'),
   });
   const entrar = (nombre: string, clase: 'peticion' | 'flujo' = 'peticion') =>
@@ -76,6 +77,23 @@ test('ociosa el tiempo dicho, se cierra; la siguiente petición la abre de nuevo
   casas.revisar();
   await visitar('uno');
   expect(sucesos).toEqual(['abre uno', 'cierra uno', 'abre uno']);
+});
+
+test('cerrada la última se devuelve la memoria, una vez', async () => {
+  const { casas, visitar, entrar, pasar, sucesos } = calleDePrueba();
+  casas.revisar();
+  await visitar('uno');
+  const estancia = await entrar('dos');
+  pasar(1_000);
+  casas.revisar();
+  await hastaQue(() => expect(casas.cuantas()).toBe(1));
+  casas.revisar();
+  expect(sucesos).toEqual(['abre uno', 'abre dos', 'cierra uno']);
+  estancia.soltar();
+  await casas.cerrarSiOciosa('dos');
+  casas.revisar();
+  casas.revisar();
+  expect(sucesos.slice(3)).toEqual(['cierra dos', 'devuelve']);
 });
 
 test.each([

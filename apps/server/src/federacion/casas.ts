@@ -55,6 +55,8 @@ export interface OpcionesDeCasas {
   readonly limites: LimitesDeCasas;
   /** By a clock that never goes back. */
   readonly ahoraMs: () => number;
+  /** Takes its time, once the last one is closed. */
+  readonly devolverMemoria: () => void;
   readonly log: Logger;
 }
 
@@ -64,6 +66,8 @@ interface Calle extends OpcionesDeCasas {
   readonly lugares: Map<string, Lugar>;
   readonly plazas: Cupo;
   cerrada: boolean;
+  /** Whether any closed since memory was last given back. */
+  hayPorDevolver: boolean;
 }
 
 export function abrirCasas(opciones: OpcionesDeCasas): Casas {
@@ -74,7 +78,7 @@ export function abrirCasas(opciones: OpcionesDeCasas): Casas {
     esperaMs: limites.esperaMs,
     alRendirse: () => noDisponible('hay demasiadas instituciones en uso'),
   });
-  const calle: Calle = { ...opciones, lugares: new Map(), plazas, cerrada: false };
+  const calle: Calle = { ...opciones, lugares: new Map(), plazas, cerrada: false, hayPorDevolver: false };
   const { lugares } = calle;
   return {
     entrar: (institucion, clase) => entrar(calle, lugarDe(calle, institucion), clase),
@@ -95,6 +99,7 @@ export function abrirCasas(opciones: OpcionesDeCasas): Casas {
       for (const lugar of lugares.values())
         if (esOciosa(lugar) && usadaEn(lugar) <= hastaMs) void cerrarLugar(calle, lugar);
       hacerEspacio(calle);
+      devolver(calle);
     },
     async cerrar() {
       calle.cerrada = true;
@@ -194,6 +199,12 @@ function estanciaEn(calle: Calle, lugar: Lugar, abierta: Abierta, clase: ClaseDe
   };
 }
 
+function devolver(calle: Calle): void {
+  if (!calle.hayPorDevolver || calle.plazas.tomados() > 0) return;
+  calle.hayPorDevolver = false;
+  calle.devolverMemoria();
+}
+
 /** As many as are waited for, the least recently used first. */
 function hacerEspacio(calle: Calle): void {
   if (calle.plazas.enFila() === 0) return;
@@ -212,7 +223,8 @@ function cerrarLugar(calle: Calle, lugar: Lugar): Promise<void> {
   return lugar.cierre;
 }
 
-async function cerrarla({ plazas, limites, log }: Calle, lugar: Lugar): Promise<void> {
+async function cerrarla(calle: Calle, lugar: Lugar): Promise<void> {
+  const { plazas, limites, log } = calle;
   const { nombre: institucion } = lugar;
   const abierta = await lugar.apertura?.catch(() => undefined);
   lugar.apertura = undefined;
@@ -223,5 +235,6 @@ async function cerrarla({ plazas, limites, log }: Calle, lugar: Lugar): Promise<
     .cerrar()
     .catch((error: unknown) => log.error({ err: error, institucion }, 'La institución no cerró bien'));
   plazas.dejar();
+  calle.hayPorDevolver = true;
   log.info({ institucion }, 'Institución cerrada');
 }

@@ -8,6 +8,7 @@ import type { Retiro } from '../platform/http/retiro.ts';
 import { relojDelSistema, transcurridoMs } from '../platform/reloj.ts';
 import { abrirCasa } from './abrir-casa.ts';
 import { abrirCasas, type LimitesDeCasas } from './casas.ts';
+import { crearDevolucion } from './devolver-memoria.ts';
 import { abrirDirectorio } from './directorio/directorio.ts';
 import { abrirPortal } from './portal.ts';
 import { abrirRonda } from './ronda.ts';
@@ -43,6 +44,7 @@ export async function iniciarFederacion(opciones: OpcionesDeFederacion): Promise
       ociosasMs: instituciones.ociosasSegundos * 1_000,
     },
     ahoraMs: transcurridoMs,
+    devolverMemoria: crearDevolucion(),
     log,
   });
   const dejarDeOir = directorio.alCambiar((nombre) => void casas.renovar(nombre));

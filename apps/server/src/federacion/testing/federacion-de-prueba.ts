@@ -86,6 +86,7 @@ export async function federacionDePrueba(
     abrir: (institucion) => abrirCasa(comun, institucion),
     limites: LIMITES_DE_PRUEBA,
     ahoraMs: transcurridoMs,
+    devolverMemoria: () => undefined,
     log,
   });
   const dejarDeOir = directorio.alCambiar((nombre) => void casas.renovar(nombre));
