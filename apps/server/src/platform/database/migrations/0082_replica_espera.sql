@@ -1,5 +1,5 @@
 -- What a standby received may end in the middle of a record, when its primary died while sending it: the rest never comes, and what is
--- there cannot be repeated. Who may see it only the owner knows, if whoever made the database lets it (pg_read_all_stats); otherwise
+-- there cannot be repeated. The owner sees whether that is so only if whoever made the database lets it (pg_read_all_stats); otherwise
 -- this is false, and the standby is not believed to have everything until it has repeated up to the last byte.
 create function replica_espera_mas() returns boolean language sql stable security definer set search_path = pg_catalog as $$
   select exists (
