@@ -1,8 +1,9 @@
-// `npm run check`: types and habits, side by side, in seconds. The rest of the proof is `npm test`.
+// `npm run check`: types, habits, and the documents that are made of the code, side by side, in seconds. The rest of the proof is `npm test`.
 import { spawn } from 'node:child_process';
 import { ensureInstalled, fail, node, root, tool } from './project.mjs';
 
 ensureInstalled();
+const documents = ['database/schema/schema.test.ts', 'tools/docs/'];
 const steps = [
   ['tipos (servidor, contrato, núcleo)', tool.tsc, ['-p', '.']],
   ['tipos (web)', tool.tsc, ['-p', 'apps/web']],
@@ -10,6 +11,11 @@ const steps = [
   ['tipos (pruebas de navegador)', tool.tsc, ['-p', 'e2e']],
   ['Biome', tool.biome, ['check', '--error-on-warnings', '.']],
   ['hábitos', tool.vitest, ['run', '--project', 'unit', '--reporter=dot', 'tools/tidy.test.ts']],
+  [
+    'documentos',
+    tool.vitest,
+    ['run', '--project', 'server', '--project', 'unit', '--reporter=dot', ...documents],
+  ],
 ];
 const results = await Promise.all(steps.map(([name, script, args]) => runQuietly(name, script, args)));
 const failed = results.filter(({ ok }) => !ok);
