@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brokenPromises, details, type Figures, table } from './figures.ts';
+import { brokenPromises, details, type Figures, missedGoals, table } from './figures.ts';
 
 const quiet = { moments: [], repeated: new Map<string, number>(), failed: [] };
 const good: Figures = {
@@ -8,8 +8,8 @@ const good: Figures = {
   acknowledged: 1_234,
   books: { lost: 0, twice: 0, gaps: 0, clean: true, said: 'Todo cuadra.' },
   testimony: { faults: [], doubleClaims: 0 },
-  writePauseMs: 9_700,
-  readPauseMs: 1_000,
+  writePause: { ms: 9_700, since: 0 },
+  readPause: { ms: 1_000, since: 0 },
   writes: quiet,
   reads: quiet,
   unnoticed: false,
@@ -20,7 +20,21 @@ const repeated = { ...quiet, repeated: new Map([['503 HAProxy', 3]]) };
 describe('the promises of a drill', () => {
   it('a long pause is told, and breaks none', () => {
     expect(brokenPromises(good)).toEqual([]);
+    expect(missedGoals(good)).toBe(true);
     expect(table([good])).toMatch(/9\.7 s !\s+1\.0 s\s/);
+  });
+
+  it('each side has a goal of its own', () => {
+    const within = { ...good, writePause: { ms: 7_900, since: 0 } };
+    expect(missedGoals(within)).toBe(false);
+    expect(missedGoals({ ...within, readPause: { ms: 2_100, since: 0 } })).toBe(true);
+  });
+
+  it('when the longest pauses began is told as the logs tell it', () => {
+    const at = new Date(2026, 10, 17, 9, 5, 3, 420).getTime() - performance.timeOrigin;
+    expect(details({ ...good, writePause: { ms: 10, since: at } })).toContainEqual(
+      expect.stringMatching(/de escrituras a las 09:05:03[.,]4, de lecturas a las /),
+    );
   });
 
   it.each<[string, Partial<Figures>]>([
@@ -41,6 +55,6 @@ describe('the promises of a drill', () => {
   it('what had to be sent again is told with its reason, where that may happen', () => {
     const figures = { ...good, writes: repeated };
     expect(brokenPromises(figures)).toEqual([]);
-    expect(details(figures)).toEqual(['escrituras repetidas: 503 HAProxy × 3']);
+    expect(details(figures)).toContain('escrituras repetidas: 503 HAProxy × 3');
   });
 });

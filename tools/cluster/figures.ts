@@ -1,6 +1,7 @@
 // What a drill leaves to be read: one row of figures, what promise it broke, and the table of all at the end.
 import type { Books } from './books.ts';
 import type { Side } from './load.ts';
+import type { Pause } from './pauses.ts';
 import type { Testimony } from './witness.ts';
 
 export interface Figures {
@@ -9,8 +10,8 @@ export interface Figures {
   readonly acknowledged: number;
   readonly books: Books;
   readonly testimony: Testimony;
-  readonly writePauseMs: number;
-  readonly readPauseMs: number;
+  readonly writePause: Pause;
+  readonly readPause: Pause;
   readonly writes: Side;
   readonly reads: Side;
   /** Nothing may be sent again. */
@@ -21,6 +22,14 @@ export interface Figures {
 /** Printed beside the pause; one that is longer is told, and breaks nothing. */
 const GOALS = { writes: 8, reads: 2 };
 
+const CLOCK = new Intl.DateTimeFormat('es-GT', {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  fractionalSecondDigits: 1,
+  hourCycle: 'h23',
+});
+
 const COLUMNS: readonly (readonly [title: string, cell: (figures: Figures) => string])[] = [
   ['ensayo', ({ name }) => name],
   ['confirmadas', ({ acknowledged }) => acknowledged.toLocaleString('es-GT')],
@@ -30,14 +39,19 @@ const COLUMNS: readonly (readonly [title: string, cell: (figures: Figures) => st
   ['verificar', ({ books }) => (books.clean ? 'cuadra' : 'NO CUADRA')],
   ['dos primarios', ({ testimony }) => String(testimony.faults.length)],
   ['fallidas', ({ writes, reads }) => String(writes.failed.length + reads.failed.length)],
-  [`sin escribir (meta ${GOALS.writes} s)`, ({ writePauseMs }) => inSeconds(writePauseMs, GOALS.writes)],
-  [`sin leer (meta ${GOALS.reads} s)`, ({ readPauseMs }) => inSeconds(readPauseMs, GOALS.reads)],
+  [`sin escribir (meta ${GOALS.writes} s)`, ({ writePause }) => inSeconds(writePause, GOALS.writes)],
+  [`sin leer (meta ${GOALS.reads} s)`, ({ readPause }) => inSeconds(readPause, GOALS.reads)],
   ['repetidas', ({ writes, reads }) => `${timesRepeated(writes)} + ${timesRepeated(reads)}`],
   ['duró', ({ seconds }) => `${seconds.toFixed(0)} s`],
 ];
 
-const inSeconds = (ms: number, goal: number): string =>
-  `${(ms / 1_000).toFixed(1)} s${ms > goal * 1_000 ? ' !' : ''}`;
+const inSeconds = (pause: Pause, goal: number): string =>
+  `${(pause.ms / 1_000).toFixed(1)} s${tooLong(pause, goal) ? ' !' : ''}`;
+
+const tooLong = ({ ms }: Pause, goal: number): boolean => ms > goal * 1_000;
+
+export const missedGoals = ({ writePause, readPause }: Figures): boolean =>
+  tooLong(writePause, GOALS.writes) || tooLong(readPause, GOALS.reads);
 
 export function table(all: readonly Figures[]): string {
   const rows = [COLUMNS.map(([title]) => title), ...all.map((one) => COLUMNS.map(([, cell]) => cell(one)))];
@@ -51,7 +65,7 @@ export function table(all: readonly Figures[]): string {
 }
 
 /** What the row has no room for. */
-export function details({ note, writes, reads, testimony }: Figures): string[] {
+export function details({ note, writes, reads, testimony, writePause, readPause }: Figures): string[] {
   const repeated = (what: string, side: Side) =>
     side.repeated.size === 0
       ? []
@@ -59,11 +73,15 @@ export function details({ note, writes, reads, testimony }: Figures): string[] {
   const claims = testimony.doubleClaims;
   return [
     ...(note === undefined ? [] : [note]),
+    `la mayor pausa empezó: de escrituras a las ${onTheClock(writePause)}, de lecturas a las ${onTheClock(readPause)}`,
     ...repeated('escrituras', writes),
     ...repeated('lecturas', reads),
     ...(claims > 0 ? [`dos se dijeron primario en ${claims} rondas, sin aceptar los dos`] : []),
   ];
 }
+
+/** As the programs write it in their logs, to look there. */
+const onTheClock = ({ since }: Pause): string => CLOCK.format(performance.timeOrigin + since);
 
 export function brokenPromises({ name, books, testimony, writes, reads, unnoticed }: Figures): string[] {
   const repeated = timesRepeated(writes) + timesRepeated(reads);

@@ -1,18 +1,21 @@
 // See tools/cluster.mjs. Without arguments the cluster stays up until Ctrl-C; `prueba [ensayo…] [--veces N] [--segundos S]`
 // breaks it and ends with 1 when a promise is broken. Everything it starts it ends, and what it writes is in a folder that
-// goes away; when something fails the logs stay, and it says where.
+// goes away; when something fails, or a pause is longer than its goal, the logs stay, and it says where.
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Cluster, createCluster } from './cluster.ts';
 import { drills } from './drills/all.ts';
 import type { Drill, DrillOptions } from './drills/drill.ts';
-import { brokenPromises, details, type Figures, table } from './figures.ts';
+import { brokenPromises, details, type Figures, missedGoals, table } from './figures.ts';
 import type { Acknowledged } from './load.ts';
 import { killEverything } from './processes.ts';
 import { findPrograms, type Programs } from './programs.ts';
 import { runDrill } from './run-drill.ts';
 import { unmountEverything } from './small-disk.ts';
 import { prepareWitness } from './witness.ts';
+
+/** `slow`: every promise was kept, and a pause was longer than its goal. */
+type Outcome = 'well' | 'slow' | 'failed';
 
 const SECONDS = 20;
 /** What has not ended by then is killed. */
@@ -33,40 +36,40 @@ else if (unknown.length > 0)
 else if (typeof programs === 'string') say(programs);
 else await onCluster(programs, command === 'prueba' ? rehearse : hold);
 
-async function onCluster(found: Programs, work: (cluster: Cluster) => Promise<boolean>): Promise<void> {
+async function onCluster(found: Programs, work: (cluster: Cluster) => Promise<Outcome>): Promise<void> {
   const cluster = await createCluster(found);
   process.once('exit', () => {
     killEverything();
     unmountEverything();
   });
   const { layout } = cluster;
-  const interrupted = new Promise<boolean>((resolve) => {
+  const interrupted = new Promise<Outcome>((resolve) => {
     // However many times: what was started is ended in its order.
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-      process.on(signal, () => resolve(command !== 'prueba'));
+      process.on(signal, () => resolve(command === 'prueba' ? 'failed' : 'well'));
   });
   const all = async () => {
     await cluster.bringUp(say);
     return work(cluster);
   };
-  const wentWell = await Promise.race([all(), interrupted]).catch((error: unknown) => {
+  const outcome = await Promise.race([all(), interrupted]).catch((error: unknown) => {
     fail(error instanceof Error ? (error.stack ?? error.message) : String(error));
-    return false;
+    return 'failed' as const;
   });
   say('Deteniendo…');
   await Promise.race([cluster.takeDown(), wait(TAKE_DOWN_MS)]).catch(() => undefined);
   killEverything();
   unmountEverything();
-  if (wentWell) await layout.remove();
+  if (outcome === 'well') await layout.remove();
   else {
     await layout.removeAllButLogs();
     say(`Lo que dijo cada programa está en ${layout.logs}`);
   }
-  process.exit(wentWell ? 0 : 1);
+  process.exit(outcome === 'failed' ? 1 : 0);
 }
 
 /** Until it is interrupted. */
-function hold(cluster: Cluster): Promise<boolean> {
+function hold(cluster: Cluster): Promise<Outcome> {
   const { ports, nodes } = cluster.layout;
   say(`
   Cuadra      ${cluster.webUrl}
@@ -79,7 +82,7 @@ ${nodes.map(({ name, ports: its }) => `  ${name}       PostgreSQL ${its.postgres
   return new Promise(() => undefined);
 }
 
-async function rehearse(cluster: Cluster): Promise<boolean> {
+async function rehearse(cluster: Cluster): Promise<Outcome> {
   await prepareWitness(cluster);
   const options: DrillOptions = {
     times: values.veces === undefined ? undefined : Number.parseInt(values.veces, 10),
@@ -93,7 +96,8 @@ async function rehearse(cluster: Cluster): Promise<boolean> {
   const broken = all.flatMap(brokenPromises);
   say(`\n${table(all)}\n`);
   say(broken.length === 0 ? 'Todas las promesas se cumplieron.' : `Promesas rotas:\n${broken.join('\n')}`);
-  return broken.length === 0;
+  if (broken.length > 0) return 'failed';
+  return all.some(missedGoals) ? 'slow' : 'well';
 }
 
 async function rehearseOne(

@@ -23,5 +23,5 @@ async function killOnce({ cluster, load }: Stage): Promise<number> {
   await cluster.primary();
   await primary.start();
   await cluster.settled();
-  return longestPause(load.writes.moments, began, performance.now());
+  return longestPause(load.writes.moments, began, performance.now()).ms;
 }
