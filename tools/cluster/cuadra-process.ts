@@ -8,6 +8,8 @@ import { fillTemplate, parseEnvironment, readTemplate, type Values } from './tem
 
 export interface CuadraProcess {
   readonly name: string;
+  /** By itself, past HAProxy. */
+  readonly url: string;
   /** From the tree of that folder. */
   start(tree: string): Promise<void>;
   ready(): Promise<void>;
@@ -28,6 +30,7 @@ export function createCuadraProcess(
   { layout, values }: { layout: Layout; values: Values },
 ): CuadraProcess {
   const dataFolder = join(folder, 'cuadra');
+  const url = `http://${HOST}:${ports.cuadra}`;
   let running: Started | undefined;
   const settings = async () => ({
     ...parseEnvironment(fillTemplate(await readTemplate('cuadra.env'), values)),
@@ -37,6 +40,7 @@ export function createCuadraProcess(
   });
   return {
     name,
+    url,
     settings,
     async start(tree) {
       if (!existsSync(dataFolder)) await layout.own(dataFolder);
@@ -52,7 +56,7 @@ export function createCuadraProcess(
     ready: () =>
       untilReady(running, READY_MS, async () => {
         const options = { signal: AbortSignal.timeout(2_000) };
-        return (await fetch(`http://${HOST}:${ports.cuadra}/api/health/ready`, options)).status === 200;
+        return (await fetch(`${url}/api/health/ready`, options)).status === 200;
       }),
     kill: async () => running?.end('SIGKILL'),
     stop: async () => running?.end('SIGTERM'),

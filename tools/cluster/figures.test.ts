@@ -10,6 +10,9 @@ const good: Figures = {
   testimony: { faults: [], doubleClaims: 0 },
   writePause: { ms: 9_700, since: 0 },
   readPause: { ms: 1_000, since: 0 },
+  heard: 900,
+  deaf: [],
+  errands: { done: [1_200, 3_400], failed: [] },
   writes: quiet,
   reads: quiet,
   unnoticed: false,
@@ -46,6 +49,8 @@ describe('the promises of a drill', () => {
       { books: { ...good.books, clean: false, said: 'No cuadra (1)' } },
     ],
     ['dos primarios: a y b', { testimony: { faults: ['a y b'], doubleClaims: 0 } }],
+    ['nodo2 ya no dice lo que pasa', { deaf: ['nodo2'] }],
+    ['un archivo no se hizo: falló', { errands: { done: [], failed: ['falló'] } }],
     ['fallida: 500', { reads: { ...quiet, failed: ['500'] } }],
     ['3 peticiones repetidas, y no debía notarse', { writes: repeated, unnoticed: true }],
   ])('«%s» is one broken', (said, change) => {
@@ -55,6 +60,9 @@ describe('the promises of a drill', () => {
   it('what had to be sent again is told with its reason, where that may happen', () => {
     const figures = { ...good, writes: repeated };
     expect(brokenPromises(figures)).toEqual([]);
+    expect(details(good)).toContain(
+      'avisos oídos: 900; archivos hechos por la cola: 2, el más lento en 3.4 s',
+    );
     expect(details(figures)).toContain('escrituras repetidas: 503 HAProxy × 3');
   });
 });

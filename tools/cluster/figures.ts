@@ -1,5 +1,6 @@
 // What a drill leaves to be read: one row of figures, what promise it broke, and the table of all at the end.
 import type { Books } from './books.ts';
+import type { Errands } from './errands.ts';
 import type { Side } from './load.ts';
 import type { Pause } from './pauses.ts';
 import type { Testimony } from './witness.ts';
@@ -12,6 +13,11 @@ export interface Figures {
   readonly testimony: Testimony;
   readonly writePause: Pause;
   readonly readPause: Pause;
+  /** What the open pages were told. */
+  readonly heard: number;
+  /** Whose process told nothing more. */
+  readonly deaf: readonly string[];
+  readonly errands: Pick<Errands, 'done' | 'failed'>;
   readonly writes: Side;
   readonly reads: Side;
   /** Nothing may be sent again. */
@@ -65,7 +71,8 @@ export function table(all: readonly Figures[]): string {
 }
 
 /** What the row has no room for. */
-export function details({ note, writes, reads, testimony, writePause, readPause }: Figures): string[] {
+export function details(figures: Figures): string[] {
+  const { note, writes, reads, testimony, writePause, readPause, heard, errands } = figures;
   const repeated = (what: string, side: Side) =>
     side.repeated.size === 0
       ? []
@@ -74,6 +81,7 @@ export function details({ note, writes, reads, testimony, writePause, readPause 
   return [
     ...(note === undefined ? [] : [note]),
     `la mayor pausa empezó: de escrituras a las ${onTheClock(writePause)}, de lecturas a las ${onTheClock(readPause)}`,
+    `avisos oídos: ${heard.toLocaleString('es-GT')}; archivos hechos por la cola: ${errands.done.length}, el más lento en ${(Math.max(0, ...errands.done) / 1_000).toFixed(1)} s`,
     ...repeated('escrituras', writes),
     ...repeated('lecturas', reads),
     ...(claims > 0 ? [`dos se dijeron primario en ${claims} rondas, sin aceptar los dos`] : []),
@@ -83,7 +91,8 @@ export function details({ note, writes, reads, testimony, writePause, readPause 
 /** As the programs write it in their logs, to look there. */
 const onTheClock = ({ since }: Pause): string => CLOCK.format(performance.timeOrigin + since);
 
-export function brokenPromises({ name, books, testimony, writes, reads, unnoticed }: Figures): string[] {
+export function brokenPromises(figures: Figures): string[] {
+  const { name, books, testimony, writes, reads, unnoticed, deaf, errands } = figures;
   const repeated = timesRepeated(writes) + timesRepeated(reads);
   const broken: readonly (readonly [boolean, string])[] = [
     [books.lost > 0, `${books.lost} confirmadas y perdidas`],
@@ -92,6 +101,8 @@ export function brokenPromises({ name, books, testimony, writes, reads, unnotice
     [!books.clean, `los libros no cuadran:\n${books.said}`],
     [testimony.faults.length > 0, `dos primarios: ${testimony.faults.slice(0, 5).join('; ')}`],
     ...[...writes.failed, ...reads.failed].slice(0, 5).map((why) => [true, `fallida: ${why}`] as const),
+    ...deaf.map((process) => [true, `${process} ya no dice lo que pasa`] as const),
+    ...errands.failed.slice(0, 5).map((why) => [true, `un archivo no se hizo: ${why}`] as const),
     [unnoticed && repeated > 0, `${repeated} peticiones repetidas, y no debía notarse`],
   ];
   return broken.filter(([is]) => is).map(([, what]) => `${name}: ${what}`);

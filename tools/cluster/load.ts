@@ -6,7 +6,7 @@ import { contabilizarUna } from '../../bench/caidas-peticiones.ts';
 import { hoyEnGuatemala } from '../../bench/partidas-de-prueba.ts';
 import { type Insistence, insist } from './insist.ts';
 import { until } from './processes.ts';
-import { openSession } from './session.ts';
+import type { Session } from './session.ts';
 
 export interface Acknowledged {
   readonly key: string;
@@ -38,8 +38,7 @@ const PATIENCE_MS = 30_000;
 const FIRST_MS = 60_000;
 
 /** Resolves once everybody has got something through. */
-export async function startLoad(url: string): Promise<Load> {
-  const session = openSession(url);
+export async function startLoad(url: string, session: Session): Promise<Load> {
   const acknowledged: Acknowledged[] = [];
   const [writes, reads] = [createSide(), createSide()];
   let stopped = false;

@@ -6,11 +6,13 @@ import { parseArgs } from 'node:util';
 import { type Cluster, createCluster } from './cluster.ts';
 import { drills } from './drills/all.ts';
 import type { Drill, DrillOptions } from './drills/drill.ts';
+import { fillDiary } from './errands.ts';
 import { brokenPromises, details, type Figures, missedGoals, table } from './figures.ts';
 import type { Acknowledged } from './load.ts';
 import { killEverything } from './processes.ts';
 import { findPrograms, type Programs } from './programs.ts';
 import { runDrill } from './run-drill.ts';
+import { openSession } from './session.ts';
 import { unmountEverything } from './small-disk.ts';
 import { prepareWitness } from './witness.ts';
 
@@ -84,6 +86,7 @@ ${nodes.map(({ name, ports: its }) => `  ${name}       PostgreSQL ${its.postgres
 
 async function rehearse(cluster: Cluster): Promise<Outcome> {
   await prepareWitness(cluster);
+  await fillDiary(cluster.webUrl, openSession(cluster.webUrl));
   const options: DrillOptions = {
     times: values.veces === undefined ? undefined : Number.parseInt(values.veces, 10),
     seconds: Number.parseInt(values.segundos ?? '', 10) || SECONDS,

@@ -3,9 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { checkBooks } from './books.ts';
 import type { Cluster } from './cluster.ts';
 import type { Drill, DrillOptions } from './drills/drill.ts';
+import { startErrands } from './errands.ts';
 import type { Figures } from './figures.ts';
+import { startListeners } from './listeners.ts';
 import { type Acknowledged, startLoad } from './load.ts';
 import { longestPause } from './pauses.ts';
+import { openSession } from './session.ts';
 import { startWitness } from './witness.ts';
 
 /** People go on for a while when all is well again: what was held back shows now. */
@@ -17,17 +20,22 @@ export async function runDrill(
   { drill, options, before }: { drill: Drill; options: DrillOptions; before: Acknowledged[] },
 ): Promise<Figures> {
   await cluster.settled();
-  const load = await startLoad(cluster.webUrl);
+  const session = openSession(cluster.webUrl);
+  const load = await startLoad(cluster.webUrl, session);
+  const listeners = startListeners(cluster.cuadras, session);
+  const errands = startErrands(cluster.webUrl, session);
   const witness = startWitness(cluster);
   const began = performance.now();
   let note: string | undefined;
   let ended = began;
+  let deaf: string[] = [];
   try {
     note = await drill.run({ cluster, load, options });
     await wait(AFTERWARDS_MS);
     ended = performance.now();
+    deaf = await listeners.deaf();
   } finally {
-    await load.stop();
+    await Promise.all([load.stop(), listeners.stop(), errands.stop()]);
   }
   await cluster.settled();
   const testimony = await witness.stop();
@@ -40,6 +48,9 @@ export async function runDrill(
     testimony,
     writePause: longestPause(load.writes.moments, began, ended),
     readPause: longestPause(load.reads.moments, began, ended),
+    heard: listeners.heard(),
+    deaf,
+    errands,
     writes: load.writes,
     reads: load.reads,
     unnoticed: drill.unnoticed === true,

@@ -1,4 +1,4 @@
-// One session for all the clients of a load: signing in is limited, and is not what is tried here.
+// One session for all that is done during a drill: signing in is limited, and one that is open must go on being good.
 import { entrarEn } from '../../bench/banco.ts';
 
 const PERSON = 'contador@cuadra.demo';
