@@ -59,15 +59,15 @@ function postLong(call: Llamada, concepto: string): Promise<Response> {
 export function startErrands(url: string, session: Session): Errands {
   const done: number[] = [];
   const failed: string[] = [];
-  let stopped = false;
+  const stopping = new AbortController();
   const goOn = async () => {
-    while (!stopped) {
+    while (!stopping.signal.aborted) {
       const began = performance.now();
       await makeOne(url, session).then(
         () => done.push(performance.now() - began),
         (error: Error) => failed.push(error.message),
       );
-      await wait(BREATH_MS);
+      await wait(BREATH_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   };
   const going = goOn();
@@ -75,7 +75,7 @@ export function startErrands(url: string, session: Session): Errands {
     done,
     failed,
     async stop() {
-      stopped = true;
+      stopping.abort();
       await going;
     },
   };

@@ -27,14 +27,18 @@ const REOPEN_MS = 500;
 const SILENCE_MS = 15_000;
 const POSTED = `data: ${JSON.stringify({ tipo: 'partidas-contabilizadas' } satisfies Evento)}`;
 
-export function startListeners(cuadras: readonly CuadraProcess[], session: Session): Listeners {
+export function startListeners(
+  cuadras: readonly Pick<CuadraProcess, 'name' | 'url'>[],
+  session: Session,
+  silenceMs = SILENCE_MS,
+): Listeners {
   const closing = new AbortController();
   const lines = cuadras.map(({ name, url }) => ({ name, url, heard: 0 }));
   const everybody = Promise.all(
     lines.map(async (line) => {
       while (!closing.signal.aborted) {
         await listen(line, line.url, session, closing.signal).catch(() => undefined);
-        await wait(REOPEN_MS);
+        await wait(REOPEN_MS, undefined, { signal: closing.signal }).catch(() => undefined);
       }
     }),
   );
@@ -43,7 +47,7 @@ export function startListeners(cuadras: readonly CuadraProcess[], session: Sessi
     async deaf() {
       const before = lines.map(({ heard }) => heard);
       const silent = () => lines.filter(({ heard }, n) => heard === before[n]);
-      await until('every process tells', SILENCE_MS, () => silent().length === 0).catch(() => undefined);
+      await until('every process tells', silenceMs, () => silent().length === 0).catch(() => undefined);
       return silent().map(({ name }) => name);
     },
     async stop() {

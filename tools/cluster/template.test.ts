@@ -28,8 +28,20 @@ describe('the files of deploy/cluster', () => {
   });
 
   it('leave room for two tries of etcd within the ttl, as Patroni asks', async () => {
-    const text = await readTemplate('patroni.yml');
-    const seconds = (name: string) => Number(new RegExp(`^ +${name}: (\\d+)$`, 'm').exec(text)?.[1]);
+    const seconds = await numbersOf('patroni.yml');
     expect(seconds('loop_wait') + 2 * seconds('retry_timeout')).toBeLessThanOrEqual(seconds('ttl'));
   });
+
+  it('let etcd choose another leader, which takes up to twice its time, before Patroni gives up', async () => {
+    const seconds = await numbersOf('patroni.yml');
+    const milliseconds = await numbersOf('etcd.yml');
+    expect(2 * milliseconds('election-timeout')).toBeLessThan(1_000 * seconds('retry_timeout'));
+    // etcd asks for it.
+    expect(milliseconds('election-timeout')).toBeGreaterThanOrEqual(5 * milliseconds('heartbeat-interval'));
+  });
 });
+
+async function numbersOf(template: string): Promise<(name: string) => number> {
+  const text = await readTemplate(template);
+  return (name) => Number(new RegExp(`^ *${name}: (\\d+)$`, 'm').exec(text)?.[1]);
+}
