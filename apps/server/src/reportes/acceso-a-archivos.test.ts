@@ -3,8 +3,9 @@ import { Readable } from 'node:stream';
 import { listarNotificaciones } from '@cuadra/contract/escritorio/notificaciones';
 import * as contrato from '@cuadra/contract/reportes/archivos';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { abrirOficina, lineas, type Oficina } from '../contabilidad/libro/testing/oficina.ts';
+import { ConfirmacionIncierta } from '../platform/database/falla-de-la-base.ts';
 import type { Trabajo, Trabajos } from '../platform/jobs/trabajos.ts';
 import type { TrabajoPdf } from '../platform/pdf/taller-de-pdf.ts';
 import { registro } from '../registro-de-reportes.ts';
@@ -245,6 +246,35 @@ describe('el trabajo que los hace', () => {
     const { rows } = await sql<{ n: number }>`
       select count(*)::int as n from archivo_reporte_trozo where archivo = ${id}::uuid`.execute(oficina.db);
     expect(rows[0]?.n).toBe(0);
+  });
+
+  it('lo que se pierde con el principal se hace de nuevo, también en el último intento', async () => {
+    const id = await encolado({});
+    const { pdf } = oficina.plataforma;
+    const dibujar = vi.fn(pdf.hacer).mockImplementationOnce(() => {
+      throw new Error('Connection terminated unexpectedly');
+    });
+    const cortado = { ...oficina.plataforma, trabajos: enLaMano, pdf: { ...pdf, hacer: dibujar } };
+    await atenderReportes(cortado, registro);
+    await hacer(trabajo(id, true));
+    expect(dibujar).toHaveBeenCalledTimes(2);
+    expect(await estadoDe(id)).toEqual({ estado: 'listo', motivo: null });
+  });
+
+  it('confirmado sin que llegara a saberse, no se hace de nuevo', async () => {
+    const id = await encolado({});
+    const { pdf } = oficina.plataforma;
+    async function* hastaConfirmar() {
+      yield Buffer.from('x');
+      await oficina.comoDueno(`update archivo_reporte set estado = 'listo', bytes = 1 where id = '${id}'`);
+      throw new ConfirmacionIncierta(new Error('Connection terminated unexpectedly'));
+    }
+    const dibujar = vi.fn(() => Readable.from(hastaConfirmar()));
+    const incierto = { ...oficina.plataforma, trabajos: enLaMano, pdf: { ...pdf, hacer: dibujar } };
+    await atenderReportes(incierto, registro);
+    await hacer(trabajo(id, true));
+    expect(dibujar).toHaveBeenCalledOnce();
+    expect(await estadoDe(id)).toEqual({ estado: 'listo', motivo: null });
   });
 
   it('hecho dos veces por un reintento, queda una sola vez', async () => {

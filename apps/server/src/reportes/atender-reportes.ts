@@ -5,6 +5,7 @@ import { notificar, textoSeguro } from '../escritorio/notificar.ts';
 import type { ContextoConActor } from '../platform/contexto.ts';
 import { escribir, type Tx } from '../platform/database/escribir.ts';
 import type { Database } from '../platform/database/pool.ts';
+import { aunqueCambieElPrincipal } from '../platform/jobs/aunque-cambie-el-principal.ts';
 import type { Reintentos, Trabajo } from '../platform/jobs/trabajos.ts';
 import type { Plataforma } from '../platform/plataforma.ts';
 import { ProblemaError } from '../platform/problema.ts';
@@ -35,11 +36,7 @@ export function atenderReportes(plataforma: Plataforma, registro: Registro): Pro
 export function atenderPartes(plataforma: Plataforma, registro: Registro): Promise<void> {
   return plataforma.trabajos.atender<TrabajoDeReporte>(
     COLA_DE_PARTES,
-    async (trabajo) => {
-      // Others may have made it, or given it up, before this one came.
-      if (!(await estaEnCurso(plataforma.db, trabajo.datos.archivo))) return;
-      await atender(plataforma, registro, trabajo, hacerPorPartes);
-    },
+    (trabajo) => atender(plataforma, registro, trabajo, hacerPorPartes),
     REINTENTOS_DE_PARTES,
   );
 }
@@ -53,10 +50,13 @@ const hacerEntero: Hacer = async (plataforma, contexto, archivo) => {
   );
 };
 
-const hacerPorPartes: Hacer = (plataforma, contexto, archivo) =>
-  repartirArchivo(plataforma, contexto, archivo, {
+const hacerPorPartes: Hacer = async (plataforma, contexto, archivo) => {
+  // Others may have made it, or given it up, before this one came.
+  if (!(await estaEnCurso(plataforma.db, archivo.id))) return;
+  await repartirArchivo(plataforma, contexto, archivo, {
     alTerminar: (tx) => avisarDeListo(tx, contexto, archivo.pedido.titulo),
   });
+};
 
 async function atender(
   plataforma: Plataforma,
@@ -69,9 +69,13 @@ async function atender(
   const contexto = await contextoDeTrabajo(plataforma, peticion, datos);
   if (archivo === undefined || contexto === undefined) return;
   try {
-    const { id, codigo, filas, reporte, formato, filtros } = archivo;
-    const pedido = registro[reporte].pedir(contexto.actor, formato, filtros);
-    await hacer(plataforma, contexto, { id, codigo, filas, pedido });
+    await aunqueCambieElPrincipal(log, async () => {
+      const pendiente = await leerPedido(db, datos.archivo);
+      if (pendiente === undefined) return;
+      const { id, codigo, filas, reporte, formato, filtros } = pendiente;
+      const pedido = registro[reporte].pedir(contexto.actor, formato, filtros);
+      await hacer(plataforma, contexto, { id, codigo, filas, pedido });
+    });
   } catch (error) {
     if (error instanceof Cancelado) return;
     const rechazo = error instanceof ProblemaError ? error.message : undefined;

@@ -14,6 +14,7 @@ import { notificar, textoSeguro } from '../../escritorio/notificar.ts';
 import { type Contexto, type ContextoConActor, contextoDelSistema } from '../../platform/contexto.ts';
 import { escribir, type Tx } from '../../platform/database/escribir.ts';
 import type { Database } from '../../platform/database/pool.ts';
+import { aunqueCambieElPrincipal } from '../../platform/jobs/aunque-cambie-el-principal.ts';
 import type { Reintentos, Trabajo } from '../../platform/jobs/trabajos.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { ProblemaError } from '../../platform/problema.ts';
@@ -51,7 +52,7 @@ export async function atenderImpresion(
   const contexto = await contextoDeTrabajo(plataforma, peticion, datos);
   try {
     if (contexto?.actor.permisos.has('libros:imprimir') !== true) throw new ProblemaError('SIN_PERMISO');
-    await imprimir(plataforma, contexto, impresion);
+    await aunqueCambieElPrincipal(log, () => imprimir(plataforma, contexto, impresion));
   } catch (error) {
     if (error instanceof SinCurso) return;
     const rechazo = error instanceof ProblemaError ? error.message : undefined;

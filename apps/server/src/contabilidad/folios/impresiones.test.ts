@@ -220,6 +220,17 @@ describe('el trabajo', () => {
     });
   });
 
+  it('si pierde la conexión mientras dibuja, dibuja de nuevo, también en el último intento', async () => {
+    const { id, paginas } = await enCola();
+    const antes = await libro();
+    vi.spyOn(libreria.plataforma.pdf, 'hacer').mockImplementationOnce(() => {
+      throw new Error('Connection terminated unexpectedly');
+    });
+    await atender(id, { esUltimoIntento: true });
+    expect((await ver(id)).estado).toBe('impresa');
+    expect((await libro())?.folios).toBe((antes?.folios ?? 0) + paginas);
+  });
+
   it('el mismo en dos procesos a la vez imprime una vez, y lo avisa una vez', async () => {
     const { id, paginas } = await enCola();
     const antes = await libro();
