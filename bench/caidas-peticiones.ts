@@ -28,16 +28,20 @@ export function enviar(
   });
 }
 
-/** Posts one of a quetzal, told apart by its key, which it says in its concepto too. */
+/** In centavos: people do not post the same amount all day, and those alike are compared with each other. */
+const MONTO_MAX = 100_000;
+
+/** Posts one, told apart by its key, which it says in its concepto too. */
 export function contabilizarUna(llamada: Llamada, llave: string): Promise<Response> {
+  const monto = 1 + (Number.parseInt(llave.slice(0, 8), 16) % MONTO_MAX);
   const partida = {
     fecha: hoyEnGuatemala(),
     tipo: 'diario',
     agencia: '01',
     concepto: `Caída ${llave}`,
     lineas: [
-      { idCuenta: '1011010103', debe: 100, haber: 0 },
-      { idCuenta: '603102', debe: 0, haber: 100 },
+      { idCuenta: '1011010103', debe: monto, haber: 0 },
+      { idCuenta: '603102', debe: 0, haber: monto },
     ],
     contabilizar: true,
   };
