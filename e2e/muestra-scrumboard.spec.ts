@@ -43,7 +43,8 @@ const alDia = (page: Page) =>
       ),
   );
 
-async function arrastrar(page: Page, desde: Locator, hasta: Locator): Promise<void> {
+/** `dicho`: where it is, as whoever does not see it hears it. It is let go there and not before. */
+async function arrastrar(page: Page, desde: Locator, hasta: Locator, dicho: string | RegExp): Promise<void> {
   await alDia(page);
   // What was dropped before may still be on its way to its place.
   await esperarQuieta(page);
@@ -56,8 +57,14 @@ async function arrastrar(page: Page, desde: Locator, hasta: Locator): Promise<vo
   await alDia(page);
   await page.mouse.move(llegada.x + 40, llegada.y + llegada.height / 2, { steps: 12 });
   await alDia(page);
-  await page.mouse.move(llegada.x + 42, llegada.y + llegada.height / 2 + 2, { steps: 3 });
-  await alDia(page);
+  const [x, y] = [llegada.x + 42, llegada.y + llegada.height / 2 + 2];
+  const ahi = page.getByRole('status').filter({ hasText: dicho });
+  await expect(async () => {
+    await page.mouse.move(x - 2, y);
+    await page.mouse.move(x, y, { steps: 3 });
+    await alDia(page);
+    await expect(ahi).toBeAttached({ timeout: 1_000 });
+  }).toPass();
   await page.mouse.up();
 }
 
@@ -90,17 +97,27 @@ test('tableros con el ratón: crear, arrastrar tarjetas y listas, editar y elimi
   await page.getByRole('link', { name: /Portal de asociados/ }).click();
   await expect(listas(page)).toHaveText(['Por hacer', 'En curso', 'En revisión', 'Terminado']);
   await impecableEnLasCuatroVistas(page, 'tablero');
-  await arrastrar(page, tarjeta(page, 'Estado de cuenta en PDF'), tarjeta(page, 'El saldo no cabe'));
+  await arrastrar(
+    page,
+    tarjeta(page, 'Estado de cuenta en PDF'),
+    tarjeta(page, 'El saldo no cabe'),
+    'Estado de cuenta en PDF: lugar 3 de 4 en Por hacer.',
+  );
   await esperarTarjetas(page, 'Por hacer', [
     'Textos de la página de ayuda',
     'El saldo no cabe en teléfonos angostos',
     'Estado de cuenta en PDF',
     'Consultar tasas vigentes por producto',
   ]);
-  await arrastrar(page, tarjeta(page, 'Textos de la página'), tarjeta(page, 'Ingreso con segundo factor'));
+  await arrastrar(
+    page,
+    tarjeta(page, 'Textos de la página'),
+    tarjeta(page, 'Ingreso con segundo factor'),
+    /^Textos de la página de ayuda: lugar \d de 3 en En curso\.$/,
+  );
   await expect(tarjetasDe(page, 'En curso')).toHaveCount(3);
   await expect(tarjetasDe(page, 'Por hacer')).toHaveCount(3);
-  await arrastrar(page, listas(page).nth(2), listas(page).nth(0));
+  await arrastrar(page, listas(page).nth(2), listas(page).nth(0), 'En revisión: lista 1 de 4.');
   await expect(listas(page)).toHaveText(['En revisión', 'Por hacer', 'En curso', 'Terminado']);
 
   await tarjeta(page, 'Historial de movimientos').click();
