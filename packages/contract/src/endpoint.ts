@@ -44,6 +44,8 @@ export interface Endpoint {
   readonly bytesMax?: number;
   /** Takes an Idempotency-Key: the same key with the same body is answered as the first time. */
   readonly idempotent?: true;
+  /** Does an operación: takes the consent of another person, and the request for one (control/autorizaciones.ts). */
+  readonly autorizable?: true;
   /** Asks whoever calls to have proved lately who they are: see acceso/reautenticacion.ts. */
   readonly reautenticacion?: true;
   readonly response: z.ZodType | Download;

@@ -46,5 +46,7 @@ export const problema = z.object({
   errores: z.array(errorDeCampo).optional(),
   /** With SEGUNDO_FACTOR_REQUERIDO. */
   segundoFactor: segundoFactorRequerido.optional(),
+  /** With AUTORIZACION_PEDIDA: the one that was asked for. */
+  autorizacion: z.uuid().optional(),
 });
 export type Problema = z.infer<typeof problema>;

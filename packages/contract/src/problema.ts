@@ -16,6 +16,7 @@ import { deEquivalencias } from './contabilidad/equivalencias/rechazos-de-equiva
 import { deLibrosLegales } from './contabilidad/folios/rechazos-de-libros.ts';
 import { deImportaciones } from './contabilidad/importaciones/rechazos-de-importaciones.ts';
 import { dePeriodos } from './contabilidad/periodos/rechazos-de-periodos.ts';
+import { deControl } from './control/rechazos-de-control.ts';
 import type { Rechazos } from './rechazos.ts';
 
 /** In the order in which the server looks at any request. */
@@ -264,6 +265,7 @@ export const gruposDeProblemas = [
   ['Partidas, in the order in which a request to post is judged', dePartidas],
   ['Periodos', dePeriodos],
   ['Libros legales', deLibrosLegales],
+  ['Operaciones y autorizaciones', deControl],
   ['Cajas', deCajas],
   ['Reportes', deReportes],
 ] as const;
@@ -287,6 +289,7 @@ export const problemas = {
   ...dePartidas,
   ...dePeriodos,
   ...deLibrosLegales,
+  ...deControl,
   ...deCajas,
   ...deBancos,
   ...deAhorros,

@@ -21,6 +21,9 @@ export interface PartidaPorSellar {
   readonly motivo: string | null;
   readonly origen: OrigenDePartida;
   readonly iniciadaPor: string | null;
+  /** Null: it was sealed before there were any, with the second version of this encoding. */
+  readonly operacion: string | null;
+  readonly autorizacion: string | null;
   readonly lineas: readonly LineaDePartida[];
 }
 
@@ -42,7 +45,8 @@ export interface PartidaSellada extends PartidaPorSellar {
 }
 
 /** A change of this encoding needs a new version, and the old one kept for what was sealed with it. */
-const VERSION = 2;
+const VERSION = 3;
+const VERSION_SIN_OPERACION = 2;
 const VERSION_SIN_NOMBRES = 1;
 
 export function contenidoDePartida(p: PartidaSellada): string {
@@ -52,7 +56,10 @@ export function contenidoDePartida(p: PartidaSellada): string {
 
 /** Its two parts, before its number and after: who gives the number puts it between them, and the names at the end. */
 export function contenidoPorNumerar(p: PartidaPorSellar): [antes: string, despues: string] {
-  return [`[${VERSION},${p.ejercicio},`, campos(p, [p.origen, p.iniciadaPor])];
+  const { ejercicio, origen, iniciadaPor, operacion, autorizacion } = p;
+  if (operacion === null)
+    return [`[${VERSION_SIN_OPERACION},${ejercicio},`, campos(p, [origen, iniciadaPor])];
+  return [`[${VERSION},${ejercicio},`, campos(p, [origen, iniciadaPor, operacion, autorizacion])];
 }
 
 /** As PostgreSQL writes it (libro_sellar). */

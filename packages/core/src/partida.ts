@@ -1,5 +1,6 @@
 // What makes a partida fit to be posted. Each rule is one small function in a list, and the list is the documentation:
 // errors come in this order, all together, each pointing at its field. The database holds the same rules again.
+import type { Dinero } from './control/clase-de-lineas.ts';
 import { type Centavos, formatearQuetzales, MONTO_MAX, opuesto, restar, sumar } from './dinero.ts';
 import type { OrigenDePartida } from './origen.ts';
 import {
@@ -113,6 +114,8 @@ export interface PartidaPropuesta {
 export interface CuentaConocida {
   readonly tipoCuenta: 'D' | 'M';
   readonly estado: 'activa' | 'solo_sistema' | 'bloqueada';
+  /** What money is behind it; absent: none. */
+  readonly dinero?: Dinero | null;
 }
 
 /** What the books know about the moment and place of the posting. */

@@ -1,5 +1,6 @@
 // Who is asking, from where and when: made once per request (or per job) and handed to every use case.
 import type { Permiso, Rol } from '@cuadra/contract/acceso/permisos';
+import type { Consentimiento } from './consentimiento.ts';
 
 export interface Actor {
   readonly id: string;
@@ -24,6 +25,8 @@ export interface Contexto {
   /** Where the person's browser finds Cuadra, for the links in mails; empty for the system itself. */
   readonly origen: string;
   readonly ahora: Temporal.Instant;
+  /** Of another person, with what is done; or that it is asked for. */
+  readonly consentimiento?: Consentimiento | undefined;
 }
 
 export interface ContextoConActor extends Contexto {

@@ -10,6 +10,8 @@ export interface DetalleDeProblema {
   readonly errores?: readonly ErrorDeCampo[];
   readonly esperaSegundos?: number;
   readonly segundoFactor?: SegundoFactorRequerido;
+  /** The id of the one that was asked for. */
+  readonly autorizacion?: string;
 }
 
 export class ProblemaError extends Error {
@@ -18,14 +20,17 @@ export class ProblemaError extends Error {
   readonly errores: readonly ErrorDeCampo[] | undefined;
   readonly esperaSegundos: number | undefined;
   readonly segundoFactor: SegundoFactorRequerido | undefined;
+  readonly autorizacion: string | undefined;
 
-  constructor(codigo: Codigo, { detalle, errores, esperaSegundos, segundoFactor }: DetalleDeProblema = {}) {
+  constructor(codigo: Codigo, detalles: DetalleDeProblema = {}) {
+    const { detalle, errores, esperaSegundos, segundoFactor, autorizacion } = detalles;
     super(detalle ?? problemas[codigo][1]);
     this.codigo = codigo;
     this.status = problemas[codigo][0];
     this.errores = errores;
     this.esperaSegundos = esperaSegundos;
     this.segundoFactor = segundoFactor;
+    this.autorizacion = autorizacion;
   }
 }
 

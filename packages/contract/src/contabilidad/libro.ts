@@ -1,4 +1,5 @@
 // What the ledger answers to whoever asks it to post, whichever feature they ask from.
+import { deOperacion } from '../control/rechazos-de-control.ts';
 
 /** Why a partida is refused, in the order in which the reasons are told. */
 export const deContabilizar = [
@@ -16,6 +17,7 @@ export const deContabilizar = [
   'PERIODO_CERRADO',
   'ANTES_DE_LA_APERTURA',
   'REQUIERE_APROBACION',
+  ...deOperacion,
 ] as const;
 
 /** What is told to whoever asks for something to be posted with warnings that nobody accepted, or not as they are now. */

@@ -4,6 +4,7 @@ import type { CuentaNueva } from '@cuadra/contract/ahorros/apertura-de-cuenta';
 import { sql } from 'kysely';
 import { exigirAgencia } from '../../contabilidad/agencias/exigir-agencia.ts';
 import { llaveDe, partidaDeLlave, tomarLlave } from '../../contabilidad/libro/llaves.ts';
+import { exigirActo } from '../../control/exigir-acto.ts';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import { avisar, escribir, type Tx } from '../../platform/database/escribir.ts';
 import type { Database } from '../../platform/database/pool.ts';
@@ -85,6 +86,7 @@ async function guardarCuenta(
   // Whoever opens another one at this moment waits: the proposed number is the next one for both.
   await sql`select pg_advisory_xact_lock(hashtext('cuenta_ahorro'), ${producto})`.execute(tx);
   const numero = nueva.numero ?? (await proponerNumero(tx, codigo, agencia));
+  await exigirLoQueNaceDecidido(tx, contexto, { ...nueva, numero });
   const { id } = await tx
     .insertInto('cuentaAhorro')
     .values({
@@ -98,6 +100,38 @@ async function guardarCuenta(
   await guardarTitulares(tx, id, titulares);
   await avisar(tx, { permiso: 'ahorros:ver' }, { tipo: 'ahorros-cambio' });
   return id;
+}
+
+/** What may be decided of an account later, with another person, is not decided alone when it is opened. */
+async function exigirLoQueNaceDecidido(
+  tx: Tx,
+  contexto: ContextoConActor,
+  { numero, agencia, isr, destino, titulares }: CuentaNueva & { readonly numero: string },
+): Promise<void> {
+  const comun = { agencia, entidad: 'cuenta_ahorro', id: numero };
+  if (isr.tratamiento === 'exento')
+    await exigirActo(tx, contexto, {
+      ...comun,
+      operacion: 'isr-de-cuenta',
+      que: isr,
+      resumen: `La cuenta ${numero} nace exenta de ISR: ${isr.documento ?? ''}`,
+      documentada: isr.documento !== null,
+    });
+  if (destino !== null && !(await sonSusTitulares(tx, destino, titulares)))
+    await exigirActo(tx, contexto, {
+      ...comun,
+      operacion: 'destino-de-intereses',
+      que: { destino },
+      resumen: `Los intereses de la cuenta ${numero} irán a la cuenta de otro titular`,
+      cuentas: [destino],
+    });
+}
+
+/** Whether that account is of just these people. */
+async function sonSusTitulares(db: Database, cuenta: number, titulares: readonly string[]): Promise<boolean> {
+  const filas = await db.selectFrom('titular').select('asociado').where('cuenta', '=', cuenta).execute();
+  const suyos = new Set(filas.map(({ asociado }) => asociado));
+  return suyos.size === new Set(titulares).size && titulares.every((titular) => suyos.has(titular));
 }
 
 async function abrirConDeposito(
@@ -115,7 +149,9 @@ async function abrirConDeposito(
   const control = await controlDe(db, producto.id);
   const numero = nueva.numero ?? (await proponerNumero(db, producto.codigo, nueva.agencia));
   const hacia = { id: 0, numero, agencia: nueva.agencia, control };
+  const propia = await sonSusTitulares(db, deposito.desde, nueva.titulares);
   const traspaso = await prepararTraspaso(db, contexto, {
+    operacion: propia ? 'apertura-de-cuenta' : 'apertura-de-otro',
     ...{
       desde,
       hacia,
@@ -129,6 +165,7 @@ async function abrirConDeposito(
     accion: 'ahorros:abrir',
     llave,
     partidas: traspaso.partidas,
+    cuentas: [desde.id],
     asentar: async (tx) => {
       // The transfer finds the account that is made here.
       hacia.id = await conRechazosDeAhorros(guardarCuenta(tx, contexto, producto, { ...nueva, numero }));

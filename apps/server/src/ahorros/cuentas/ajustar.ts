@@ -30,14 +30,15 @@ export async function ajustarCuenta(
   if (fechaValor > fecha) throw problemaDeCampo('FECHA_FUTURA', 'fechaValor');
   const [debe, haber] = sentido === 'abono' ? [idCuenta, cuenta.control] : [cuenta.control, idCuenta];
   const partida = porContabilizar({
-    ...{ origen: 'ahorro', tipo: 'ajuste', fecha, agencia: cuenta.agencia, autor: contexto.actor.id },
+    ...{ origen: 'ahorro', operacion: 'ajuste-de-ahorro', tipo: 'ajuste', fecha, agencia: cuenta.agencia },
+    autor: contexto.actor.id,
     concepto: `Ajuste de la cuenta de ahorro ${cuenta.numero}: ${concepto}`,
     lineas: deDosLineas(debe, haber, monto, documento),
   });
   const hecha = await moverAhorro(medios, contexto, {
     accion: 'ahorros:ajustar',
     partidas: [partida],
-    sujetaALimite: true,
+    cuentas: [id],
     llave: llaveDe(llaveRecibida, { que: 'ajuste', cuenta: id, ...body }),
     async asentar(tx) {
       await moverEnCuenta(tx, {

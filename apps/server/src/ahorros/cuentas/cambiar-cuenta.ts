@@ -6,12 +6,15 @@ import type {
   cambiarTitulares as titularesEndpoint,
 } from '@cuadra/contract/ahorros/cambios-de-cuenta';
 import type { BodyOf } from '@cuadra/contract/endpoint';
+import { nombreDeOperacion, type Operacion } from '@cuadra/core/control/operaciones';
 import { sql } from 'kysely';
+import { exigirActo } from '../../control/exigir-acto.ts';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import { avisar, type Tx } from '../../platform/database/escribir.ts';
 import { ProblemaError, problemaDeCampo } from '../../platform/problema.ts';
 import { hoyEn } from '../../platform/reloj.ts';
 import { exigirDestino } from './abrir-cuenta.ts';
+import { tienenLosMismosTitulares } from './cuentas-por-mover.ts';
 import { guardarTitulares } from './titulares.ts';
 
 export async function cambiarTitulares(
@@ -20,7 +23,14 @@ export async function cambiarTitulares(
   id: number,
   { titulares, version }: BodyOf<typeof titularesEndpoint>,
 ): Promise<void> {
-  await tomar(tx, contexto, id, version);
+  const cuenta = await tomar(tx, contexto, id, version);
+  await exigirActo(tx, contexto, {
+    ...sobre(id, cuenta),
+    operacion: 'titulares',
+    que: { titulares },
+    resumen: `Cambiar los titulares de la cuenta ${cuenta.numero} a: ${await nombresDe(tx, titulares)}`,
+    cuentas: [id],
+  });
   await guardarTitulares(tx, id, titulares);
   await guardar(tx, id, version, {});
 }
@@ -31,8 +41,17 @@ export async function cambiarIsr(
   id: number,
   { tratamiento, documento, vence, version }: BodyOf<typeof isrEndpoint>,
 ): Promise<void> {
-  await tomar(tx, contexto, id, version);
+  const cuenta = await tomar(tx, contexto, id, version);
   const exenta = tratamiento === 'exento';
+  const con = documento === null || !exenta ? '' : ` (${documento})`;
+  await exigirActo(tx, contexto, {
+    ...sobre(id, cuenta),
+    operacion: 'isr-de-cuenta',
+    que: { tratamiento, documento, vence },
+    resumen: `La cuenta ${cuenta.numero} queda ${exenta ? 'exenta' : 'afecta'} de ISR${con}`,
+    cuentas: [id],
+    documentada: documento !== null,
+  });
   await guardar(tx, id, version, {
     ...{ isr: tratamiento, isrDocumento: exenta ? documento : null, isrVence: exenta ? vence : null },
   });
@@ -50,6 +69,14 @@ export async function cambiarAlVencer(
   if ((alVencer === 'trasladar' && destino === null) || destino === id)
     throw problemaDeCampo('MOVIMIENTO_INVALIDO', 'destino');
   await exigirDestino(tx, contexto, { agencia: cuenta.agencia, destino });
+  if (destino !== null && destino !== cuenta.destino && !(await tienenLosMismosTitulares(tx, id, destino)))
+    await exigirActo(tx, contexto, {
+      ...sobre(id, cuenta),
+      operacion: 'destino-de-intereses',
+      que: { alVencer, destino },
+      resumen: `Los intereses de la cuenta ${cuenta.numero}, y su capital al vencer, irán a la cuenta de otro titular`,
+      cuentas: [id, destino],
+    });
   await guardar(tx, id, version, { alVencer, destino });
 }
 
@@ -59,15 +86,41 @@ export async function cambiarEstado(
   id: number,
   { estado, desde, motivo, version }: BodyOf<typeof cambiarEstadoDeCuenta>,
 ): Promise<void> {
-  await tomar(tx, contexto, id, version);
+  const cuenta = await tomar(tx, contexto, id, version);
   const hoy = hoyEn({ ahora: () => contexto.ahora }).toString();
   const dia = desde ?? hoy;
   if (dia > hoy) throw problemaDeCampo('FECHA_FUTURA', 'desde');
+  const operacion = operacionDeEstado(cuenta.estado, estado);
+  await exigirActo(tx, contexto, {
+    ...sobre(id, cuenta),
+    operacion,
+    que: { estado, desde: dia, motivo },
+    resumen: `${nombreDeOperacion(operacion)}: ${cuenta.numero}. ${motivo}`,
+    cuentas: [id],
+  });
   await sql`select ahorro_cambiar_estado(${id}::bigint, ${estado}, ${dia}::date, ${motivo})`.execute(tx);
   await avisar(tx, { permiso: 'ahorros:ver' }, { tipo: 'ahorros-cambio' });
 }
 
+/** As PostgreSQL reads it (cuenta_ahorro_se_decide). */
+function operacionDeEstado(antes: string, despues: string): Operacion {
+  if (antes === 'bloqueada') return 'liberacion';
+  return despues === 'activa' ? 'reactivacion' : 'bloqueo';
+}
+
+const sobre = (id: number, { agencia }: Tomada) => ({ agencia, entidad: 'cuenta_ahorro', id: String(id) });
+
+async function nombresDe(tx: Tx, asociados: readonly string[]): Promise<string> {
+  const { rows } = await sql<{ nombres: string | null }>`
+    select string_agg(a.nombre, ', ' order by a.nombre) as nombres from asociado a where a.id = any(${asociados}::uuid[])`.execute(
+    tx,
+  );
+  return rows[0]?.nombres ?? '';
+}
+
 interface Tomada {
+  readonly numero: string;
+  readonly destino: number | null;
   readonly agencia: string;
   readonly estado: string;
   readonly plazo: number | null;
@@ -78,7 +131,7 @@ interface Tomada {
 async function tomar(tx: Tx, { actor }: ContextoConActor, id: number, version: number): Promise<Tomada> {
   const cuenta = await tx
     .selectFrom('cuentaAhorro')
-    .select(['agencia', 'estado', 'plazo', 'version'])
+    .select(['numero', 'agencia', 'estado', 'plazo', 'destino', 'version'])
     .where('id', '=', id)
     .where('agencia', '=', sql<string>`any(${actor.agencias}::text[])`)
     .forUpdate()

@@ -2,7 +2,7 @@
 // another account, or waits to be taken whole at the counter.
 import type { cerrarCuenta as endpoint } from '@cuadra/contract/ahorros/cierre-de-cuenta';
 import type { BodyOf } from '@cuadra/contract/endpoint';
-import { CERO, opuesto } from '@cuadra/core/dinero';
+import { CERO, type Centavos, opuesto } from '@cuadra/core/dinero';
 import type { LineaDePartida } from '@cuadra/core/partida';
 import { sql } from 'kysely';
 import { type Llave, llaveDe, partidaDeLlave, tomarLlave } from '../../contabilidad/libro/llaves.ts';
@@ -10,13 +10,14 @@ import {
   type PartidaPorContabilizar,
   porContabilizar,
 } from '../../contabilidad/libro/partida-por-contabilizar.ts';
+import { exigirActo } from '../../control/exigir-acto.ts';
 import type { Contexto, ContextoConActor } from '../../platform/contexto.ts';
 import { avisar, escribir, type Tx } from '../../platform/database/escribir.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { explicarRechazo } from '../../platform/database/rechazo.ts';
 import { ProblemaError, problemaDeCampo } from '../../platform/problema.ts';
 import { hoyEn } from '../../platform/reloj.ts';
-import { leerCuentaPorMover } from './cuentas-por-mover.ts';
+import { leerCuentaPorMover, tienenLosMismosTitulares } from './cuentas-por-mover.ts';
 import { type CuentaQueGana, exigirReglas } from './interes-de-cuenta.ts';
 import { type LineaDeCierre, liquidar, type PorLiquidar } from './liquidacion.ts';
 import { type Medios, moverAhorro, sinMolestarATandas } from './mover-ahorro.ts';
@@ -44,10 +45,24 @@ export async function cerrarCuenta(
     throw problemaDeCampo('CUENTA_A_PLAZO', 'aceptaAnticipado');
   if (liquidacion.total !== orden.total) throw new ProblemaError('LIQUIDACION_CAMBIADA');
   if (orden.destino === id) throw problemaDeCampo('MOVIMIENTO_INVALIDO', 'destino');
-  await terminar(medios, contexto, porLiquidar, { ...orden, hoy, accion: 'ahorros:cerrar', llave });
+  const operacion = await operacionDeCierre(db, id, orden.destino);
+  await terminar(medios, contexto, porLiquidar, {
+    ...orden,
+    operacion,
+    hoy,
+    accion: 'ahorros:cerrar',
+    llave,
+  });
+}
+
+/** Null: it waits at the counter, and nothing leaves yet. */
+async function operacionDeCierre(db: Database, id: number, destino: number | null) {
+  if (destino === null) return 'cuenta-por-retirar';
+  return (await tienenLosMismosTitulares(db, id, destino)) ? 'cierre-de-cuenta' : 'cierre-a-otro';
 }
 
 export interface ComoTermina {
+  readonly operacion: 'cuenta-por-retirar' | 'cierre-de-cuenta' | 'cierre-a-otro' | 'vencimiento';
   readonly hoy: string;
   readonly accion: string;
   readonly motivo: string;
@@ -61,7 +76,7 @@ export async function terminar(
   medios: MediosConBase,
   contexto: Contexto,
   { cuenta, liquidacion, linea }: PorLiquidar,
-  { hoy, accion, motivo, destino, puente, llave }: ComoTermina,
+  { operacion, hoy, accion, motivo, destino, puente, llave }: ComoTermina,
 ): Promise<void> {
   const { db } = medios;
   const deInteres = linea === undefined ? undefined : partidaDeInteres(contexto, cuenta, linea, hoy);
@@ -70,9 +85,16 @@ export async function terminar(
       ? undefined
       : await prepararTraspaso(db, contexto, {
           ...{ desde: cuenta, hacia: await leerCuentaPorMover(db, contexto.actor, destino, 'destino') },
-          ...{ monto: liquidacion.total, concepto: 'Cierre de la cuenta', documento: null, puente },
+          ...{
+            operacion,
+            monto: liquidacion.total,
+            concepto: 'Cierre de la cuenta',
+            documento: null,
+            puente,
+          },
         });
   const asentar = async (tx: Tx) => {
+    if (operacion === 'cuenta-por-retirar') await exigirQueSeRetire(tx, contexto, cuenta, liquidacion.total);
     if (linea !== undefined) await liquidarEnLibros(tx, contexto, cuenta, linea, deInteres?.id ?? null, hoy);
     await exigirVersion(tx, cuenta);
     await sql`select ahorro_cerrar(${cuenta.id}::bigint, ${hoy}::date, ${motivo})`
@@ -85,7 +107,8 @@ export async function terminar(
     ...(traspaso?.partidas ?? []),
   ];
   if (primera !== undefined) {
-    await moverAhorro(medios, contexto, { accion, partidas: [primera, ...otras], llave, asentar });
+    const cuentas = [cuenta.id, ...(destino === null ? [] : [destino])];
+    await moverAhorro(medios, contexto, { accion, partidas: [primera, ...otras], cuentas, llave, asentar });
     return;
   }
   // Nothing is posted: it was empty, or all of it waits for the counter and earned nothing.
@@ -96,6 +119,25 @@ export async function terminar(
         await tomarLlave(tx, { ...contexto, actor: contexto.actor }, llave, crypto.randomUUID());
       await avisar(tx, { permiso: 'ahorros:ver' }, { tipo: 'ahorros-cambio' });
     }),
+  );
+}
+
+async function exigirQueSeRetire(
+  tx: Tx,
+  contexto: Contexto,
+  { id, numero, agencia }: CuentaQueGana,
+  monto: Centavos,
+): Promise<void> {
+  const { actor } = contexto;
+  if (actor === undefined) return;
+  await exigirActo(
+    tx,
+    { ...contexto, actor },
+    {
+      operacion: 'cuenta-por-retirar',
+      ...{ agencia, entidad: 'cuenta_ahorro', id: String(id), monto, que: { monto }, cuentas: [id] },
+      resumen: `Cerrar la cuenta ${numero}: su saldo se retira en caja`,
+    },
   );
 }
 

@@ -29,6 +29,14 @@ export async function leerCuentaPorMover(
   throw campo === undefined ? new ProblemaError('NO_ENCONTRADO') : problemaDeCampo('NO_ENCONTRADO', campo);
 }
 
+/** All of them, and nobody else: what a second holder has is taken or given otherwise. PostgreSQL asks the same. */
+export async function tienenLosMismosTitulares(db: Database, una: number, otra: number): Promise<boolean> {
+  const { rows } = await sql<{
+    mismos: boolean;
+  }>`select mismos_titulares(${una}::bigint, ${otra}::bigint) as mismos`.execute(db);
+  return rows[0]?.mismos === true;
+}
+
 export interface Puente {
   readonly idCuenta: string;
   readonly nombreCuenta: string;

@@ -43,6 +43,7 @@ export async function deshacerMovimiento(
   const partida = await moverAhorro(medios, contexto, {
     accion: 'ahorros:deshacer',
     partidas: segunda === undefined ? [primera] : [primera, segunda],
+    cuentas: [...new Set([hecho.cuenta, ...hecho.deCuentas])],
     llave,
     async asentar(tx) {
       const { motivo, corrige } = orden;
@@ -86,12 +87,15 @@ interface Hecho {
   readonly desde: number | null;
   readonly nDesde: number | null;
   readonly agencias: readonly string[];
+  /** Both sides of a transfer. */
+  readonly deCuentas: readonly number[];
   readonly partidas: readonly PartidaHecha[];
 }
 
 async function leerHecho(db: Database, { cuenta, n, corrige }: PorDeshacer): Promise<Hecho> {
   const { rows } = await sql<Hecho>`
     select m.cuenta, m.n, m.clase, m.monto, m.fecha_valor, t.desde, t.n_desde,
+      array(select c.id from cuenta_ahorro c where c.id in (m.cuenta, t.desde, t.hacia)) as de_cuentas,
       array(select c.agencia from cuenta_ahorro c where c.id in (m.cuenta, t.desde, t.hacia)) as agencias,
       (select jsonb_agg(jsonb_build_object('id', p.id, 'tipo', p.tipo, 'agencia', p.agencia, 'concepto', p.concepto, 'lineas',
           (select jsonb_agg(jsonb_build_object('idCuenta', l.id_cuenta, 'debe', l.debe, 'haber', l.haber, 'documento', l.documento)

@@ -5,6 +5,7 @@ import type { ClaseDeMovimientoAhorro } from '@cuadra/core/ahorros/cuenta';
 import type { Centavos } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
 import type { Cola } from '../../contabilidad/libro/cola.ts';
+import { conConsentimiento } from '../../contabilidad/libro/con-consentimiento.ts';
 import { type Contabilizada, contabilizar } from '../../contabilidad/libro/contabilizar.ts';
 import { leerEntorno } from '../../contabilidad/libro/entorno.ts';
 import type { Llave } from '../../contabilidad/libro/llaves.ts';
@@ -28,8 +29,8 @@ export interface OrdenDeAhorro {
   readonly partidas: readonly [PartidaPorContabilizar, ...PartidaPorContabilizar[]];
   /** With it, asking twice moves once; `llaveDe` of what was asked. */
   readonly llave?: Llave | undefined;
-  /** Whether the limits of whoever asks decide: what moves other accounts than those of savings. */
-  readonly sujetaALimite?: boolean;
+  /** The savings accounts that it moves: whoever consents sees them, and no other is moved by it. */
+  readonly cuentas: readonly number[];
   /** Moves the accounts (see `moverEnCuenta`), and what else happens with it: in the same transaction. */
   readonly asentar: (tx: Tx) => Promise<void>;
 }
@@ -41,12 +42,12 @@ export async function moverAhorro(medios: Medios, contexto: Contexto, orden: Ord
     medios.cola.contabilizar({
       contexto,
       accion: orden.accion,
-      sujetaALimite: orden.sujetaALimite ?? false,
+      acto: { cuentas: orden.cuentas, otras },
       llave: orden.llave,
       partida: primera,
       alContabilizar: (tx) =>
         enSuNombre(tx, contexto, orden.accion, async () => {
-          await contabilizarOtras(tx, contexto.ahora, otras);
+          await contabilizarOtras(tx, contexto, otras);
           await orden.asentar(tx);
           await avisar(tx, { permiso: 'ahorros:ver' }, { tipo: 'ahorros-cambio' });
         }),
@@ -111,10 +112,11 @@ export async function sinMolestarATandas<T>(reloj: Reloj, trabajo: () => Promise
 /** Judged as the queue judges: by what the books know now. */
 async function contabilizarOtras(
   tx: Tx,
-  ahora: Temporal.Instant,
-  otras: readonly PartidaPorContabilizar[],
+  { ahora, consentimiento }: Contexto,
+  pedidas: readonly PartidaPorContabilizar[],
 ): Promise<readonly Contabilizada[]> {
-  if (otras.length === 0) return [];
+  if (pedidas.length === 0) return [];
+  const otras = pedidas.map((partida) => conConsentimiento(partida, consentimiento));
   const entorno = await leerEntorno(tx, ahora, otras);
   for (const otra of otras) {
     const problema = problemaDe(revisar(entorno, otra));

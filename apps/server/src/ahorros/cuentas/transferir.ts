@@ -2,6 +2,7 @@
 // a bridge account, together or not at all.
 import type { transferir as endpoint, Movido } from '@cuadra/contract/ahorros/movimientos';
 import type { BodyOf } from '@cuadra/contract/endpoint';
+import type { Operacion } from '@cuadra/core/control/operaciones';
 import { CERO, type Centavos } from '@cuadra/core/dinero';
 import type { LineaDePartida } from '@cuadra/core/partida';
 import { sql } from 'kysely';
@@ -16,7 +17,12 @@ import type { Database } from '../../platform/database/pool.ts';
 import { explicarRechazo } from '../../platform/database/rechazo.ts';
 import { problemaDeCampo } from '../../platform/problema.ts';
 import { hoyEn } from '../../platform/reloj.ts';
-import { type CuentaPorMover, exigirPuente, leerCuentaPorMover } from './cuentas-por-mover.ts';
+import {
+  type CuentaPorMover,
+  exigirPuente,
+  leerCuentaPorMover,
+  tienenLosMismosTitulares,
+} from './cuentas-por-mover.ts';
 import { leerMovido } from './leer-movido.ts';
 import { type Medios, moverAhorro } from './mover-ahorro.ts';
 
@@ -32,16 +38,20 @@ export async function transferir(
   if (body.desde === body.hacia) throw problemaDeCampo('MOVIMIENTO_INVALIDO', 'hacia');
   const desde = await leerCuentaPorMover(db, contexto.actor, body.desde, 'desde');
   const hacia = await leerCuentaPorMover(db, contexto.actor, body.hacia, 'hacia');
-  const traspaso = await prepararTraspaso(db, contexto, { ...body, desde, hacia });
+  const propia = await tienenLosMismosTitulares(db, desde.id, hacia.id);
+  const operacion = propia ? 'transferencia-propia' : 'transferencia-ajena';
+  const traspaso = await prepararTraspaso(db, contexto, { ...body, operacion, desde, hacia });
   const partida = await moverAhorro(medios, contexto, {
     accion: 'ahorros:transferir',
     llave: llaveDe(llaveRecibida, { que: 'transferencia', ...body }),
+    cuentas: [desde.id, hacia.id],
     ...traspaso,
   });
   return leerMovido(db, partida);
 }
 
 export interface Traspaso {
+  readonly operacion: Operacion;
   readonly desde: CuentaPorMover;
   readonly hacia: CuentaPorMover;
   readonly monto: Centavos;
@@ -59,17 +69,19 @@ export async function prepararTraspaso(
   readonly partidas: [PartidaPorContabilizar, ...PartidaPorContabilizar[]];
   readonly asentar: (tx: Tx) => Promise<void>;
 }> {
-  const { desde, hacia, monto, concepto, documento } = traspaso;
+  const { operacion, desde, hacia, monto, concepto, documento } = traspaso;
   const fecha = hoyEn({ ahora: () => contexto.ahora }).toString();
   const puente = desde.agencia === hacia.agencia ? undefined : await exigirPuente(db, traspaso.puente);
-  const hacer = (agencia: string, debe: string, haber: string) =>
+  const hacer = (como: Operacion, agencia: string, debe: string, haber: string) =>
     porContabilizar({
+      operacion: como,
       ...{ origen: 'ahorro', tipo: 'diario', fecha, agencia, autor: contexto.actor?.id ?? null },
       concepto: `Transferencia de la cuenta ${desde.numero} a la ${hacia.numero}: ${concepto}`,
       lineas: deDosLineas(debe, haber, monto, documento),
     });
-  const primera = hacer(desde.agencia, desde.control, puente ?? hacia.control);
-  const segunda = puente === undefined ? undefined : hacer(hacia.agencia, puente, hacia.control);
+  const primera = hacer(operacion, desde.agencia, desde.control, puente ?? hacia.control);
+  const segunda =
+    puente === undefined ? undefined : hacer('transferencia-recibida', hacia.agencia, puente, hacia.control);
   return {
     partidas: segunda === undefined ? [primera] : [primera, segunda],
     async asentar(tx) {

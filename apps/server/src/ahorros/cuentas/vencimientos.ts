@@ -113,7 +113,7 @@ async function trasladar(
   const contexto = contextoDelSistema(servicios.reloj.ahora(), `vencimiento ${numero}`);
   const porLiquidar = await liquidar(servicios.db, id, hoy);
   await terminar(servicios, contexto, porLiquidar, {
-    ...{ hoy, accion: 'ahorros:vencer', destino, puente: null },
+    ...{ operacion: 'vencimiento', hoy, accion: 'ahorros:vencer', destino, puente: null },
     motivo: 'Venció su plazo.',
   });
 }

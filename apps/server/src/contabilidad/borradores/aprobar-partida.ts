@@ -24,7 +24,6 @@ export async function aprobarPartida(
     contexto,
     accion: 'partidas:aprobar',
     partida: borradorPorContabilizar(borrador, { aprobador: contexto.actor.id }),
-    sujetaALimite: false,
     borrador,
     // Whoever proposed a reversal knew of what was matched until then; of what was matched since, nobody was told.
     aceptaCruces: borrador.revierte === null ? undefined : Temporal.Instant.from(borrador.revierte.en),

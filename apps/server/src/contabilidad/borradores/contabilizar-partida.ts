@@ -31,7 +31,6 @@ export async function contabilizarPartida(
     contexto,
     accion,
     partida,
-    sujetaALimite: true,
     borrador,
     exigir: exigirAceptadas(contexto, accion, partida, []),
   });

@@ -76,7 +76,6 @@ async function crearContabilizada(
     contexto,
     accion,
     partida,
-    sujetaALimite: true,
     llave,
     exigir: exigirAceptadas(contexto, accion, partida, aceptadas),
     ...(sePregunta ? {} : { exigirSi: 'sospechosa' }),

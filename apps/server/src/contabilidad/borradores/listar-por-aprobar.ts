@@ -5,13 +5,15 @@ import type { Rol } from '@cuadra/contract/acceso/permisos';
 import type * as contrato from '@cuadra/contract/contabilidad/borradores/por-aprobar';
 import { POR_APROBAR_MAX } from '@cuadra/contract/contabilidad/borradores/por-aprobar';
 import type { ResponseOf } from '@cuadra/contract/endpoint';
+import { actoDe } from '@cuadra/core/control/clase-de-lineas';
+import { type ClaseDeOperacion, operacionDeOrigen } from '@cuadra/core/control/operaciones';
 import { CERO, type Centavos, formatearQuetzales } from '@cuadra/core/dinero';
-import type { TipoDePartida } from '@cuadra/core/partida';
+import type { LineaDePartida } from '@cuadra/core/partida';
 import { sql } from 'kysely';
 import type { Actor, ContextoConActor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { hoyEn } from '../../platform/reloj.ts';
-import { type Limites, leerLimites } from '../libro/limites.ts';
+import { type EntornoDelLibro, leerEntorno } from '../libro/entorno.ts';
 import { verResumenes } from '../partidas/queries.ts';
 
 interface Fila {
@@ -21,9 +23,10 @@ interface Fila {
   readonly enviadaPor: string | null;
   readonly nombre: string | null;
   readonly advertencias: number;
-  /** Whose limits hold, and what its author posted alone of it today. */
-  readonly tipo: TipoDePartida;
-  readonly hoy: Centavos;
+  readonly lineas: readonly LineaDePartida[];
+  readonly revierte: string | null;
+  /** What its author did alone today, by what it does with money. */
+  readonly hoy: Partial<Readonly<Record<ClaseDeOperacion, Centavos>>>;
   readonly total: number;
 }
 
@@ -32,7 +35,7 @@ export async function listarPorAprobar(
   { actor, ahora }: ContextoConActor,
 ): Promise<ResponseOf<typeof contrato.listarPorAprobar>> {
   const hoy = hoyEn({ ahora: () => ahora }).toString();
-  const [filas, limites] = await Promise.all([leerFilas(db, actor, hoy), leerLimites(db)]);
+  const [filas, entorno] = await Promise.all([leerFilas(db, actor, hoy), leerEntorno(db, ahora)]);
   const resumenes = await verResumenes(
     db,
     filas.map(({ id }) => id),
@@ -46,7 +49,7 @@ export async function listarPorAprobar(
       if (partida?.estado !== 'en_revision') return [];
       return {
         partida,
-        motivo: motivoDe(limites, fila, partida),
+        motivo: motivoDe(entorno, fila),
         enviadaPor: enviadaPor === null || nombre === null ? null : { id: enviadaPor, nombre },
         enviadaEn,
         advertencias,
@@ -65,12 +68,11 @@ async function leerFilas(db: Database, actor: Actor, hoy: string): Promise<Fila[
       -- Nobody edits what is in review: the last change is the sending.
       b.actualizado_en as enviada_en, envio.actor as enviada_por, u.nombre,
       (select count(*)::int from advertencia_aceptada x where x.partida = b.id) as advertencias,
-      limitada.tipo, coalesce((select c.monto from contabilizado_por_dia c
-        where (c.persona, c.dia, c.tipo) = (b.autor, ${hoy}::date, limitada.tipo)), 0) as hoy,
+      b.lineas, b.revierte,
+      (select coalesce(jsonb_object_agg(m.clase, m.monto), '{}') from movido_por_dia m
+       where (m.persona, m.dia) = (b.autor, ${hoy}::date)) as hoy,
       count(*) over ()::int as total
     from borrador b
-    -- A reversal is limited as what it reverts.
-    cross join lateral (select coalesce((select o.tipo from partida o where o.id = b.revierte), b.tipo) as tipo) limitada
     left join lateral (
       select h.actor from bitacora h
       where h.entidad = 'borrador' and h.id_entidad = b.id::text and h.accion = 'partidas:enviar'
@@ -83,17 +85,15 @@ async function leerFilas(db: Database, actor: Actor, hoy: string): Promise<Fila[
 }
 
 /** By the limits as they are today: whoever approves decides today. */
-function motivoDe(
-  limites: Limites,
-  { roles, tipo, hoy }: Fila,
-  { debe }: contrato.PorAprobar['partida'],
-): string {
-  if (limites.exceso(roles, tipo, debe, hoy).length === 0)
+function motivoDe({ limites, dinero }: EntornoDelLibro, { roles, lineas, revierte, hoy }: Fila): string {
+  const operacion = operacionDeOrigen('manual', revierte !== null);
+  const acto = actoDe(operacion, lineas, dinero);
+  if (limites.exceso(roles, operacion, acto, hoy[acto.clase]).length === 0)
     return 'Su autor pidió que otra persona la revise.';
-  const hasta = limites.maximo(roles, tipo);
-  if (hasta === undefined) return `Las partidas de tipo ${tipo} de su autor siempre llevan aprobación.`;
-  if (hasta !== null && debe > hasta)
+  const hasta = limites.cada(roles, operacion, acto.clase);
+  if (hasta === undefined || hasta === CERO) return 'Lo que hace su autor así siempre lleva aprobación.';
+  if (hasta !== null && acto.monto > hasta)
     return `Pasa de ${formatearQuetzales(hasta)}, lo que su autor contabiliza sin aprobación.`;
-  const alDia = limites.diario(roles, tipo) ?? CERO;
+  const alDia = limites.alDia(roles, operacion, acto.clase) ?? CERO;
   return `Con ella su autor pasaría hoy de ${formatearQuetzales(alDia)}, lo que contabiliza en un día sin aprobación.`;
 }

@@ -96,7 +96,7 @@ async function contabilizarEscrita(
     accion,
     partida,
     // By juzgarOrden: what is beyond them may be sent to review instead.
-    sujetaALimite: false,
+    avisaLimite: false,
     ...(borrador === undefined ? {} : { borrador }),
     llave,
     exigir: async (tx) => {

@@ -2,19 +2,15 @@
 // once. What the books know is asked once; whatever changes between the verdict and the posting, PostgreSQL refuses by itself.
 import { partidaNueva } from '@cuadra/contract/contabilidad/borradores/borradores';
 import type { DestinoDeLote, ErrorDeLote } from '@cuadra/contract/contabilidad/importaciones/lote';
+import { type Acto, actoDe } from '@cuadra/core/control/clase-de-lineas';
+import type { ClaseDeOperacion } from '@cuadra/core/control/operaciones';
 import { CERO, type Centavos, sumar } from '@cuadra/core/dinero';
-import { type TipoDePartida, totalDebe } from '@cuadra/core/partida';
 import { estaFirmada } from '../../administracion/poderes/queries.ts';
+import { excesoDePartida, leerMovidoHoy, type MovidoHoy } from '../../control/limites.ts';
 import type { Actor, ContextoConActor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { erroresDeEsquema } from '../../platform/errores-de-esquema.ts';
 import { type EntornoDelLibro, leerEntorno } from '../libro/entorno.ts';
-import {
-  type ContabilizadoHoy,
-  excesoDePartida,
-  type Limites,
-  leerContabilizadoHoy,
-} from '../libro/limites.ts';
 import { type PartidaPorContabilizar, porContabilizar } from '../libro/partida-por-contabilizar.ts';
 import { type ErrorEnCampo, revisar } from '../libro/revisar.ts';
 import type { Leida } from './entrada.ts';
@@ -55,9 +51,9 @@ export async function abrirJuez(
   { destino = 'contabilizar', ...palabras }: OpcionesDeJuez = {},
 ): Promise<Juez> {
   const entorno = await leerEntorno(db, ahora);
-  const hoy = await leerContabilizadoHoy(db, ahora, actor);
+  const hoy = await leerMovidoHoy(db, ahora, actor);
   const origen = await origenDeLoTraido(db);
-  const delDia = abrirCuentaDelDia(entorno.limites, actor, hoy);
+  const delDia = abrirCuentaDelDia(entorno, actor, hoy);
   const traducir = await abrirTraduccion(db, palabras);
   const sala = { actor, destino, entorno, delDia, origen, traducir };
   return (leida) => juzgar(leida, sala);
@@ -70,27 +66,29 @@ export async function origenDeLoTraido(db: Database): Promise<Sala['origen']> {
 /** What counts as posted today when a partida of the lote comes: what was, and what came before it in the lote. */
 interface CuentaDelDia {
   /** A lote that is posted whole counts whole: it is said where the day's limit is passed, not again in each after that. */
-  todas(partida: PartidaPorContabilizar): ContabilizadoHoy;
+  todas(partida: PartidaPorContabilizar): MovidoHoy;
   /** One by one: what does not fit waits for another person, and a smaller one after it may fit. */
   exceso(partida: PartidaPorContabilizar): string | null;
 }
 
-function abrirCuentaDelDia(limites: Limites, { roles }: Actor, hoy: ContabilizadoHoy): CuentaDelDia {
-  const sumas = new Map<TipoDePartida, Centavos>();
-  const hasta = (tipo: TipoDePartida) => sumas.get(tipo) ?? hoy(tipo);
-  const anotar = ({ tipoLimitado: tipo, lineas }: PartidaPorContabilizar) =>
-    sumas.set(tipo, sumar([hasta(tipo), totalDebe(lineas)]));
+function abrirCuentaDelDia(entorno: EntornoDelLibro, { roles }: Actor, hoy: MovidoHoy): CuentaDelDia {
+  const sumas = new Map<ClaseDeOperacion, Centavos>();
+  const hasta = (clase: ClaseDeOperacion) => sumas.get(clase) ?? hoy(clase);
+  const actoDeLa = ({ operacion, lineas }: PartidaPorContabilizar) =>
+    actoDe(operacion, lineas, entorno.dinero);
+  const anotar = ({ clase, monto }: Acto) => sumas.set(clase, sumar([hasta(clase), monto]));
   return {
     todas(partida) {
-      const alDia = limites.diario(roles, partida.tipoLimitado);
-      const antes = hasta(partida.tipoLimitado);
+      const acto = actoDeLa(partida);
+      const alDia = entorno.limites.alDia(roles, partida.operacion, acto.clase);
+      const antes = hasta(acto.clase);
       if (alDia == null || antes > alDia) return () => CERO;
-      anotar(partida);
+      anotar(acto);
       return () => antes;
     },
     exceso(partida) {
-      const [exceso] = excesoDePartida(limites, roles, partida, [], hasta);
-      if (exceso === undefined) anotar(partida);
+      const [exceso] = excesoDePartida(entorno, roles, partida, [], hasta);
+      if (exceso === undefined) anotar(actoDeLa(partida));
       return exceso?.mensaje ?? null;
     },
   };

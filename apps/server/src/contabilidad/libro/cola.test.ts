@@ -49,7 +49,6 @@ function solicitud(cambios: Partial<Solicitud['partida']> = {}, resto: Partial<S
   return {
     contexto,
     accion: 'partidas:contabilizar',
-    sujetaALimite: false,
     partida: partidaBuena({ lineas: lineas(100), autor: contexto.actor.id, ...cambios }),
     ...resto,
   };

@@ -3,17 +3,15 @@
 // The order between processes is held by the ejercicio's row, so any number of them may have a queue like this.
 import pg from 'pg';
 import { contextoDelSistema } from '../../platform/contexto.ts';
-import {
-  type ContextosPorEntidad,
-  escribir,
-  restriccionRota,
-  type Tx,
-} from '../../platform/database/escribir.ts';
+import { escribir, restriccionRota, type Tx } from '../../platform/database/escribir.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { type Contabilizar, conCerteza, type Negada } from './con-certeza.ts';
+import { conConsentimiento } from './con-consentimiento.ts';
 import type { Contabilizada } from './contabilizar.ts';
 import { type APARTADA, abrirContabilizarDeUnaVez, vaDeUnaVez } from './contabilizar-de-una-vez.ts';
 import { contabilizarSolicitudes, type Solicitud, type Veredicto } from './contabilizar-solicitudes.ts';
+import { ensayar } from './ensayar.ts';
+import { quienTrajoCadaUna } from './quien-trajo.ts';
 import { comoRechazoDelLibro, esPorLoQueTrae } from './rechazo.ts';
 
 type Admitida = Exclude<Veredicto, Negada>;
@@ -77,7 +75,11 @@ export function abrirCola(
     }),
   );
   return {
-    async contabilizar(solicitud) {
+    async contabilizar(recibida) {
+      const { contexto, partida } = recibida;
+      const solicitud = { ...recibida, partida: conConsentimiento(partida, contexto.consentimiento) };
+      if (solicitud.contexto.consentimiento?.modo === 'pedir')
+        return ensayar(db, reloj.ahora(), [conSuReversion(solicitud, alRevertir)]);
       if (!vaDeUnaVez(solicitud)) return enTransaccion(conSuReversion(solicitud, alRevertir));
       const hecha = await deUnaVez(solicitud);
       if (!('apartada' in hecha)) return hecha;
@@ -177,14 +179,4 @@ function cuantasCaben(enEspera: readonly Pick<EnEspera<never>, 'solicitud'>[]): 
     return indice === TANDA_MAX || (indice > 0 && sobra);
   });
   return corte === -1 ? enEspera.length : corte;
-}
-
-/** Partidas of several people in one transaction: the bitácora must still tell whose each one is. */
-function quienTrajoCadaUna(solicitudes: readonly Solicitud[]): ContextosPorEntidad {
-  return Object.fromEntries(
-    solicitudes.flatMap(({ contexto: { actor, direccion, peticion }, accion, partida, entidades = [] }) => {
-      const quien = { actor: actor?.id ?? '', sesion: actor?.sesion ?? '', direccion, peticion, accion };
-      return [partida.id, ...entidades].map((id) => [id, quien]);
-    }),
-  );
 }

@@ -12,7 +12,6 @@ function solicitud(texto: string): Solicitud {
   return {
     contexto: contextoDelSistema(Temporal.Instant.fromEpochMilliseconds(0), ''),
     accion: '',
-    sujetaALimite: false,
     partida: partidaBuena({ id, revierte: de('r') ?? null }),
     ...(llave === undefined ? {} : { llave: { llave, cuerpo: Buffer.alloc(0) } }),
     ...(borrador === undefined ? {} : { borrador: { id: borrador, version: 1 } }),

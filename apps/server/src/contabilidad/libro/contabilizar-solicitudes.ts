@@ -21,8 +21,10 @@ export interface Solicitud {
   readonly partida: PartidaPorContabilizar;
   /** Ids of what else is changed with it, so that the bitácora tells who did, among those that travel together. */
   readonly entidades?: readonly string[];
-  /** Whether the actor's own limits decide; not for approvals nor for what the system posts. */
-  readonly sujetaALimite: boolean;
+  /** False: whether it is beyond the limits is told by `exigir`, in its own words. PostgreSQL judges it anyway. */
+  readonly avisaLimite?: false;
+  /** What whoever consents must see, and what else is posted with it. Absent: what the partida says. */
+  readonly acto?: ActoDeSolicitud | undefined;
   /** The draft it comes from: it must still be as it was read, and is gone once posted. */
   readonly borrador?: { readonly id: string; readonly version: number };
   /** A reversal: that what was matched with the bank before that instant is undone was told, and accepted. */
@@ -37,6 +39,14 @@ export interface Solicitud {
   readonly alContabilizar?: (tx: Tx, hecha: Contabilizada) => Promise<void>;
   /** The same, for as many as travel together: all those that bring this same function are told at once. */
   readonly alContabilizarJuntas?: (tx: Tx, hechas: readonly Contabilizada[]) => Promise<void>;
+}
+
+export interface ActoDeSolicitud {
+  readonly resumen?: string | undefined;
+  /** The savings accounts that it moves. */
+  readonly cuentas?: readonly number[] | undefined;
+  /** Other partidas of the same act. */
+  readonly otras?: readonly PartidaPorContabilizar[] | undefined;
 }
 
 export type Veredicto =
@@ -278,9 +288,11 @@ async function exigirReglas(
 
 export function juzgar(
   entorno: EntornoDelLibro,
-  { contexto, partida, sujetaALimite }: Solicitud,
+  { contexto, partida, avisaLimite = true }: Solicitud,
 ): ProblemaError | undefined {
-  const roles = sujetaALimite ? (contexto.actor?.roles ?? []) : undefined;
+  const solo = partida.aprobador === null && partida.autorizacion === null && partida.autor !== null;
+  const seAvisa = avisaLimite && solo && contexto.consentimiento?.modo !== 'pedir';
+  const roles = seAvisa ? contexto.actor?.roles : undefined;
   return problemaDe(revisar(entorno, partida, roles));
 }
 

@@ -3,11 +3,12 @@ import { sql } from 'kysely';
 import { copiar, filaDeCopia } from '../../platform/database/copiar.ts';
 import type { Tx } from '../../platform/database/escribir.ts';
 import {
-  COLUMNAS_DE_LINEA,
   COLUMNAS_DE_NOMBRES,
-  COLUMNAS_DE_PARTIDA,
-  valoresDeLinea,
-  valoresDePartida,
+  columnasDeLinea,
+  columnasDePartida,
+  lineasDe,
+  nombresDe,
+  valoresDe,
 } from './columnas.ts';
 import type { Sellada } from './contabilizar.ts';
 import { type NombresPorSellar, nombreDe } from './nombres-por-sellar.ts';
@@ -30,20 +31,22 @@ export async function copiarSelladas(
 ): Promise<void> {
   const partidas = selladas.map(({ partida, ejercicio, numero, huellaAnterior, huella }) =>
     filaDeCopia([
-      ...[ejercicio, numero, ...valoresDePartida(partida), huellaAnterior, huella, registradaEn],
+      ...[ejercicio, numero, ...valoresDe(columnasDePartida, partida), huellaAnterior, huella, registradaEn],
       ...[partida.autor, partida.aprobador, partida.iniciadaPor].map((id) => nombreDe(id, nombres)),
       nombres.version,
     ]),
   );
   const lineas = selladas.flatMap(({ partida, ejercicio, numero }) =>
-    partida.lineas.map((linea, indice) =>
-      filaDeCopia([ejercicio, numero, ...valoresDeLinea(partida, linea, indice)]),
-    ),
+    lineasDe(partida).map((linea) => filaDeCopia([ejercicio, numero, ...valoresDe(columnasDeLinea, linea)])),
   );
   await copiar(
     tx,
-    `copy partida (ejercicio, numero, ${COLUMNAS_DE_PARTIDA}, huella_anterior, huella, registrada_en, ${COLUMNAS_DE_NOMBRES}, nombres) from stdin`,
+    `copy partida (ejercicio, numero, ${nombresDe(columnasDePartida)}, huella_anterior, huella, registrada_en, ${COLUMNAS_DE_NOMBRES}, nombres) from stdin`,
     partidas.join(''),
   );
-  await copiar(tx, `copy linea (ejercicio, numero, ${COLUMNAS_DE_LINEA}) from stdin`, lineas.join(''));
+  await copiar(
+    tx,
+    `copy linea (ejercicio, numero, ${nombresDe(columnasDeLinea)}) from stdin`,
+    lineas.join(''),
+  );
 }

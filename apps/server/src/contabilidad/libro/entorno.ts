@@ -1,17 +1,19 @@
 // What the books know that decides whether partidas may be posted, asked in one question: one partida looked at before
 // it is posted, those of the queue and each one of a lote are all judged by this.
 import { estadoPara, type PeriodoAbierto } from '@cuadra/core/cierre';
+import type { DineroDeCuenta } from '@cuadra/core/control/clase-de-lineas';
 import type { CuentaConocida, Entorno } from '@cuadra/core/partida';
 import type { EstadoDePeriodo } from '@cuadra/core/periodo-no-admitido';
 import { sql } from 'kysely';
+import { type Limites, limitesDe, type Politica } from '../../control/limites.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { preparada } from '../../platform/database/preparada.ts';
 import { hoyEn } from '../../platform/reloj.ts';
-import { type Limite, type Limites, limitesDe } from './limites.ts';
 import type { PartidaPorContabilizar } from './partida-por-contabilizar.ts';
 
 export interface EntornoDelLibro extends Entorno {
   readonly limites: Limites;
+  readonly dinero: DineroDeCuenta;
   existeAgencia(idAgencia: string): boolean;
 }
 
@@ -80,6 +82,7 @@ function entornoDe(conocido: Conocido, ahora: Temporal.Instant): EntornoDelLibro
   return {
     hoy: hoy.toString(),
     limites,
+    dinero: (idCuenta) => cuentas.get(idCuenta)?.dinero ?? undefined,
     existeAgencia: (idAgencia) => agencias.has(idAgencia),
     cuenta: (idCuenta) => cuentas.get(idCuenta),
     esDeCajas: (idCuenta, agencia) => deCajas.has(`${agencia} ${idCuenta}`),
@@ -109,7 +112,7 @@ interface Sabido {
   readonly deBancos: Readonly<Record<string, string>>;
   /** By agencia and month; whole when it is open only for some. */
   readonly periodos: Readonly<Record<string, EstadoDePeriodo | PeriodoAbierto>>;
-  readonly limites: readonly Limite[];
+  readonly limites: readonly Politica[];
 }
 
 async function preguntar(
@@ -126,8 +129,9 @@ async function preguntar(
     institucion_en_preparacion() as en_puesta_en_marcha,
     array(select a.id_agencia from agencia a) as agencias,
     (select coalesce(jsonb_object_agg(c.id_cuenta,
-       jsonb_build_object('tipoCuenta', c.tipo_cuenta, 'estado', c.estado)), '{}')
-     from cuenta c where ${suCodigo}) as cuentas,
+       jsonb_build_object('tipoCuenta', c.tipo_cuenta, 'estado', c.estado, 'dinero', case
+         when c.flujo = 'efectivo' then 'efectivo' when k.id_cuenta is not null then 'socios' end)), '{}')
+     from cuenta c left join control_de_ahorro k on k.id_cuenta = c.id_cuenta where ${suCodigo}) as cuentas,
     array(select k.agencia || ' ' || k.id_cuenta from cuenta_de_caja k) as de_cajas,
     (select coalesce(jsonb_object_agg(b.id_cuenta, v.conciliada_hasta), '{}')
      from cuenta_bancaria b join avance_de_banco v on v.cuenta_bancaria = b.id) as de_bancos,
@@ -136,8 +140,8 @@ async function preguntar(
          'estado', p.estado, 'abiertoPara', p.abierto_para, 'abiertoHasta', p.abierto_hasta) end), '{}')
      from periodo p where ${suAnio}) as periodos,
     (select coalesce(jsonb_agg(jsonb_build_object(
-       'rol', l.rol, 'tipo', l.tipo, 'montoMax', l.monto_max, 'montoDiario', l.monto_diario)), '[]')
-     from limite_contabilizacion l) as limites`.execute(db);
+       'rol', l.rol, 'operacion', l.operacion, 'clase', l.clase, 'cada', l.cada, 'alDia', l.al_dia)), '[]')
+     from politica l) as limites`.execute(db);
   const [sabido] = rows;
   if (sabido === undefined) throw new Error('El libro no respondió');
   return sabido;

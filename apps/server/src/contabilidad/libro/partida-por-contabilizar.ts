@@ -1,6 +1,7 @@
 // What is to be posted, made in one place: whoever posts says which feature it is (its origen), who and what; the rest
 // is filled here.
 import { randomUUIDv7 } from 'node:crypto';
+import { type Operacion, operacionDeOrigen } from '@cuadra/core/control/operaciones';
 import { esAMano, type OrigenDePartida } from '@cuadra/core/origen';
 import type { LineaDePartida, TipoDePartida } from '@cuadra/core/partida';
 
@@ -12,9 +13,11 @@ interface Contenido {
   readonly id: string;
   /** A reversal's is that of what it reverts: only its feature undoes it. */
   readonly origen: OrigenDePartida;
+  /** What is asked of it hangs on this. */
+  readonly operacion: Operacion;
+  /** The consent of somebody else that it stands on. */
+  readonly autorizacion: string | null;
   readonly tipo: TipoDePartida;
-  /** The one whose limits hold: its own or, of a reversal, that of what it reverts. */
-  readonly tipoLimitado: TipoDePartida;
   readonly fecha: string;
   readonly fechaDocumento: string | null;
   readonly agencia: string;
@@ -33,6 +36,9 @@ interface Contenido {
 
 interface Comun {
   readonly origen: OrigenDePartida;
+  /** Absent: the usual one of its origin, which is never the lightest. */
+  readonly operacion?: Operacion | undefined;
+  readonly autorizacion?: string | null | undefined;
   /** The draft's, if it was one. */
   readonly id?: string | undefined;
   readonly fecha: string;
@@ -58,10 +64,13 @@ interface Reversion extends Comun {
 
 export function porContabilizar(propuesta: Propia | Reversion): PartidaPorContabilizar {
   const { id, origen, fecha, fechaDocumento, agencia, concepto, lineas, autor, aprobador } = propuesta;
-  const { iniciadaPor = null } = propuesta;
+  const { iniciadaPor = null, autorizacion = null } = propuesta;
+  const { operacion = operacionDeOrigen(origen, propuesta.revierte !== undefined) } = propuesta;
   const contenido: Contenido = {
     id: id ?? randomUUIDv7(),
     origen,
+    operacion,
+    autorizacion,
     esManual: esAMano(origen),
     ...deSuClase(propuesta),
     fecha,
@@ -84,8 +93,8 @@ export function lineaGuardada({ idCuenta, debe, haber, concepto, documento }: Li
 function deSuClase(propuesta: Propia | Reversion) {
   if (propuesta.revierte === undefined) {
     const { tipo } = propuesta;
-    return { tipo, tipoLimitado: tipo, revierte: null, motivo: null };
+    return { tipo, revierte: null, motivo: null };
   }
   const { revierte, motivo } = propuesta;
-  return { tipo: 'reversion', tipoLimitado: revierte.tipo, revierte: revierte.id, motivo } as const;
+  return { tipo: 'reversion', revierte: revierte.id, motivo } as const;
 }

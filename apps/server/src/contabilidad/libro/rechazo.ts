@@ -17,6 +17,13 @@ export function comoRechazoDelLibro(error: unknown): unknown {
 const EN_PALABRAS: Partial<Record<Codigo, string>> = {
   PERIODO_CERRADO: 'fecha',
   REQUIERE_APROBACION: 'lineas',
+  AUTORIZACION_REQUERIDA: 'monto',
+  AUTORIZACION_NO_CORRESPONDE: 'autorizacion',
+  OPERACION_SIN_POLITICA: 'operacion',
+  OPERACION_DESCONOCIDA: 'operacion',
+  SIN_PODER_DE_AUTORIZAR: 'aprobador',
+  FALTA_OTRA_FIRMA: 'aprobador',
+  SOPORTE_REQUERIDO: 'documento',
   ANTES_DE_LA_APERTURA: 'fecha',
   APERTURA_NO_ES_PRIMERA: 'fecha',
   APERTURA_CON_DEPENDENCIAS: 'dependencias',

@@ -3,9 +3,9 @@ import type { Rol } from '@cuadra/contract/acceso/permisos';
 import type { Codigo } from '@cuadra/contract/problema';
 import type { ErrorDeCampo } from '@cuadra/contract/problema-en-json';
 import { revisarPartida } from '@cuadra/core/partida';
+import { excesoDePartida, type MovidoHoy } from '../../control/limites.ts';
 import { ProblemaError } from '../../platform/problema.ts';
 import type { EntornoDelLibro } from './entorno.ts';
-import { type ContabilizadoHoy, excesoDePartida } from './limites.ts';
 import type { PartidaPorContabilizar } from './partida-por-contabilizar.ts';
 
 export interface ErrorEnCampo extends ErrorDeCampo {
@@ -17,11 +17,11 @@ export function revisar(
   entorno: EntornoDelLibro,
   partida: PartidaPorContabilizar,
   roles?: readonly Rol[],
-  hoy?: ContabilizadoHoy,
+  hoy?: MovidoHoy,
 ): ErrorEnCampo[] {
   const errores = revisarPartida(partida, entorno);
   if (roles === undefined) return errores;
-  return [...errores, ...excesoDePartida(entorno.limites, roles, partida, errores, hoy)];
+  return [...errores, ...excesoDePartida(entorno, roles, partida, errores, hoy)];
 }
 
 /** The refusal, if there is one: its first error names the problem, all of them say where. */

@@ -55,7 +55,6 @@ export async function revertirPartida(
       contexto,
       accion: 'partidas:revertir',
       partida,
-      sujetaALimite: true,
       aceptaCruces: aceptaCruces ? contexto.ahora : undefined,
       alContabilizar: (tx, hecha) => avisarReversion(tx, contexto, original, hecha, motivo),
     });

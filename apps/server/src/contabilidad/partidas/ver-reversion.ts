@@ -1,9 +1,12 @@
 // What a person is told before they ask for a reversal: how much of it they do alone today, and who would decide the rest.
 import type { Reversion } from '@cuadra/contract/contabilidad/partidas';
+import { actoDe } from '@cuadra/core/control/clase-de-lineas';
+import { lineasInversas } from '@cuadra/core/partida';
 import { personasConPermiso } from '../../acceso/usuarios/personas-con-permiso.ts';
+import { leerMovidoHoy } from '../../control/limites.ts';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
-import { leerContabilizadoHoy, leerLimites } from '../libro/limites.ts';
+import { leerEntorno } from '../libro/entorno.ts';
 import { exigirReversible, type LeerCruces } from './revertir-partida.ts';
 
 /** Enough to know whom to ask. */
@@ -15,14 +18,16 @@ export async function verReversion(
   id: string,
 ): Promise<Reversion> {
   const { actor, ahora } = contexto;
-  const { tipo, agencia } = await exigirReversible(db, contexto, id);
-  const [limites, hoy, aprueban, cruces] = await Promise.all([
-    leerLimites(db),
-    leerContabilizadoHoy(db, ahora, actor),
+  const { ejercicio, numero, agencia } = await exigirReversible(db, contexto, id);
+  const lineas = lineasInversas(await leerLineas(db, { ejercicio, numero }));
+  const [{ limites, dinero }, hoy, aprueban, cruces] = await Promise.all([
+    leerEntorno(db, ahora),
+    leerMovidoHoy(db, ahora, actor),
     quienesAprueban(db, agencia, actor.id),
     leerCruces(db, id),
   ]);
-  return { solaHasta: limites.margen(actor.roles, tipo, hoy(tipo)), aprueban, cruces };
+  const { clase } = actoDe('reversion', lineas, dinero);
+  return { solaHasta: limites.margen(actor.roles, 'reversion', clase, hoy(clase)), aprueban, cruces };
 }
 
 function quienesAprueban(db: Database, agencia: string, excepto: string): Promise<Reversion['aprueban']> {

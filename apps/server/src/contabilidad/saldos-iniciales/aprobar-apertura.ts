@@ -20,7 +20,6 @@ export async function aprobarApertura(
     contexto,
     accion: 'saldos-iniciales:aprobar',
     entidades: [id],
-    sujetaALimite: false,
     partida: partidaDeApertura(apertura, { autor: enviadaPor, aprobador: actor.id }),
     exigir: async (tx) => {
       try {

@@ -71,7 +71,6 @@ export async function aprobarReversion(
     contexto,
     accion: 'saldos-iniciales:deshacer',
     entidades: [id],
-    sujetaALimite: false,
     partida: reversionDe(apertura, actor.id),
     exigir: async (tx) => {
       try {

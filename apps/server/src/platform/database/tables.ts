@@ -9,6 +9,7 @@ import type { TablasDeCajas } from './tables/cajas.ts';
 import type { TablasDeCatalogo } from './tables/catalogo.ts';
 import type { TablasDeCierres } from './tables/cierres.ts';
 import type { TablasDeCimientos } from './tables/cimientos.ts';
+import type { TablasDeControl } from './tables/control.ts';
 import type { TablasDeEscritorio } from './tables/escritorio.ts';
 import type { TablasDeExportacion } from './tables/exportacion.ts';
 import type { TablasDeFolios } from './tables/folios.ts';
@@ -33,6 +34,7 @@ export interface Tables
     TablasDeEscritorio,
     TablasDeCatalogo,
     TablasDelLibro,
+    TablasDeControl,
     TablasDeBorradores,
     TablasDeImportaciones,
     TablasDeCierres,

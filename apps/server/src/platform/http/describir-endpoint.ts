@@ -3,7 +3,13 @@
 
 import { REAUTENTICACION_MINUTOS } from '@cuadra/contract/acceso/reautenticacion';
 import { CON_AVANCE } from '@cuadra/contract/avance';
-import { llaveDeIdempotencia } from '@cuadra/contract/campos';
+import { llaveDeIdempotencia, textoExacto, uuid } from '@cuadra/contract/campos';
+import {
+  ENCABEZADO_DE_AUTORIZACION,
+  ENCABEZADO_DE_MOTIVO,
+  PEDIR,
+} from '@cuadra/contract/control/autorizaciones';
+import { deOperacion } from '@cuadra/contract/control/rechazos-de-control';
 import type { Download, Endpoint, Stream, Upload } from '@cuadra/contract/endpoint';
 import { type Codigo, problemas } from '@cuadra/contract/problema';
 import { problema } from '@cuadra/contract/problema-en-json';
@@ -11,7 +17,20 @@ import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
 
 export const LLAVE = 'idempotency-key';
-const conLlave = z.looseObject({ [LLAVE]: llaveDeIdempotencia.optional() });
+
+function encabezados({ idempotent, autorizable }: Endpoint) {
+  if (!idempotent && !autorizable) return {};
+  const headers = z.looseObject({
+    ...(idempotent ? { [LLAVE]: llaveDeIdempotencia.optional() } : {}),
+    ...(autorizable
+      ? {
+          [ENCABEZADO_DE_AUTORIZACION]: z.union([z.literal(PEDIR), uuid]).optional(),
+          [ENCABEZADO_DE_MOTIVO]: textoExacto(2_000).optional(),
+        }
+      : {}),
+  });
+  return { headers };
+}
 
 export function describirEndpoint(endpoint: Endpoint): FastifySchema {
   const { path, summary, permission, params, query, body } = endpoint;
@@ -23,7 +42,7 @@ export function describirEndpoint(endpoint: Endpoint): FastifySchema {
     security: permission === 'publico' ? [] : [{ bearer: [] }],
     ...(params === undefined ? {} : { params }),
     ...(query === undefined ? {} : { querystring: query }),
-    ...(endpoint.idempotent ? { headers: conLlave } : {}),
+    ...encabezados(endpoint),
     ...(esJson ? { body } : {}),
     response: { ...respuestaBuena(endpoint), ...respuestasDeError(endpoint) },
   };
@@ -96,6 +115,7 @@ function deCualquiera(endpoint: Endpoint): Codigo[] {
   if (permission !== 'publico') codigos.push('TOKEN_INVALIDO', 'SESION_VENCIDA');
   if (permission !== 'publico' && permission !== 'autenticado') codigos.push('SIN_PERMISO');
   if (reautenticacion) codigos.push('REAUTENTICACION_REQUERIDA');
+  if (endpoint.autorizable) codigos.push(...deOperacion);
   if (params !== undefined || query !== undefined || body !== undefined) codigos.push('PETICION_INVALIDA');
   if (body !== undefined) {
     codigos.push('CUERPO_DEMASIADO_GRANDE', 'TIPO_NO_ADMITIDO', 'PETICION_SIN_TERMINAR');

@@ -2,6 +2,11 @@
 // from the definition, and the handler receives them already typed.
 import { Readable } from 'node:stream';
 import { REAUTENTICACION_MINUTOS } from '@cuadra/contract/acceso/reautenticacion';
+import {
+  ENCABEZADO_DE_AUTORIZACION,
+  ENCABEZADO_DE_MOTIVO,
+  PEDIR,
+} from '@cuadra/contract/control/autorizaciones';
 import type {
   BodyOf,
   Download,
@@ -14,6 +19,7 @@ import type {
   Upload,
 } from '@cuadra/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type OrdenPedida, PorAutorizar } from '../consentimiento.ts';
 import type { Actor, Contexto, ContextoConActor } from '../contexto.ts';
 import { ProblemaError } from '../problema.ts';
 import type { ArchivoAnotable } from './anotador.ts';
@@ -90,13 +96,13 @@ function montarRuta<E extends Endpoint>(app: FastifyInstance, endpoint: E, manej
         encabezar: (nombre, valor) => void reply.header(nombre, valor),
         avanzar: () => undefined,
         seFue: () => request.raw.socket.destroyed,
-        contexto: request.contexto,
+        contexto: endpoint.autorizable ? await conConsentimiento(app, request) : request.contexto,
       } as Peticion<E>;
       if (endpoint.progress !== undefined && pideAvance(request))
         return responderConAvance(request, reply, (avanzar) => manejador({ ...peticion, avanzar }));
-      const respuesta = await app.insistencia.atender(repeticionDe(endpoint, peticion.llave), () =>
-        manejador(peticion),
-      );
+      const respuesta = await app.insistencia
+        .atender(repeticionDe(endpoint, peticion.llave), () => manejador(peticion))
+        .catch((error: unknown) => pedirSiEsPorAutorizar(app, peticion.contexto, error));
       if (esDownload(endpoint.response)) {
         const archivo = respuesta as Archivo;
         // What changes something leaves rows of its own.
@@ -107,6 +113,48 @@ function montarRuta<E extends Endpoint>(app: FastifyInstance, endpoint: E, manej
       return reply.code(endpoint.status ?? 200).send(respuesta);
     },
   });
+}
+
+/** With the consent that the request brings, or asks for. */
+async function conConsentimiento(app: FastifyInstance, request: FastifyRequest): Promise<Contexto> {
+  const { contexto, headers } = request;
+  const dicho = headers[ENCABEZADO_DE_AUTORIZACION];
+  if (typeof dicho !== 'string' || contexto.actor === undefined) return contexto;
+  const orden: OrdenPedida = { method: request.method, path: request.url, body: request.body };
+  if (dicho === PEDIR) {
+    const motivo = motivoDe(headers[ENCABEZADO_DE_MOTIVO]);
+    return { ...contexto, consentimiento: { modo: 'pedir', motivo, orden } };
+  }
+  await app.consentimientos.exigir({ ...contexto, actor: contexto.actor }, dicho, orden);
+  return { ...contexto, consentimiento: { modo: 'usar', id: dicho } };
+}
+
+const MOTIVO_MAX = 400;
+
+function motivoDe(escrito: string | string[] | undefined): string | null {
+  try {
+    return (
+      decodeURIComponent(String(escrito ?? ''))
+        .trim()
+        .slice(0, MOTIVO_MAX) || null
+    );
+  } catch {
+    return null;
+  }
+}
+
+/** What could be done with another person, asked for by who wanted to do it, waits from here on. */
+async function pedirSiEsPorAutorizar(
+  app: FastifyInstance,
+  contexto: Contexto,
+  error: unknown,
+): Promise<never> {
+  const { actor, consentimiento } = contexto;
+  if (!(error instanceof PorAutorizar) || actor === undefined || consentimiento?.modo !== 'pedir')
+    throw error;
+  const { orden } = consentimiento;
+  const autorizacion = await app.consentimientos.pedir({ ...contexto, actor }, orden, error.acto);
+  throw new ProblemaError('AUTORIZACION_PEDIDA', { autorizacion });
 }
 
 /** What comes as it is read cannot be read again. */

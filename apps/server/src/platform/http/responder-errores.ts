@@ -61,6 +61,7 @@ export function cuerpoDeProblema({ id }: { readonly id: string }, error: Problem
     peticion: id,
     ...(error.errores === undefined ? {} : { errores: [...error.errores] }),
     ...(error.segundoFactor === undefined ? {} : { segundoFactor: error.segundoFactor }),
+    ...(error.autorizacion === undefined ? {} : { autorizacion: error.autorizacion }),
   };
 }
 

@@ -52,11 +52,6 @@ export const deCajas = {
     'Proponga dónde se registra y espere su aprobación.',
   ],
   REVISION_PROPIA: [403, 'Una jornada la revisa una persona distinta de su cajero y de quien propuso.'],
-  AUTORIZACION_REQUERIDA: [
-    409,
-    'El movimiento pasa del límite de la caja o deshace otro: lo autoriza antes una segunda persona.',
-    'Pida la autorización.',
-  ],
   MOVIMIENTO_INVALIDO: [422, 'El movimiento no puede hacerse así.', 'Revise lo que escribió.'],
   MOVIMIENTO_YA_DESHECHO: [409, 'El movimiento ya se deshizo.', 'Véalo en la lista: los dos están ahí.'],
   PERSONA_REQUERIDA: [422, 'Por su monto, escriba quién trae o recibe el efectivo y su documento.'],

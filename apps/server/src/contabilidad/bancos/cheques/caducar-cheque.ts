@@ -34,7 +34,8 @@ export async function caducarCheque(
   const suyo = await pendienteDe(db, movimiento, monto);
   const documento = String(numero);
   const partida = porContabilizar({
-    ...{ origen: 'banco', tipo: 'banco', fecha, agencia: cuenta.agencia, autor: contexto.actor.id },
+    ...{ origen: 'banco', operacion: 'cheque-caduco', tipo: 'banco', fecha, agencia: cuenta.agencia },
+    autor: contexto.actor.id,
     concepto: `Cheque ${documento} caduco: ${motivo}`,
     lineas: [
       { idCuenta: cuenta.idCuenta, debe: opuesto(suyo.monto), haber: CERO, documento },
@@ -63,7 +64,7 @@ export async function caducarCheque(
   };
   await conRechazosDeBancos(
     cola.contabilizar({
-      ...{ contexto, accion: 'bancos:caducar-cheque', partida, sujetaALimite: true, entidades: [id, cruce] },
+      ...{ contexto, accion: 'bancos:caducar-cheque', partida, entidades: [id, cruce] },
       alContabilizar: asentar,
     }),
   );

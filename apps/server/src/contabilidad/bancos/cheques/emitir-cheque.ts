@@ -43,6 +43,7 @@ export async function emitirCheque(
   const partida = porContabilizar({
     ...{
       origen: 'banco',
+      operacion: 'cheque',
       tipo: 'egreso',
       fecha: body.fecha,
       agencia: cuenta.agencia,
@@ -53,7 +54,7 @@ export async function emitirCheque(
   });
   const admitida = await conRechazosDeBancos(
     cola.contabilizar({
-      ...{ contexto, accion: 'bancos:emitir-cheque', partida, sujetaALimite: true },
+      ...{ contexto, accion: 'bancos:emitir-cheque', partida },
       llave: llaveDe(llaveRecibida, { que: 'cheque', cuenta: id, ...pedido }),
       ...exigirDelBanco(contexto, 'bancos:emitir-cheque', partida, motivo),
       alContabilizar: (tx, hecha) => asentar(tx, contexto, cuenta, body, hecha),

@@ -6,7 +6,9 @@ import { confirmarLoAnterior } from '../../../platform/database/confirmar-lo-ant
 import { escribir, restriccionRota, type Tx } from '../../../platform/database/escribir.ts';
 import type { Database } from '../../../platform/database/pool.ts';
 import { ProblemaError } from '../../../platform/problema.ts';
+import { conConsentimiento } from '../../libro/con-consentimiento.ts';
 import { contabilizarSolicitudes, type Solicitud } from '../../libro/contabilizar-solicitudes.ts';
+import { ensayar } from '../../libro/ensayar.ts';
 import { buscarLlaves, type Llave } from '../../libro/llaves.ts';
 import { comoRechazoDelLibro } from '../../libro/rechazo.ts';
 
@@ -27,8 +29,14 @@ export async function contabilizarTodas(
   solicitudes: readonly Solicitud[],
   intento = 1,
 ): Promise<PartidaHecha[]> {
+  const { consentimiento, ahora } = contexto;
+  if (consentimiento?.modo === 'pedir') return ensayar(db, ahora, solicitudes);
+  const consentidas = solicitudes.map((solicitud) => ({
+    ...solicitud,
+    partida: conConsentimiento(solicitud.partida, consentimiento),
+  }));
   try {
-    return await escribir(db, contexto, accion, (tx) => todas(tx, contexto.ahora, solicitudes));
+    return await escribir(db, contexto, accion, (tx) => todas(tx, ahora, consentidas));
   } catch (error) {
     if (intento < INTENTOS_MAX && esPasajero(error))
       return contabilizarTodas(db, contexto, accion, solicitudes, intento + 1);

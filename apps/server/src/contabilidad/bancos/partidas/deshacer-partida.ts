@@ -66,7 +66,7 @@ export async function revertirDelBanco(
   const nuevos = new Map(cuentas.map((cuenta) => [cuenta, randomUUIDv7()]));
   const deshechos = (await crucesSinFirma(db, id)).map((cruce) => cruce.id);
   const admitida = await cola.contabilizar({
-    ...{ contexto, accion, partida, sujetaALimite: true },
+    ...{ contexto, accion, partida },
     entidades: [...nuevos.values(), ...deshechos, ...entidades],
     alContabilizar: async (tx, hecha) => {
       await ademas?.(tx);

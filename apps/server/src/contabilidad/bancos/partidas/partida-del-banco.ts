@@ -51,11 +51,12 @@ export function solicitudDelBanco(contexto: ContextoConActor, orden: PartidaDelB
   exigirAgencia(contexto.actor, cuenta.agencia);
   const partida = porContabilizar({
     ...{ id, origen: 'banco', tipo: 'banco', fecha, agencia: cuenta.agencia, concepto },
+    operacion: orden.regla == null ? 'banco' : 'banco-regla',
     lineas: lineasDe(orden),
     autor: contexto.actor.id,
   });
   return {
-    ...{ contexto, accion, partida, llave, sujetaALimite: true, entidades: explicaciones },
+    ...{ contexto, accion, partida, llave, entidades: explicaciones },
     ...exigirDelBanco(contexto, accion, partida, motivo, orden.fechaDelBanco ?? fecha),
     alContabilizar: (tx, hecha) => asentar(tx, contexto, orden, hecha),
   };

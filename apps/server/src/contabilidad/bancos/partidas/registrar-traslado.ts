@@ -48,7 +48,8 @@ export async function registrarTraslado(
   const accion = 'bancos:aceptar';
   const documento = sale.linea.referencia ?? entra.linea.referencia;
   const partida = porContabilizar({
-    ...{ id: sugerencia.id, origen: 'banco', tipo: 'banco', autor: contexto.actor.id },
+    ...{ id: sugerencia.id, origen: 'banco', operacion: 'banco-traslado', tipo: 'banco' },
+    autor: contexto.actor.id,
     ...{ fecha: diaDelTraslado(traslado), agencia: sale.cuenta.agencia },
     concepto: `Traslado de ${sale.cuenta.nombre} a ${entra.cuenta.nombre}`,
     lineas: [
@@ -58,7 +59,7 @@ export async function registrarTraslado(
   });
   const explicaciones = [sale, entra].flatMap(({ linea }) => linea.explicacion ?? []);
   await cola.contabilizar({
-    ...{ contexto, accion, partida, sujetaALimite: true },
+    ...{ contexto, accion, partida },
     entidades: [sale.cruce, entra.cruce, ...explicaciones],
     ...exigirDelBanco(contexto, accion, partida, motivo, partida.fecha),
     alContabilizar: (tx, hecha) => asentar(tx, contexto, cuenta, traslado, sugerencia, hecha),

@@ -5,11 +5,12 @@ import type {
   OrdenDeTerminar,
   RespuestaDeTerminar,
 } from '@cuadra/contract/contabilidad/borradores/terminar-partida';
+import { excesoDePartida, leerMovidoHoy } from '../../../control/limites.ts';
 import type { Actor, ContextoConActor } from '../../../platform/contexto.ts';
 import type { Tx } from '../../../platform/database/escribir.ts';
 import { ProblemaError } from '../../../platform/problema.ts';
 import { hoyEn } from '../../../platform/reloj.ts';
-import { excesoDePartida, leerContabilizadoHoy, leerLimites } from '../../libro/limites.ts';
+import { leerEntorno } from '../../libro/entorno.ts';
 import type { PartidaPorContabilizar } from '../../libro/partida-por-contabilizar.ts';
 import { type AdvertenciaHallada, conAceptadas, esLaMisma, mirarUna } from './advertencias.ts';
 
@@ -60,6 +61,6 @@ export async function juzgarOrden(
 
 /** By themselves: what another person wrote and they sign does not add to their day. */
 async function excesoDe(tx: Tx, ahora: Temporal.Instant, actor: Actor, partida: PartidaPorContabilizar) {
-  const hoy = partida.aprobador === null ? await leerContabilizadoHoy(tx, ahora, actor) : undefined;
-  return excesoDePartida(await leerLimites(tx), actor.roles, partida, [], hoy);
+  const hoy = partida.aprobador === null ? await leerMovidoHoy(tx, ahora, actor) : undefined;
+  return excesoDePartida(await leerEntorno(tx, ahora, [partida]), actor.roles, partida, [], hoy);
 }

@@ -1,12 +1,12 @@
 // What posting would do, by the same rules that will judge it then. Nothing is changed: asking is free.
 import type { Efecto, verEfecto as endpoint } from '@cuadra/contract/contabilidad/borradores/efecto';
 import type { BodyOf } from '@cuadra/contract/endpoint';
+import { excesoDePartida, leerMovidoHoy } from '../../../control/limites.ts';
 import type { Actor, ContextoConActor } from '../../../platform/contexto.ts';
 import type { Database } from '../../../platform/database/pool.ts';
 import { hoyEn } from '../../../platform/reloj.ts';
 import { exigirAgencia } from '../../agencias/exigir-agencia.ts';
 import { leerEntorno } from '../../libro/entorno.ts';
-import { excesoDePartida, leerContabilizadoHoy } from '../../libro/limites.ts';
 import { buscarLlaves } from '../../libro/llaves.ts';
 import { porContabilizar } from '../../libro/partida-por-contabilizar.ts';
 import { revisar } from '../../libro/revisar.ts';
@@ -25,10 +25,10 @@ export async function verEfecto(
   const [entorno, { cuentas, advertencias }, contabilizado] = await Promise.all([
     leerEntorno(db, ahora, [partida]),
     mirarUna(db, hoy, { ...nueva, id }),
-    leerContabilizadoHoy(db, ahora, actor),
+    leerMovidoHoy(db, ahora, actor),
   ]);
   const errores = revisar(entorno, partida);
-  const [exceso] = excesoDePartida(entorno.limites, actor.roles, partida, errores, contabilizado);
+  const [exceso] = excesoDePartida(entorno, actor.roles, partida, errores, contabilizado);
   return {
     cuentas: [...cuentas],
     errores,

@@ -8,6 +8,7 @@ import {
   type MedioDeMovimiento,
   type Sentido,
 } from '@cuadra/core/cajas/movimiento';
+import type { Operacion } from '@cuadra/core/control/operaciones';
 import { CERO, type Centavos } from '@cuadra/core/dinero';
 import type { LineaDePartida } from '@cuadra/core/partida';
 import type { ContextoConActor } from '../../../platform/contexto.ts';
@@ -88,7 +89,6 @@ export async function moverEfectivo(
     const admitida = await cola.contabilizar({
       contexto,
       accion: orden.accion,
-      sujetaALimite: false,
       entidades: orden.entidades ?? [],
       llave: orden.llave,
       aceptaCruces: orden.aceptaCruces === true ? contexto.ahora : undefined,
@@ -186,13 +186,36 @@ function partidaDe({ actor }: ContextoConActor, orden: OrdenDeMovimiento): Parti
     lineas: lineasDe(orden, concepto),
     autor: actor.id,
   } as const;
-  if (revierte == null) return porContabilizar({ ...comun, tipo: 'caja' });
+  const operacion = operacionDe(orden);
+  if (revierte == null) return porContabilizar({ ...comun, operacion, tipo: 'caja' });
   return porContabilizar({
     ...comun,
+    operacion,
     revierte: { id: revierte.id, tipo: 'caja' },
     motivo: revierte.motivo,
   });
 }
+
+/** What the other caja refused was seen by two already, and comes back as it went. */
+function operacionDe({ clase, sentido, traslado, revierte }: OrdenDeMovimiento): Operacion {
+  if (traslado != null) return revierte == null && sentido === 'entrada' ? 'caja-recepcion' : 'caja-traslado';
+  return revierte == null ? operacionDeClase[clase] : 'caja-reversion';
+}
+
+const operacionDeClase: Readonly<Record<ClaseDeMovimiento, Operacion>> = {
+  ingreso: 'caja-ingreso',
+  egreso: 'caja-egreso',
+  'pago-menor': 'caja-pago-menor',
+  remesa: 'caja-remesa',
+  'deposito-ahorro': 'caja-deposito-ahorro',
+  'retiro-ahorro': 'caja-retiro-ahorro',
+  dotacion: 'caja-traslado',
+  entrega: 'caja-traslado',
+  traslado: 'caja-traslado',
+  sobrante: 'caja-diferencia',
+  faltante: 'caja-diferencia',
+  resumen: 'demostracion',
+};
 
 function conceptoUsual({ clase, jornada, concepto, revierte }: OrdenDeMovimiento): string {
   const que = `${clases[clase].nombre}, caja ${jornada.caja.codigo}`;

@@ -57,7 +57,6 @@ export async function moverPorElLibro(
   await abrirCola({ db, reloj }).contabilizar({
     contexto: contextoDelSistema(ahora, 'prueba'),
     accion: 'cajas:mover',
-    sujetaALimite: false,
     entidades: [jornada.id],
     partida: partidaDe(jornada, orden, deLaCaja),
     alContabilizar: async (tx) => {

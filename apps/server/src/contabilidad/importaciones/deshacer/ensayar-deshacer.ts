@@ -3,12 +3,14 @@
 
 import type { Rol } from '@cuadra/contract/acceso/permisos';
 import type { ImpedimentoDeDeshacer } from '@cuadra/contract/contabilidad/importaciones/deshacer';
+import { actoDe } from '@cuadra/core/control/clase-de-lineas';
+import type { ClaseDeOperacion } from '@cuadra/core/control/operaciones';
 import { CERO, type Centavos, maximoDe, restar, sumar } from '@cuadra/core/dinero';
-import { lineasInversas, numeroDePartida, type TipoDePartida } from '@cuadra/core/partida';
+import { lineasInversas, numeroDePartida } from '@cuadra/core/partida';
 import { estaFirmada } from '../../../administracion/poderes/queries.ts';
+import { leerMovidoHoy } from '../../../control/limites.ts';
 import type { Database } from '../../../platform/database/pool.ts';
 import { type EntornoDelLibro, leerEntorno } from '../../libro/entorno.ts';
-import { leerContabilizadoHoy } from '../../libro/limites.ts';
 import { type PartidaPorContabilizar, porContabilizar } from '../../libro/partida-por-contabilizar.ts';
 import { revisar } from '../../libro/revisar.ts';
 import { type Importada, recorrerImportadas } from './queries.ts';
@@ -30,8 +32,8 @@ export interface Ensayado {
   readonly impedimentos: readonly ImpedimentoDeDeshacer[];
   /** The years in which the reversals are. */
   readonly anios: readonly number[];
-  /** The greatest and the sum, by type. */
-  readonly porTipo: ReadonlyMap<TipoDePartida, { readonly mayor: Centavos; readonly suma: Centavos }>;
+  /** The greatest and the sum, by what they do with money. */
+  readonly porClase: ReadonlyMap<ClaseDeOperacion, { readonly mayor: Centavos; readonly suma: Centavos }>;
 }
 
 interface Medios {
@@ -47,7 +49,7 @@ export async function ensayarDeshacer(
   const entorno = await leerEntorno(db, ahora);
   const firmada = await estaFirmada(db);
   const impedidas = abrirImpedimentos();
-  const porTipo = new Map<TipoDePartida, { mayor: Centavos; suma: Centavos }>();
+  const porClase = new Map<ClaseDeOperacion, { mayor: Centavos; suma: Centavos }>();
   const anios = new Set<number>();
   let [partidas, yaRevertidas, vistas, total] = [0, 0, 0, CERO];
   for await (const pagina of recorrerImportadas(db, orden.lote)) {
@@ -60,18 +62,16 @@ export async function ensayarDeshacer(
       total = sumar([total, importada.total]);
       const reversion = reversionDe(importada, orden);
       anios.add(Number(reversion.fecha.slice(0, 4)));
-      const antes = porTipo.get(importada.tipo) ?? { mayor: CERO, suma: CERO };
-      porTipo.set(importada.tipo, {
-        mayor: maximoDe(antes.mayor, importada.total),
-        suma: sumar([antes.suma, importada.total]),
-      });
+      const { clase, monto } = actoDe(reversion.operacion, reversion.lineas, entorno.dinero);
+      const antes = porClase.get(clase) ?? { mayor: CERO, suma: CERO };
+      porClase.set(clase, { mayor: maximoDe(antes.mayor, monto), suma: sumar([antes.suma, monto]) });
       for (const impedimento of queLoImpide(importada, reversion, { entorno, firmada }))
         impedidas.agregar(importada, impedimento);
     }
     vistas += pagina.length;
     alAvanzar?.(vistas);
   }
-  return { partidas, total, yaRevertidas, impedimentos: impedidas.cerrar(), anios: [...anios], porTipo };
+  return { partidas, total, yaRevertidas, impedimentos: impedidas.cerrar(), anios: [...anios], porClase };
 }
 
 export function reversionDe(
@@ -80,6 +80,7 @@ export function reversionDe(
 ): PartidaPorContabilizar {
   return porContabilizar({
     origen: importada.origen,
+    operacion: 'deshacer-importacion',
     revierte: importada,
     motivo,
     fecha: fecha ?? importada.fecha,
@@ -152,13 +153,18 @@ const CLASES_MAX = 200;
 export async function porQueDeDos(
   { db, ahora }: Medios,
   { id, roles }: { readonly id: string; readonly roles: readonly Rol[] },
-  { porTipo }: Ensayado,
+  { porClase }: Ensayado,
 ): Promise<string | null> {
   const { limites } = await leerEntorno(db, ahora);
-  const hoy = await leerContabilizadoHoy(db, ahora, { id });
-  for (const [tipo, { mayor, suma }] of porTipo) {
+  const hoy = await leerMovidoHoy(db, ahora, { id });
+  for (const [clase, { mayor, suma }] of porClase) {
     // The greatest by the limit of one, all of them by that of the day.
-    const [exceso] = limites.exceso(roles, tipo, mayor, sumar([hoy(tipo), restar(suma, mayor)]));
+    const [exceso] = limites.exceso(
+      roles,
+      'deshacer-importacion',
+      { clase, monto: mayor },
+      sumar([hoy(clase), restar(suma, mayor)]),
+    );
     if (exceso !== undefined) return DE_DOS;
   }
   return null;

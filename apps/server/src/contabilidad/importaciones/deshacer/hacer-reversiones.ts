@@ -51,8 +51,7 @@ export async function hacerReversiones(
   }
   for (const hecha of enElLibro) {
     const partida = deBancos.get(hecha.id);
-    if (partida !== undefined)
-      await alRevertir(tx, { contexto, accion: ACCION, partida, sujetaALimite: false }, hecha);
+    if (partida !== undefined) await alRevertir(tx, { contexto, accion: ACCION, partida }, hecha);
   }
   return hechas;
 }

@@ -1,5 +1,4 @@
-// The tables of 0008_borradores.sql, with what 0018_libro_origen.sql and 0019_libro_limites.sql add to them.
-import type { Rol } from '@cuadra/contract/acceso/permisos';
+// The tables of 0008_borradores.sql, with what 0018_libro_origen.sql adds to them.
 import type { CodigoDeAdvertencia } from '@cuadra/contract/contabilidad/borradores/advertencias';
 import type { MemoriaDeBorrador } from '@cuadra/contract/contabilidad/borradores/memoria-de-borrador';
 import type { Centavos } from '@cuadra/core/dinero';
@@ -38,13 +37,6 @@ interface MemoriaBorradorTable {
   formulas: JSONColumnType<MemoriaDeBorrador['formulas']>;
 }
 
-interface LimiteContabilizacionTable {
-  rol: Rol;
-  tipo: TipoManual;
-  montoMax: Centavos | null;
-  montoDiario: Centavos | null;
-}
-
 interface ArchivoTable {
   huella: string;
   tipo: string;
@@ -74,7 +66,6 @@ interface AdvertenciaAceptadaTable {
 export interface TablasDeBorradores {
   borrador: BorradorTable;
   memoriaBorrador: MemoriaBorradorTable;
-  limiteContabilizacion: LimiteContabilizacionTable;
   archivo: ArchivoTable;
   soporte: SoporteTable;
   soportePosterior: SoporteTable;

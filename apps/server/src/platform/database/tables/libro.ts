@@ -1,5 +1,6 @@
-// The tables of 0005_libro.sql, 0006_libro_saldos.sql, 0018_libro_origen.sql, 0019_libro_limites.sql and
-// 0024_estados_flujo.sql, with what 0060_libro_nombres.sql and 0061_libro_cadena.sql add to them.
+// The tables of 0005_libro.sql, 0006_libro_saldos.sql, 0018_libro_origen.sql and
+// 0024_estados_flujo.sql, with what 0060_libro_nombres.sql, 0061_libro_cadena.sql and 0091_libro_operacion.sql add to them.
+import type { Operacion } from '@cuadra/core/control/operaciones';
 import type { Centavos } from '@cuadra/core/dinero';
 import type { Razon } from '@cuadra/core/estados-financieros/cifras';
 import type { OrigenDePartida } from '@cuadra/core/origen';
@@ -61,6 +62,9 @@ interface PartidaTable {
   iniciadaPorNombre: string | null;
   /** Null: sealed before names were. */
   nombres: number | null;
+  /** Null: posted before there were any. */
+  operacion: Operacion | null;
+  autorizacion: string | null;
 }
 
 interface LineaTable {
@@ -120,14 +124,6 @@ interface PartidaPorDiaTable {
   lineas: number;
 }
 
-/** What each person posted alone. */
-interface ContabilizadoPorDiaTable {
-  persona: string;
-  tipo: TipoDePartida;
-  dia: string;
-  monto: Centavos;
-}
-
 /** Against what each account moved on a day. */
 interface ContrapartidaDiariaTable {
   fecha: string;
@@ -162,5 +158,4 @@ export interface TablasDelLibro {
   contrapartidaMensual: SoloLectura<ContrapartidaMensualTable>;
   contrapartidaHasta: SoloLectura<ContrapartidaHastaTable>;
   partidaPorDia: SoloLectura<PartidaPorDiaTable>;
-  contabilizadoPorDia: SoloLectura<ContabilizadoPorDiaTable>;
 }
