@@ -21,6 +21,7 @@ import { atenderIntereses } from './ahorros/intereses/routes.ts';
 import { clasesDeCambio, periodicos } from './composicion.ts';
 import { vigilarContrapartidas } from './contabilidad/estados-financieros/resumir-contrapartidas.ts';
 import { atenderImpresiones } from './contabilidad/folios/atender-impresiones.ts';
+import { abrirConsentimientos } from './control/autorizaciones/consentimientos.ts';
 import { crearAvisoDeEscaner } from './escritorio/avisar-escaner.ts';
 import type { Contexto } from './platform/contexto.ts';
 import { abrirEscaner } from './platform/files/escaner.ts';
@@ -83,6 +84,7 @@ export async function crearAplicacion(
   app.setSerializerCompiler(serializerCompiler);
   abrirAnotador(app, plataforma);
   abrirInsistencia(app, plataforma);
+  app.decorate('consentimientos', abrirConsentimientos(plataforma.db));
   responderErrores(app);
   registrarPeticiones(app);
   vigilarCuerpos(app, plazos);

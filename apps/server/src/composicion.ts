@@ -63,8 +63,6 @@ import { fuenteDeCajas, fuenteDeRecibos } from './contabilidad/cajas/busqueda.ts
 import { cajasRevisadas } from './contabilidad/cajas/compuertas.ts';
 import { arqueosSorpresivos, cajasConDiferencia } from './contabilidad/cajas/novedades.ts';
 import {
-  autorizacionesDadas,
-  autorizacionesPorResponder,
   cajaDeOtroDia,
   cajaObservada,
   cajaSinAbrir,
@@ -79,7 +77,6 @@ import {
 import { fuenteDeCuentas } from './contabilidad/catalogo/busqueda.ts';
 import { cuentasCambiadas } from './contabilidad/catalogo/novedades.ts';
 import { catalogoPorEscribir } from './contabilidad/catalogo/pendientes.ts';
-import { cambioDeLimites } from './contabilidad/configuracion/cambio-de-limites.ts';
 import { configuracionCambiada } from './contabilidad/configuracion/novedades.ts';
 import { recuadroDeFolios } from './contabilidad/folios/recuadro-de-folios.ts';
 import { importacionesPorDeshacer } from './contabilidad/importaciones/pendientes.ts';
@@ -105,6 +102,8 @@ import { saldosInicialesPorAprobar } from './contabilidad/saldos-iniciales/pendi
 import type { Auxiliar } from './contabilidad/verificacion/auxiliar.ts';
 import { librosVerifican } from './contabilidad/verificacion/compuertas.ts';
 import type { Testigo } from './contabilidad/verificacion/testigo.ts';
+import { autorizacionesDadas, autorizacionesPorResponder, senalesSinVer } from './control/pendientes.ts';
+import { cambioDePolitica } from './control/politica/cambio-de-politica.ts';
 import type { Fuente } from './escritorio/busqueda/fuente.ts';
 import { fuenteDePaginas } from './escritorio/busqueda/paginas.ts';
 import { fuenteDePersonas } from './escritorio/busqueda/personas.ts';
@@ -137,7 +136,10 @@ const pendientes: readonly ClaseDePendiente[] = [
   datosPorCompletar,
   contadorPorNombrar,
   catalogoPorEscribir,
+  autorizacionesPorResponder,
+  autorizacionesDadas,
   partidasPorAprobar,
+  senalesSinVer,
   importacionesPorDeshacer,
   partidasRechazadas,
   borradoresSinTerminar,
@@ -147,8 +149,6 @@ const pendientes: readonly ClaseDePendiente[] = [
   trasladosPorRecibir,
   trasladosPorEnviar,
   trasladosPorDevolver,
-  autorizacionesDadas,
-  autorizacionesPorResponder,
   cajasPorRevisar,
   diferenciasPorAprobar,
   cajasDeOtrosDias,
@@ -212,7 +212,7 @@ export const recuadros: readonly CualquierRecuadro[] = [
 /** What nobody does alone: each kind of change that gives somebody more power. */
 export const clasesDeCambio: readonly ClaseDeCambio[] = [
   cambioDeRoles,
-  cambioDeLimites,
+  cambioDePolitica,
   cambioDeCorreo,
   rehabilitacion,
   recuperacionDeSegundoFactor,

@@ -62,6 +62,7 @@ import { rutasDeSaldos } from './contabilidad/saldos/routes.ts';
 import { rutasDeSaldosIniciales } from './contabilidad/saldos-iniciales/routes.ts';
 import { abrirLibros } from './contabilidad/verificacion/abrir-libros.ts';
 import { rutasDeVerificacion } from './contabilidad/verificacion/routes.ts';
+import { rutasDeControl } from './control/routes.ts';
 import { CONTRASENA_DEMO, esDeLaDemo, usuariosDemo } from './demo-institucion/usuarios.ts';
 import { notificar } from './escritorio/notificar.ts';
 import { rutasDeEscritorio } from './escritorio/routes.ts';
@@ -106,6 +107,7 @@ export function montarRutas(
   rutasDeSellos(app, plataforma);
   rutasDeExportacion(app, plataforma);
   rutasDePractica(app, plataforma, { servir: programa, llenar: llenarPractica, abrirLibros });
+  rutasDeControl(app, plataforma);
   rutasDeEscritorio(app, plataforma, fuentes);
   rutasDeInicio(app, plataforma, recuadros);
   rutasDeAgencias(app, plataforma);

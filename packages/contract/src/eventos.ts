@@ -53,6 +53,8 @@ export const evento = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('ahorros-cambio') }),
   /** A run of interest goes forward, or came to another state. */
   z.object({ tipo: z.literal('corrida-avance'), corrida: z.int() }),
+  /** An authorisation that concerns whoever hears it was asked for, answered, withdrawn or used. */
+  z.object({ tipo: z.literal('autorizaciones-cambio') }),
   z.object({ tipo: z.literal('sesion-cerrada'), sesion: z.uuid() }),
 ]);
 export type Evento = z.infer<typeof evento>;

@@ -20,6 +20,8 @@ const partida: PartidaSellada = {
   motivo: null,
   origen: 'manual',
   iniciadaPor: null,
+  operacion: null,
+  autorizacion: null,
   lineas: [
     { ...alDebe('1011010103', 5_000), documento: 'F-1' },
     { ...alHaber('603102', 5_000), concepto: 'x' },

@@ -90,7 +90,7 @@ export const verAutorizacion = endpoint({
 export const responderAutorizacion = endpoint({
   method: 'POST',
   path: '/api/control/autorizaciones/:id/respuesta',
-  permission: 'autenticado',
+  permission: 'autorizaciones:dar',
   summary: 'Autorizar o negar lo que otra persona pidió',
   params: deUna,
   body: z.discriminatedUnion('decision', [
@@ -104,7 +104,7 @@ export const responderAutorizacion = endpoint({
 export const retirarAutorizacion = endpoint({
   method: 'POST',
   path: '/api/control/autorizaciones/:id/retiro',
-  permission: 'autenticado',
+  permission: 'autorizaciones:pedir',
   summary: 'Retirar lo que usted pidió',
   params: deUna,
   body: z.strictObject({ motivo }),

@@ -1,7 +1,4 @@
-import type {
-  ConfiguracionContable,
-  LimiteDeContabilizacion,
-} from '@cuadra/contract/contabilidad/configuracion';
+import type { ConfiguracionContable } from '@cuadra/contract/contabilidad/configuracion';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/pool.ts';
 
@@ -16,10 +13,4 @@ export async function leerConfiguracion(db: Database): Promise<ConfiguracionCont
       ),
     )
     .executeTakeFirstOrThrow();
-}
-
-export async function leerLimitesGuardados(db: Database): Promise<LimiteDeContabilizacion[]> {
-  const { rows } = await sql<LimiteDeContabilizacion>`
-    select rol, tipo, monto_max, monto_diario from limite_contabilizacion order by rol, tipo`.execute(db);
-  return rows;
 }

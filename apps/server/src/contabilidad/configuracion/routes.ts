@@ -4,8 +4,7 @@ import { escribir } from '../../platform/database/escribir.ts';
 import { mount } from '../../platform/http/mount.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { guardarConfiguracion } from './guardar-configuracion.ts';
-import { pedirLimites } from './pedir-limites.ts';
-import { leerConfiguracion, leerLimitesGuardados } from './queries.ts';
+import { leerConfiguracion } from './queries.ts';
 
 export function rutasDeConfiguracion(app: FastifyInstance, plataforma: Plataforma): void {
   const { db } = plataforma;
@@ -14,13 +13,5 @@ export function rutasDeConfiguracion(app: FastifyInstance, plataforma: Plataform
 
   mount(app, contrato.guardarConfiguracion, ({ body, contexto }) =>
     escribir(db, contexto, 'contabilidad:configurar', (tx) => guardarConfiguracion(tx, body)),
-  );
-
-  mount(app, contrato.verLimites, async () => ({ limites: await leerLimitesGuardados(db) }));
-
-  mount(app, contrato.guardarLimites, ({ body, contexto }) =>
-    escribir(db, contexto, 'contabilidad:limitar', async (tx) => ({
-      limites: await pedirLimites(tx, plataforma, contexto, body.limites),
-    })),
   );
 }

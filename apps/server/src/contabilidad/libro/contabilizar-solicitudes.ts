@@ -22,7 +22,7 @@ export interface Solicitud {
   /** Ids of what else is changed with it, so that the bitácora tells who did, among those that travel together. */
   readonly entidades?: readonly string[];
   /** False: whether it is beyond the limits is told by `exigir`, in its own words. PostgreSQL judges it anyway. */
-  readonly avisaLimite?: false;
+  readonly avisaLimite?: boolean;
   /** What whoever consents must see, and what else is posted with it. Absent: what the partida says. */
   readonly acto?: ActoDeSolicitud | undefined;
   /** The draft it comes from: it must still be as it was read, and is gone once posted. */

@@ -7,6 +7,7 @@ import { leerMovidoHoy } from '../../control/limites.ts';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { leerEntorno } from '../libro/entorno.ts';
+import { leerLineas } from './queries.ts';
 import { exigirReversible, type LeerCruces } from './revertir-partida.ts';
 
 /** Enough to know whom to ask. */

@@ -1,8 +1,8 @@
 // Every power that was given while one person was enough: the changes that took effect at once, and who holds what now.
 import { nombresDeRol } from '@cuadra/contract/acceso/permisos';
 import type { OtorgadoEnLaPuesta } from '@cuadra/contract/administracion/puesta-en-marcha/comprobacion';
-import { formatearQuetzales } from '@cuadra/core/dinero';
-import { nombresDeTipoDePartida } from '@cuadra/core/partida';
+import { nombreDeOperacion } from '@cuadra/core/control/operaciones';
+import { type Centavos, formatearQuetzales } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/pool.ts';
 
@@ -31,16 +31,22 @@ async function personasConPoderes(db: Database): Promise<Otorgado['personas']> {
 
 async function limitesVigentes(db: Database): Promise<Otorgado['limites']> {
   const filas = await db
-    .selectFrom('limiteContabilizacion')
-    .select(['rol', 'tipo', 'montoMax'])
+    .selectFrom('politica')
+    .select(['rol', 'operacion', 'clase', 'cada'])
+    .where('clase', '=', 'paga')
     .orderBy('rol')
-    .orderBy('tipo')
+    .orderBy('operacion')
     .execute();
-  return filas.map(({ rol, tipo, montoMax }) => ({
+  return filas.map(({ rol, operacion, cada }) => ({
     rol: nombresDeRol[rol],
-    tipo: nombresDeTipoDePartida[tipo],
-    hasta: montoMax === null ? 'sin límite' : formatearQuetzales(montoMax),
+    tipo: nombreDeOperacion(operacion),
+    hasta: hastaCuanto(cada),
   }));
+}
+
+function hastaCuanto(cada: Centavos | null): string {
+  if (cada === null) return 'sin límite';
+  return cada === 0 ? 'siempre dos' : formatearQuetzales(cada);
 }
 
 const nombreDeRol = (rol: string): string => (nombresDeRol as Readonly<Record<string, string>>)[rol] ?? rol;
