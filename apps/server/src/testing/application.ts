@@ -36,7 +36,7 @@ import { abrirTallerDeHojas } from '../platform/sheets/taller-de-hojas.ts';
 import { abrirTrabajosPesados } from '../platform/trabajos-pesados/trabajos-pesados.ts';
 import { PLANTILLA } from './clusters.setup.ts';
 import { crearBase } from './databases.ts';
-import { plantillaConDemo } from './templates.ts';
+import { type PoliticaDePrueba, plantillaConDemo } from './templates.ts';
 
 /** Where nobody waits. */
 export interface RelojDePrueba extends Reloj {
@@ -86,6 +86,8 @@ export async function aplicacionDePrueba(
     historia?: boolean;
     /** An institution whose set-up is not signed off yet: one person grants, and it takes effect at once. */
     enPuestaEnMarcha?: boolean;
+    /** What is asked of people: see PoliticaDePrueba. */
+    politica?: PoliticaDePrueba;
     config?: Partial<Config>;
     /** Others than the usual only in tests of their change. */
     secretos?: Partial<Pick<Plataforma, 'secreto' | 'secretoAnterior'>>;
@@ -118,7 +120,11 @@ export async function aplicacionDePrueba(
     ...opciones.config,
   };
   const administracion = inject('urlDeAdministracion');
-  const demo = { historia: config.demoConHistoria, firmada: opciones.enPuestaEnMarcha !== true };
+  const demo = {
+    historia: config.demoConHistoria,
+    firmada: opciones.enPuestaEnMarcha !== true,
+    politica: opciones.politica ?? 'amplia',
+  };
   const plantilla = config.esDemo ? await plantillaConDemo(administracion, reloj, demo) : PLANTILLA;
   const base = await crearBase(administracion, plantilla);
   const entrada = (await opciones.porDonde?.(base.urlDeLaAplicacion)) ?? base.urlDeLaAplicacion;

@@ -78,6 +78,7 @@ export const abrirCuenta = endpoint({
   method: 'POST',
   path: '/api/ahorros/cuentas',
   permission: 'ahorros:registrar',
+  autorizable: true,
   idempotent: true,
   summary: 'Abrir una cuenta de ahorro',
   body: cuentaNueva,

@@ -11,6 +11,7 @@ export const cambiarTitulares = endpoint({
   method: 'PUT',
   path: `${base}/:id/titulares`,
   permission: 'ahorros:registrar',
+  autorizable: true,
   summary: 'Cambiar los titulares de una cuenta',
   params: porCuentaAhorro,
   body: z.strictObject({ titulares, version }),
@@ -28,6 +29,7 @@ export const cambiarIsr = endpoint({
   method: 'PUT',
   path: `${base}/:id/isr`,
   permission: 'ahorros:registrar',
+  autorizable: true,
   summary: 'Cambiar si a los intereses de una cuenta se les retiene ISR',
   params: porCuentaAhorro,
   body: tratamientoDeIsr.safeExtend({ version }),
@@ -39,6 +41,7 @@ export const cambiarAlVencer = endpoint({
   method: 'PUT',
   path: `${base}/:id/al-vencer`,
   permission: 'ahorros:registrar',
+  autorizable: true,
   summary: 'Cambiar a dónde van los intereses y qué pasa al vencer el plazo',
   params: porCuentaAhorro,
   body: z.strictObject({
@@ -63,6 +66,7 @@ export const cambiarEstadoDeCuenta = endpoint({
   method: 'POST',
   path: `${base}/:id/estado`,
   permission: 'ahorros:registrar',
+  autorizable: true,
   summary: 'Activar, inactivar o bloquear una cuenta desde un día',
   params: porCuentaAhorro,
   body: z.strictObject({

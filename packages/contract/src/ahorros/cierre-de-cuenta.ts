@@ -47,6 +47,7 @@ export const cerrarCuenta = endpoint({
   method: 'POST',
   path: `${base}/:id/cierre`,
   permission: 'ahorros:registrar',
+  autorizable: true,
   idempotent: true,
   summary: 'Liquidar los intereses de una cuenta y cerrarla',
   params: porCuentaAhorro,

@@ -49,8 +49,12 @@ test('dos procesos que sacan todo a la vez: uno lo saca, el otro lo sabe', async
       const cola = abrirCola(mundo.plataforma);
       const traspaso = await prepararTraspaso(db, contexto, {
         ...{ desde, hacia, monto: centavos(1_000_00), concepto: 'Todo', documento: null, puente: null },
+        operacion: 'transferencia-ajena',
       });
-      return moverAhorro({ ...mundo.plataforma, cola }, contexto, { accion: 'prueba', ...traspaso });
+      return moverAhorro({ ...mundo.plataforma, cola }, contexto, {
+        ...{ accion: 'prueba', cuentas: [desde.id, hacia.id] },
+        ...traspaso,
+      });
     }),
   );
   expect(intentos.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);

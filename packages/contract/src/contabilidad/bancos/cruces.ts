@@ -54,6 +54,7 @@ export const crearCruce = endpoint({
   method: 'POST',
   path: `${base}/cuentas/:id/cruces`,
   permission: 'bancos:conciliar',
+  autorizable: true,
   summary:
     'Cruza líneas del banco con movimientos de los libros, enteros o en parte; con `ajuste`, contabiliza la diferencia y la cruza también',
   idempotent: true,
@@ -138,6 +139,7 @@ export const aceptarSugerencias = endpoint({
   method: 'POST',
   path: `${base}/cuentas/:id/sugerencias/aceptar`,
   permission: 'bancos:conciliar',
+  autorizable: true,
   summary:
     'Acepta sugerencias: cruza lo que va junto, contabiliza la partida que una regla llena, o el traslado entre dos cuentas propias. Cada una por sí sola: las que no se pudieron dicen por qué',
   idempotent: true,
@@ -218,6 +220,7 @@ export const registrarDesdeLineas = endpoint({
   method: 'POST',
   path: `${base}/cuentas/:id/partidas`,
   permission: 'bancos:conciliar',
+  autorizable: true,
   summary:
     'Contabiliza una partida por cada línea del banco contra una cuenta (comisión, interés, nota) y las cruza',
   idempotent: true,
@@ -253,6 +256,7 @@ export const deshacerPartidaDeBanco = endpoint({
   method: 'POST',
   path: `${base}/partidas/:id/deshacer`,
   permission: 'bancos:conciliar',
+  autorizable: true,
   summary:
     'Revierte una partida que se hizo desde el banco: deshace sus cruces, si no están firmados, y la cruza con su reversión',
   params: porId,
