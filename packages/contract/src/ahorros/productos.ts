@@ -239,6 +239,7 @@ export const activarProducto = endpoint({
   method: 'POST',
   path: `${base}/:id/activacion`,
   permission: 'ahorros:publicar',
+  autorizable: true,
   summary: 'Activa un producto: desde entonces solo sus cuentas mueven su cuenta de control',
   params: porProducto,
   body: z.strictObject({ version }),

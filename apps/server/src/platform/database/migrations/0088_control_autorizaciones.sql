@@ -158,6 +158,27 @@ $$;
 comment on function autorizacion_responder is
   'Another person who may, of that agencia, consents or refuses; above what they may alone, a second one must consent too.';
 
+-- The review of what is made by hand, above what one approver may: the first signature is kept as an authorisation of who wrote it.
+create function autorizacion_de_revision(
+  borrador_pedido uuid, operacion_pedida text, clase_pedida text, monto_pedido bigint, huella_pedida bytea, pedido_dado bytea, instante timestamptz
+) returns void language plpgsql security definer set search_path = public as $$
+declare
+  actor uuid := actor_de_la_transaccion();
+  suyo  borrador;
+begin
+  select b.* into suyo from borrador b where b.id = borrador_pedido and b.estado = 'en_revision';
+  if suyo.id is null or actor = any(suyo.escritores) then
+    perform libro_negar('APROBACION_PROPIA', 'Quien escribió en una partida no la aprueba.');
+  end if;
+  insert into autorizacion (operacion, clase, agencia, monto, huellas, resumen, razon, orden, pedido, estado, pedida_por, pedida_en, vence_en,
+    resuelta_por, resuelta_en)
+  values (operacion_pedida, clase_pedida, suyo.agencia, monto_pedido, array[huella_pedida], left(suyo.concepto, 500),
+    'Pasa de lo que una persona autoriza sola.', jsonb_build_object('method', 'REVISION', 'path', borrador_pedido, 'body', null), pedido_dado,
+    'falta_otra', suyo.autor, instante, instante + interval '7 days', actor, instante);
+end
+$$;
+comment on function autorizacion_de_revision is 'The first of two signatures under what somebody sent to review.';
+
 create function autorizacion_retirar(cual uuid, por_que text, instante timestamptz) returns void language plpgsql
   security definer set search_path = public as $$
 begin
