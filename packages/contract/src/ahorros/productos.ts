@@ -258,6 +258,7 @@ export const suspenderProducto = endpoint({
   method: 'POST',
   path: `${base}/:id/suspension`,
   permission: 'ahorros:publicar',
+  autorizable: true,
   summary: 'Deja de admitir cuentas nuevas de un producto, o vuelve a admitirlas',
   params: porProducto,
   body: z.strictObject({ suspendido: z.boolean(), version }),

@@ -39,12 +39,20 @@ export async function activarProducto(
 
 export async function suspenderProducto(
   tx: Tx,
+  contexto: ContextoConActor,
   id: number,
   suspendido: boolean,
   version: number,
 ): Promise<void> {
   const { estado } = await exigirProducto(tx, id, version);
   if (estado === 'preparacion') throw new ProblemaError('PRODUCTO_EN_PREPARACION');
+  await exigirActo(tx, contexto, {
+    operacion: 'productos',
+    entidad: 'producto_ahorro',
+    id: String(id),
+    que: { suspendido, version },
+    resumen: suspendido ? 'Suspender un producto de ahorro' : 'Reanudar un producto de ahorro',
+  });
   await cambiar(tx, id, { estado: suspendido ? 'inactivo' : 'activo', version: version + 1 });
 }
 

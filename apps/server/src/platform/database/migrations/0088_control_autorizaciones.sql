@@ -31,6 +31,8 @@ create table autorizacion (
   segunda_en  timestamptz,
   motivo      text check (motivo = btrim(motivo) and motivo <> ''),
   usada_en    timestamptz,
+  -- Which of its digests were used: each as often as it was consented to, also among acts that travel together.
+  usadas      bytea[] not null default '{}',
   -- The transaction in which it was used: what it allows is allowed there and nowhere else.
   transaccion bigint,
   constraint autorizacion_con_fin check (vence_en > pedida_en and vence_en <= pedida_en + interval '7 days'),
