@@ -14,7 +14,8 @@ import { aprobarCambio } from './aprobar-cambio.ts';
 import { negarCambio } from './negar-cambio.ts';
 import { abrirCasaDePoderes, type CasaDePoderes } from './testing/casa-de-poderes.ts';
 
-const APRUEBAN: readonly Rol[] = ['administrador', 'contador'];
+/** All but the one that only reads. */
+const APRUEBAN: readonly Rol[] = roles.filter((rol) => rol !== 'auditor');
 const GENTE: Readonly<Record<string, Rol>> = {
   'admin@cuadra.demo': 'administrador',
   'segunda@cuadra.demo': 'administrador',

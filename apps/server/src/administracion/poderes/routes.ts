@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { escribir } from '../../platform/database/escribir.ts';
 import { mount } from '../../platform/http/mount.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
+import { hoyEn } from '../../platform/reloj.ts';
+import { aceptarPares } from './aceptar-pares.ts';
 import { aprobarCambio } from './aprobar-cambio.ts';
 import type { ClaseDeCambio } from './clase-de-cambio.ts';
 import { negarCambio } from './negar-cambio.ts';
@@ -15,9 +17,17 @@ export function rutasDePoderes(
 ): void {
   const { db } = plataforma;
 
-  mount(app, contrato.verReglasDePoder, () => leerReglas(db));
+  mount(app, contrato.verReglasDePoder, ({ contexto }) =>
+    leerReglas(db, hoyEn({ ahora: () => contexto.ahora })),
+  );
 
   mount(app, contrato.listarCambios, ({ query, contexto }) => listarCambios(db, contexto.actor, query.vista));
+
+  mount(app, contrato.aceptarPares, async ({ params: { id }, body, contexto }) => ({
+    resultado: await escribir(db, contexto, 'poderes:aceptar-pares', (tx) =>
+      aceptarPares(tx, plataforma, contexto, id, body),
+    ),
+  }));
 
   mount(app, contrato.aprobarCambio, ({ params: { id }, contexto }) =>
     escribir(db, contexto, 'poderes:aprobar', async (tx) => {
