@@ -23,7 +23,6 @@ import { CONTRASENA_DEMO } from './acceso.ts';
 
 export const CONTRASENA = 'Cardamomo-de-Coban-77';
 const AGENCIA_CENTRAL = '01';
-const APRUEBAN: ReadonlySet<Rol> = new Set(['administrador', 'contador']);
 
 export interface Persona {
   readonly id: string;
@@ -48,14 +47,14 @@ export async function nuevasPersonas<const N extends readonly (readonly [string,
     const body = {
       nombre: `${nombre} ${unico.slice(0, 6)}`,
       correo,
-      // What one person does not give alone is given by the owner of the tables, below.
-      roles: [APRUEBAN.has(rol) ? ('auxiliar' as const) : rol],
+      // What one person does not give alone, which is all but this, is given by the owner of the tables, below.
+      roles: ['auditor' as const],
       agencias: [agencia],
     };
     const { id } = await administrar(crearUsuario, { body });
     const persona = { id, nombre: body.nombre, correo };
     await ponerContrasenaComoDueno(url, id, CONTRASENA);
-    if (APRUEBAN.has(rol)) await otorgarComoDueno(url, correo, [rol]);
+    if (rol !== 'auditor') await otorgarComoDueno(url, correo, [rol]);
     personas.push(persona);
   }
   return personas as { [I in keyof N]: Persona };

@@ -41,7 +41,7 @@ const pedir = (token: string, hasta = dentroDe({ months: 3 }), id = cajero, moti
 const incumplen = async () => (await casa.llamar(verReglasDePoder, {}, { token: admin })).cuerpo.incumplen;
 const porResolver = async (token: string) => {
   const { pendientes } = await recuadrosDe(casa, token);
-  return pendientes?.contenido.find(({ id }) => id === 'pares-por-resolver');
+  return pendientes?.contenido?.find(({ id }) => id === 'pares-por-resolver');
 };
 
 test('quien lo tenía sigue trabajando, y es un pendiente de los administradores hasta quitarle un rol', async () => {
