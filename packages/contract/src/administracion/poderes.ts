@@ -2,7 +2,7 @@
 // second person.
 import { z } from 'zod';
 import { roles } from '../acceso/permisos.ts';
-import { fechaDeLibros, motivo, persona, porId } from '../campos.ts';
+import { motivo, persona, porId } from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
 
 export const clasesDePoder = [
@@ -155,23 +155,4 @@ export const detenerCambio = endpoint({
   body: negativa,
   response: cambioDePoder,
   errors: ['NO_ENCONTRADO', 'CAMBIO_RESUELTO'],
-});
-
-export const aceptarPares = endpoint({
-  method: 'POST',
-  path: `${base}/usuarios/:id/pares`,
-  permission: 'poderes:aprobar',
-  reautenticacion: true,
-  summary:
-    'Pide que alguien conserve, hasta un día y con un motivo, los roles que se excluyen y que tenía desde antes; lo aprueba otro administrador',
-  params: porId,
-  body: z.strictObject({ motivo, hasta: fechaDeLibros }),
-  response: z.object({ resultado: z.enum(['hecho', 'en-espera']) }),
-  errors: [
-    'NO_ENCONTRADO',
-    'PODERES_PROPIOS',
-    'ACEPTACION_SIN_PARES',
-    'ACEPTACION_FUERA_DE_PLAZO',
-    'CAMBIO_YA_PEDIDO',
-  ],
 });

@@ -1,7 +1,8 @@
 // Whoever held, before they were forbidden, roles that exclude each other: they go on working, and it waits for the
 // administradores until one of the roles goes away or two of them accept it until a day.
 import type { Rol } from '@cuadra/contract/acceso/permisos';
-import { aceptarPares, verReglasDePoder } from '@cuadra/contract/administracion/poderes';
+import { aceptarPares } from '@cuadra/contract/administracion/pares-de-roles';
+import { verReglasDePoder } from '@cuadra/contract/administracion/poderes';
 import { listarUsuarios } from '@cuadra/contract/administracion/usuarios';
 import { listarAsociados } from '@cuadra/contract/ahorros/asociados';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+import { aceptarPares as pedirAceptarPares } from '@cuadra/contract/administracion/pares-de-roles';
 import * as contrato from '@cuadra/contract/administracion/poderes';
 import type { FastifyInstance } from 'fastify';
 import { escribir } from '../../platform/database/escribir.ts';
@@ -23,7 +24,7 @@ export function rutasDePoderes(
 
   mount(app, contrato.listarCambios, ({ query, contexto }) => listarCambios(db, contexto.actor, query.vista));
 
-  mount(app, contrato.aceptarPares, async ({ params: { id }, body, contexto }) => ({
+  mount(app, pedirAceptarPares, async ({ params: { id }, body, contexto }) => ({
     resultado: await escribir(db, contexto, 'poderes:aceptar-pares', (tx) =>
       aceptarPares(tx, plataforma, contexto, id, body),
     ),

@@ -95,7 +95,15 @@ const exime = (antes: RolesObligados, despues: readonly Rol[]) =>
 
 const useRolesObligados = (guardados: RolesObligados) =>
   useSavedForm<Escrito>({
-    resolver: zodResolver(escrito),
+    resolver: zodResolver(
+      escrito.refine(
+        ({ roles: elegidos, motivo }) => exime(guardados, elegidos).length === 0 || Boolean(motivo),
+        {
+          path: ['motivo'],
+          message: 'Escriba el motivo.',
+        },
+      ),
+    ),
     saved: { roles: guardados.roles, motivo: '' },
     save: async ({ roles: elegidos, motivo }) => {
       const quita = exime(guardados, elegidos).length > 0 && motivo !== '';

@@ -1,5 +1,6 @@
 // Asks that somebody goes on holding, until a day and for a reason, roles that exclude each other.
-import { aceptarPares, listarCambios, verReglasDePoder } from '@cuadra/contract/administracion/poderes';
+import { aceptarPares } from '@cuadra/contract/administracion/pares-de-roles';
+import { listarCambios, verReglasDePoder } from '@cuadra/contract/administracion/poderes';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
