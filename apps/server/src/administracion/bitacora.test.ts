@@ -83,7 +83,7 @@ const buscar = async (correo: string) => {
 test('editar a un usuario deja quién, desde dónde, antes y después, sin su contraseña', async () => {
   const { id, version, nombre } = await buscar('cajero@cuadra.demo');
   const yo = await buscar('admin@cuadra.demo');
-  const body = { version, nombre: 'Karla Sierra', roles: ['auxiliar' as const] };
+  const body = { version, nombre: 'Karla Sierra', roles: ['auditor' as const] };
   const { cruda } = await app.llamar(
     contrato.editarUsuario,
     { params: { id }, body },
@@ -112,9 +112,9 @@ test('editar a un usuario deja quién, desde dónde, antes y después, sin su co
     {
       ...comun,
       entidad: 'usuario_rol',
-      idEntidad: `${id}/auxiliar`,
+      idEntidad: `${id}/auditor`,
       antes: null,
-      despues: { usuario: id, rol: 'auxiliar' },
+      despues: { usuario: id, rol: 'auditor' },
     },
     {
       ...comun,

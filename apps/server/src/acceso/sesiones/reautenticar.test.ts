@@ -71,6 +71,7 @@ test('lo piden estos endpoints, y ningún otro', async () => {
       'POST /api/administracion/usuarios/:id/sobre',
       'POST /api/administracion/sobres/:id/confirmar',
       'POST /api/administracion/poderes/cambios/:id/aprobar',
+      'POST /api/administracion/poderes/usuarios/:id/pares',
       'POST /api/administracion/respaldos',
       'POST /api/administracion/exportacion',
       'GET /api/administracion/exportacion/:id/archivo',

@@ -198,7 +198,7 @@ describe('con un solo administrador', () => {
     await casa.editar(admin, 'jefe@cuadra.demo', { roles: ['jefe_agencia', 'contador'] });
     await casa.editar(admin, 'ahorros@cuadra.demo', { roles: ['contador'] });
     await casa.editar(admin, AUXILIAR, { activo: false });
-    await casa.editar(admin, 'jefe@cuadra.demo', { roles: ['ahorros'] });
+    await casa.editar(admin, 'jefe@cuadra.demo', { roles: ['auditor'] });
     await casa.pasar({ hours: 24 });
     const resueltos = await casa.listar(await casa.entrar('auditor@cuadra.demo'), 'resueltos');
     expect(
@@ -206,7 +206,7 @@ describe('con un solo administrador', () => {
     ).toEqual(
       expect.arrayContaining([
         ['José Alfredo Tiul Choc', 'caduco', 'Quien pidió el cambio, o a quien favorece, ya no tiene acceso'],
-        ['Mynor Estuardo Ac Ical', 'caduco', 'Una misma persona no puede ser Ahorros y Contador'],
+        ['Mynor Estuardo Ac Ical', 'caduco', 'Una misma persona no puede ser Auditor y Contador'],
         ['Silvia Beatriz Macz Ponce', 'aplicado', undefined],
       ]),
     );
@@ -223,8 +223,8 @@ describe('con un solo administrador', () => {
   });
 
   test('quitar poderes es en el acto', async () => {
-    await casa.editar(admin, 'contador2@cuadra.demo', { roles: ['auxiliar'] });
-    expect(await rolesDe('contador2@cuadra.demo')).toEqual(['auxiliar']);
+    await casa.editar(admin, 'contador2@cuadra.demo', { roles: ['auditor'] });
+    expect(await rolesDe('contador2@cuadra.demo')).toEqual(['auditor']);
     expect(await casa.listar(admin)).toEqual([]);
   });
 
@@ -243,7 +243,7 @@ describe('con un solo administrador', () => {
     // The one without such a role changes at once.
     expect(
       (
-        await casa.editar(await casa.entrar('admin@cuadra.demo'), 'cajero@cuadra.demo', {
+        await casa.editar(await casa.entrar('admin@cuadra.demo'), 'auditor@cuadra.demo', {
           correo: 'k@ejemplo.gt',
         })
       ).cuerpo.correo,
@@ -331,8 +331,15 @@ test('las reglas se leen de la base: los pares con su razón, y quien los incump
   );
   const { cuerpo } = await casa.llamar(verReglasDePoder, {}, { token: admin });
   expect(cuerpo.firmadaEn).toBe('2026-11-16T15:00:00.000Z');
-  expect(cuerpo.aprueban.map(({ rol }) => rol)).toEqual(['administrador', 'contador']);
-  expect(cuerpo.incompatibles).toHaveLength(15);
+  expect(cuerpo.aprueban.map(({ rol }) => rol)).toEqual([
+    'administrador',
+    'ahorros',
+    'auxiliar',
+    'cajero',
+    'contador',
+    'jefe_agencia',
+  ]);
+  expect(cuerpo.incompatibles).toHaveLength(19);
   expect(cuerpo.incumplen).toMatchObject([
     { usuario: { nombre: 'Karla Judith Sierra Bol' }, rolA: 'cajero', rolB: 'contador' },
   ]);
