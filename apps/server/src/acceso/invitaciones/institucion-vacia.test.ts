@@ -1,4 +1,5 @@
-// An institution that begins: one administrator, and nobody else who could confirm an envelope.
+// An institution that begins: one administrator, and nobody else who could confirm an envelope. One alone works without it, that of
+// the first contador: the others wait until they are in.
 import { imprimirSobre, listarSobres } from '@cuadra/contract/acceso/invitaciones';
 import { iniciarSesion, restablecerContrasena } from '@cuadra/contract/acceso/sesion';
 import { crearAgencia } from '@cuadra/contract/administracion/institucion';
@@ -6,12 +7,15 @@ import * as usuarios from '@cuadra/contract/administracion/usuarios';
 import { listarNotificaciones } from '@cuadra/contract/escritorio/notificaciones';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { leerHechoPor } from '../../administracion/puesta-en-marcha/comprobacion/hecho-por.ts';
+import { contextoDelSistema } from '../../platform/contexto.ts';
+import { escribir } from '../../platform/database/escribir.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
 import { consultar } from '../../testing/databases.ts';
 import { conTotp } from '../segundo-factor/testing/personas.ts';
 import { CONTRASENA } from '../testing/con-invitacion.ts';
 import { codigoDe } from '../testing/leer-sobre.ts';
-import { imprimir } from '../testing/sobres.ts';
+import { confirmar, imprimir } from '../testing/sobres.ts';
 import { crearPrimerAdministrador } from '../usuarios/crear-primer-administrador.ts';
 
 const ADMINISTRADOR = { correo: 'primera@ejemplo.gt', contrasena: 'volcán-de-fuego-77' };
@@ -44,33 +48,104 @@ const crear = async (correo: string, rol: 'contador' | 'auxiliar' | 'administrad
 const abrir = (email: string, token: string) =>
   app.llamar(restablecerContrasena, { body: { token, sobre: { email }, password: CONTRASENA } });
 
-test('la única persona trae a la segunda sin que nadie confirme, y queda dicho; desde entonces sí se confirma', async () => {
-  const segunda = await crear('segunda@ejemplo.gt', 'contador');
-  const renglones = await imprimir(app, admin, segunda);
-  expect(renglones.join('\n')).toContain('No había otra persona que confirmara la entrega');
-  const { cuerpo: sobres } = await app.llamar(listarSobres, {}, { token: admin });
-  expect(sobres).toMatchObject([{ estado: 'lista', exenta: true, puedeConfirmar: false }]);
-  const { cuerpo: avisos } = await app.llamar(listarNotificaciones, {}, { token: admin });
-  expect(avisos[0]?.title).toBe('Sobre sin confirmación');
-  const bitacora = await app.db
-    .selectFrom('bitacora')
-    .select('despues')
-    .where('accion', '=', 'invitaciones:imprimir')
-    .execute();
-  expect(bitacora).toMatchObject([{ despues: { exenta: true } }]);
-  // Invited is not there yet: a third one would be as alone.
-  const tercera = await crear('tercera@ejemplo.gt', 'auxiliar');
-  await imprimir(app, admin, tercera);
-  expect((await abrir('segunda@ejemplo.gt', codigoDe(renglones))).status).toBe(200);
+const bitacoraDeSobres = () =>
+  app.db.selectFrom('bitacora').select('despues').where('accion', '=', 'invitaciones:imprimir').execute();
 
-  const codigo = codigoDe(await imprimir(app, admin, tercera));
-  expect((await abrir('tercera@ejemplo.gt', codigo)).problema.codigo).toBe('INVITACION_POR_CONFIRMAR');
-  const { cuerpo: ahora } = await app.llamar(
-    listarSobres,
-    {},
-    { token: await ingresar('segunda@ejemplo.gt', CONTRASENA) },
+test('antes que nadie se imprime el sobre de quien confirmará los demás: el de un auxiliar no', async () => {
+  const auxiliar = await crear('auxiliar@ejemplo.gt', 'auxiliar');
+  const { problema } = await app.llamar(imprimirSobre, { params: { id: auxiliar } }, { token: admin });
+  expect([problema.codigo, problema.detail]).toEqual([
+    'NADIE_CONFIRMA',
+    'Todavía no hay quien confirme la entrega a Segunda Persona. Imprima antes el sobre de un contador: cuando entre, confirma los demás.',
+  ]);
+});
+
+test('los sobres de los dos contadores no salen de una sola mano: el segundo lo confirma el primero', async () => {
+  const segunda = await crear('segunda@ejemplo.gt', 'contador');
+  const tercera = await crear('tercera@ejemplo.gt', 'contador');
+  // Two windows at once.
+  const impresos = await Promise.all([imprimir(app, admin, segunda), imprimir(app, admin, tercera)]);
+  const exentos = impresos.map((renglones) =>
+    renglones.join('\n').includes('No había otra persona que confirmara la entrega'),
   );
+  expect(exentos.toSorted()).toEqual([false, true]);
+  const primera = exentos.indexOf(true);
+  const correos = ['segunda@ejemplo.gt', 'tercera@ejemplo.gt'];
+  const [suya, otra] = [correos[primera] ?? '', correos[1 - primera] ?? ''];
+  const { cuerpo: sobres } = await app.llamar(listarSobres, {}, { token: admin });
+  expect(sobres.map(({ estado, exenta, puedeConfirmar }) => [estado, exenta, puedeConfirmar])).toEqual([
+    ['por-confirmar', false, false],
+    ['lista', true, false],
+  ]);
+  const { cuerpo: avisos } = await app.llamar(listarNotificaciones, {}, { token: admin });
+  expect(avisos.filter(({ title }) => title === 'Sobre sin confirmación')).toHaveLength(1);
+  const anotados = (await bitacoraDeSobres()).map(({ despues }) => (despues as { exenta: boolean }).exenta);
+  expect(anotados.toSorted()).toEqual([false, true]);
+
+  const codigos = impresos.map(codigoDe);
+  const abrirOtra = (clave?: string) =>
+    app.llamar(restablecerContrasena, {
+      body: {
+        token: codigos[1 - primera] ?? '',
+        sobre: { email: otra, ...(clave === undefined ? {} : { clave }) },
+        password: CONTRASENA,
+      },
+    });
+  expect((await abrirOtra()).problema.codigo).toBe('INVITACION_POR_CONFIRMAR');
+  expect((await abrir(suya, codigos[primera] ?? '')).status).toBe(200);
+  const contador = await ingresar(suya, CONTRASENA);
+  const clave = await confirmar(app, contador, primera === 0 ? tercera : segunda);
+  expect((await abrirOtra(clave)).status).toBe(200);
+  // From here on two can confirm: the auxiliar's waits for one of them.
+  const { cuerpo: personas } = await app.llamar(usuarios.listarUsuarios, {}, { token: admin });
+  const auxiliar = personas.find(({ correo }) => correo === 'auxiliar@ejemplo.gt')?.id ?? '';
+  const codigo = codigoDe(await imprimir(app, admin, auxiliar));
+  expect((await abrir('auxiliar@ejemplo.gt', codigo)).problema.codigo).toBe('INVITACION_POR_CONFIRMAR');
+  const { cuerpo: ahora } = await app.llamar(listarSobres, {}, { token: contador });
   expect(ahora).toMatchObject([{ estado: 'por-confirmar', exenta: false, puedeConfirmar: true }]);
+  const quienes = (await leerHechoPor(app.db)).filter(({ que }) => que === 'Sobre');
+  expect(quienes.map(({ por, conQuien }) => [por, conQuien])).toEqual([
+    ['Imprimió Administrador', 'Nadie confirmó: era el primero'],
+    ['Imprimió Administrador', 'Confirmó Segunda Persona'],
+  ]);
+});
+
+test('PostgreSQL: no hay un segundo sobre sin confirmación, ni vence el primero para dar lugar a otro', async () => {
+  const personas = (await app.llamar(usuarios.listarUsuarios, {}, { token: admin })).cuerpo;
+  const de = (correo: string) => personas.find((uno) => uno.correo === correo)?.id ?? '';
+  const [yo, auxiliar] = [de(ADMINISTRADOR.correo), de('auxiliar@ejemplo.gt')];
+  // With both contadores without access nobody could confirm, as on the first day.
+  await consultar(
+    app.url,
+    `select set_config('cuadra.accion', 'prueba', false);
+     update usuario set activo = false where correo in ('segunda@ejemplo.gt', 'tercera@ejemplo.gt')`,
+  );
+  const cuarta = await crear('cuarta@ejemplo.gt', 'contador');
+  const guardar = (usuario: string) =>
+    escribir(app.db, contextoDelSistema(app.reloj.ahora(), 'prueba'), 'prueba', async (tx) => {
+      await tx.updateTable('invitacion').set({ anulada: true }).where('usuario', '=', usuario).execute();
+      await tx
+        .insertInto('invitacion')
+        .values({
+          ...{ usuario, via: 'sobre', huella: 'a'.repeat(64), creadaPor: yo, exenta: true },
+          creadaEn: app.reloj.ahora().toString(),
+          venceEn: app.reloj.ahora().add({ hours: 1 }).toString(),
+        })
+        .execute();
+    });
+  await expect(guardar(cuarta)).rejects.toThrow('el único sobre sin confirmación');
+  await expect(guardar(auxiliar)).rejects.toThrow('entra primero un contador');
+  const { problema } = await app.llamar(imprimirSobre, { params: { id: cuarta } }, { token: admin });
+  expect(problema).toMatchObject({
+    codigo: 'NADIE_CONFIRMA',
+    detail: expect.stringContaining('la confirma Segunda Persona, que entró primero y ahora no puede'),
+  });
+  await consultar(
+    app.url,
+    `select set_config('cuadra.accion', 'prueba', false);
+     update usuario set activo = true where correo in ('segunda@ejemplo.gt', 'tercera@ejemplo.gt');
+     update usuario set activo = false where correo = 'cuarta@ejemplo.gt'`,
+  );
 });
 
 test('firmada la puesta en marcha, sin quien confirme no se imprime: se pide un servidor de correo', async () => {
@@ -81,6 +156,11 @@ test('firmada la puesta en marcha, sin quien confirme no se imprime: se pide un 
        insert into institucion (nombre) values ('La Nueva, R.L.') on conflict do nothing;
        update institucion set firmada_en = now();
      end $$`,
+  );
+  await consultar(
+    app.url,
+    `select set_config('cuadra.accion', 'prueba', false);
+     update usuario set activo = false where correo = 'tercera@ejemplo.gt'`,
   );
   const { cuerpo } = await app.llamar(usuarios.listarUsuarios, {}, { token: admin });
   const segunda = cuerpo.find(({ correo }) => correo === 'segunda@ejemplo.gt')?.id ?? '';

@@ -46,7 +46,8 @@ export const pasos: Readonly<Record<NombreDePaso, PasoDeLaGuia>> = {
   },
   personas: {
     titulo: 'Personas',
-    explicacion: 'Quiénes trabajan aquí y qué hace cada quien. Una por una o con una hoja.',
+    explicacion:
+      'Quiénes trabajan aquí y qué hace cada quien, con dos contadores al menos. El primer contador entra con su sobre y confirma los sobres de los demás.',
     roles: ['administrador'],
     enlace: '/administracion/puesta-en-marcha/personas',
     opcional: false,
@@ -81,7 +82,7 @@ export const pasos: Readonly<Record<NombreDePaso, PasoDeLaGuia>> = {
   },
   historia: {
     titulo: 'Historia',
-    explicacion: 'Las partidas de antes, si las quiere aquí.',
+    explicacion: 'Las partidas de antes, si las quiere aquí. Quien las trae no firma la puesta en marcha.',
     roles: ['contador'],
     enlace: '/contabilidad/ver-partidas',
     opcional: true,
@@ -104,7 +105,7 @@ export const pasos: Readonly<Record<NombreDePaso, PasoDeLaGuia>> = {
   comprobacion: {
     titulo: 'Comprobación',
     explicacion:
-      'El balance de apertura es el del sistema anterior. La firma el contador y empieza el trabajo.',
+      'El balance de apertura es el del sistema anterior. Firma un contador que no trajo la historia ni escribió ese balance, y empieza el trabajo.',
     roles: ['contador'],
     enlace: '/administracion/puesta-en-marcha/comprobacion',
     opcional: false,

@@ -29,7 +29,7 @@ export function Personas() {
   return (
     <Pagina
       titulo="Personas"
-      proposito="Quiénes trabajan aquí y qué hace cada quien."
+      proposito="Quiénes trabajan aquí y qué hace cada quien. El primer contador entra solo con su sobre; los sobres de los demás los confirma él, o un administrador que no los imprimió."
       acciones={
         <>
           <PlainLink to="/administracion/puesta-en-marcha">Volver a la guía</PlainLink>
@@ -103,5 +103,6 @@ function accesoDe(usuario: Usuario): string {
   if (!usuario.activo) return 'Deshabilitada';
   if (usuario.tieneContrasena) return 'Puede ingresar';
   if (sinSobre(usuario)) return 'Sin invitación';
-  return usuario.invitacion?.via === 'sobre' ? 'Sobre impreso' : 'Invitación enviada';
+  if (usuario.invitacion?.via !== 'sobre') return 'Invitación enviada';
+  return usuario.invitacion.estado === 'por-confirmar' ? 'Sobre por confirmar' : 'Sobre impreso';
 }
