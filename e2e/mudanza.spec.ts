@@ -111,7 +111,7 @@ test('el primer administrador se crea con el código que imprimió el programa',
   await exigirLimpia(page, 'la guía');
 });
 
-test('trae a las personas con una hoja e imprime sus sobres', async ({ browser }) => {
+test('trae a las personas con una hoja e imprime sus sobres', async () => {
   const page = de(ADMIN);
   await page.getByRole('link', { name: 'Abrir Personas' }).click();
   await page.getByRole('button', { name: 'Traer una hoja' }).click();
