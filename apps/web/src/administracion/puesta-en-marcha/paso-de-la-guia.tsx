@@ -120,11 +120,15 @@ function Detalle({ paso: visto }: { readonly paso: PasoEnLaGuia }) {
           ))}
         </ul>
       )}
-      <p className={classes.responsable}>{leTocaA(visto)}</p>
+      {!seDiceQuienFirma(visto) && <p className={classes.responsable}>{leTocaA(visto)}</p>}
       {esMio && opcional && estado !== 'hecho' && <Omision paso={paso} estado={estado} />}
     </>
   );
 }
+
+/** Once there is something to sign it is not for whoever holds the role: what is missing says whose it is. */
+const seDiceQuienFirma = ({ paso, estado }: PasoEnLaGuia): boolean =>
+  paso === 'comprobacion' && estado === 'en-curso';
 
 /** What there is of it, or why it will not be done. */
 const loQueHay = ({ resumen, omision }: PasoEnLaGuia): string =>

@@ -76,7 +76,7 @@ function HechoPor({ vista: { hechoPor, firma } }: { readonly vista: Comprobacion
     ...(firma === null
       ? []
       : [{ que: 'Firma', detalle: 'La puesta en marcha', por: firma.por, conQuien: '' }]),
-  ];
+  ].map((fila, lugar) => ({ ...fila, lugar: String(lugar) }));
   if (filas.length === 0) return null;
   return (
     <Card titulo="Quién hizo qué">
@@ -84,7 +84,7 @@ function HechoPor({ vista: { hechoPor, firma } }: { readonly vista: Comprobacion
         <FiguresTable
           etiqueta="Quién hizo qué"
           filas={filas}
-          clave={({ que, detalle, por }) => que + detalle + por}
+          clave={({ lugar }) => lugar}
           columnas={[
             { titulo: 'Qué', celda: ({ que }) => que },
             { titulo: 'De qué', clase: 'texto', celda: ({ detalle }) => detalle },

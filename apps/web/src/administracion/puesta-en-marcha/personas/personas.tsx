@@ -29,7 +29,7 @@ export function Personas() {
   return (
     <Pagina
       titulo="Personas"
-      proposito="Quiénes trabajan aquí y qué hace cada quien. El primer contador entra solo con su sobre; los sobres de los demás los confirma él, o un administrador que no los imprimió."
+      proposito="Quiénes trabajan aquí y qué hace cada quien. El primer contador que entra confirma los sobres de los demás."
       acciones={
         <>
           <PlainLink to="/administracion/puesta-en-marcha">Volver a la guía</PlainLink>
@@ -104,5 +104,6 @@ function accesoDe(usuario: Usuario): string {
   if (usuario.tieneContrasena) return 'Puede ingresar';
   if (sinSobre(usuario)) return 'Sin invitación';
   if (usuario.invitacion?.via !== 'sobre') return 'Invitación enviada';
-  return usuario.invitacion.estado === 'por-confirmar' ? 'Sobre por confirmar' : 'Sobre impreso';
+  if (usuario.invitacion.estado === 'por-confirmar') return 'Sobre por confirmar';
+  return usuario.invitacion.exenta ? 'Sobre impreso: entra primero' : 'Sobre confirmado';
 }
