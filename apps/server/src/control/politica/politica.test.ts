@@ -1,5 +1,6 @@
 // What is asked of each role for each operación: read by everybody, changed only between two, with what differs told in words, and in force
 // from the next act on.
+import { mantenerSesion } from '@cuadra/contract/acceso/sesiones';
 import { crearPartida } from '@cuadra/contract/contabilidad/borradores/borradores';
 import * as contrato from '@cuadra/contract/control/politica';
 import { centavos } from '@cuadra/core/dinero';
@@ -46,12 +47,14 @@ describe('antes de la firma, cuando vale en el acto', () => {
   afterAll(() => prueba.cerrar());
   beforeEach(() => comoDueno(prueba.url, 'delete from movido_por_dia'));
 
+  let serie = 0;
   const leer = () => leerCon(prueba, auxiliar);
   const poner = (politica: contrato.Politica) => pedirCon(prueba, admin, politica);
   const registrar = (monto: number) =>
     prueba.llamar(
       crearPartida,
-      { body: nueva({ lineas: lineas(monto), contabilizar: true }) },
+      // No other says the same: nothing looks like a duplicate.
+      { body: nueva({ concepto: `Número ${++serie}`, lineas: lineas(monto), contabilizar: true }) },
       { token: auxiliar },
     );
 
@@ -102,6 +105,7 @@ describe('antes de la firma, cuando vale en el acto', () => {
     expect((await registrar(99_99)).status).toBe(201);
     expect((await registrar(100_00)).problema.codigo).toBe('SOPORTE_REQUERIDO');
     const documentada = nueva({
+      concepto: 'Con factura',
       lineas: lineas(100_00).map((linea) => ({ ...linea, documento: 'F-1' })),
       contabilizar: true,
     });
@@ -113,9 +117,16 @@ describe('antes de la firma, cuando vale en el acto', () => {
     const antes = await leer();
     await poner(con(antes, { reautenticar: true }));
     expect((await registrar(10_00)).status).toBe(201);
-    await comoDueno(prueba.url, `update sesion set autenticada_en = autenticada_en - interval '11 minutes'`);
+    for (let n = 0; n < 11; n++) {
+      prueba.reloj.avanzar({ minutes: 1 });
+      await prueba.llamar(mantenerSesion, {}, { token: auxiliar });
+    }
     expect((await registrar(10_00)).problema.codigo).toBe('REAUTENTICACION_REQUERIDA');
-    await comoDueno(prueba.url, `update sesion set autenticada_en = autenticada_en + interval '11 minutes'`);
+    [admin, auxiliar] = [
+      await prueba.entrar('admin@cuadra.demo'),
+      await prueba.entrar('auxiliar@cuadra.demo'),
+    ];
+    expect((await registrar(10_00)).status).toBe(201);
     await poner(antes);
   });
 
