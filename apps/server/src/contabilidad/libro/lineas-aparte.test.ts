@@ -20,7 +20,8 @@ beforeAll(async () => {
   prueba = await aplicacionDePrueba();
   atacante = new pg.Client({ connectionString: prueba.urlDeLaAplicacion });
   await atacante.connect();
-  autor = (await prueba.db.selectFrom('usuario').select('id').executeTakeFirstOrThrow()).id;
+  const contador = prueba.db.selectFrom('usuario').select('id').where('correo', '=', 'contador@cuadra.demo');
+  autor = (await contador.executeTakeFirstOrThrow()).id;
   original = buena().id;
   await registrar([buena({ id: original })]);
 });
