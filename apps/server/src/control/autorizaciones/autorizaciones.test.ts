@@ -227,7 +227,7 @@ describe('quién la da', () => {
     const id = await pedida();
     const codigos = await Promise.all([
       codigo(responder(id, mundo.jefe)),
-      codigo(responder(id, mundo.contador, 'No')),
+      codigo(responder(id, mundo.contador, 'No procede')),
     ]);
     expect(codigos.toSorted()).toEqual([200, 'ESTADO_NO_ADMITE']);
   });

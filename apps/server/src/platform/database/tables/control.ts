@@ -81,6 +81,7 @@ interface AutorizacionTable {
   motivo: ColumnType<string | null, never, never>;
   usadaEn: ColumnType<string | null, never, never>;
   transaccion: ColumnType<number | null, never, never>;
+  quedan: ColumnType<Buffer[] | null, never, never>;
 }
 
 /** Rows come by control_exigir. */
