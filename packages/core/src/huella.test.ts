@@ -54,3 +54,10 @@ it('con operación la lleva sellada, y la autorización con que se hizo', () => 
     `[3,2026,7,${comun},"manual",null,"cheque","${autorizacion}",${final}`,
   );
 });
+
+it('lo sellado antes que las operaciones no se dice igual si ahora tiene una', () => {
+  const nombres = { version: 3, huella: 'ab'.repeat(32), autor: 'c3b1', aprobador: null, iniciadaPor: null };
+  for (const sellada of [partida, { ...partida, nombres }])
+    for (const puesta of [{ operacion: 'interes' }, { autorizacion: partida.id }])
+      expect(contenidoDePartida({ ...sellada, ...puesta })).not.toBe(contenidoDePartida(sellada));
+});

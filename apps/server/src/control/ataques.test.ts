@@ -105,13 +105,14 @@ describe('lo de un socio no cambia sin la decisión que lo admite', () => {
     ['sus titulares', () => `delete from titular where cuenta = ${mundo.otra.id} and orden = 2`],
     [
       'de quién es',
-      () => `update titular set asociado = '${mundo.asociados[2]}' where cuenta = ${mundo.una.id}`,
+      () =>
+        `insert into titular (cuenta, asociado, orden) values (${mundo.una.id}, '${mundo.asociados[2]}', 2)`,
     ],
     [
       'su ISR',
       () => `update cuenta_ahorro set isr = 'exento', isr_documento = 'R-1' where id = ${mundo.una.id}`,
     ],
-    ['su estado', () => `update cuenta_ahorro set estado = 'bloqueada' where id = ${mundo.una.id}`],
+    ['su estado', () => `select ahorro_cambiar_estado(${mundo.una.id}, 'bloqueada', '${HOY}', 'Porque sí')`],
     ['a quién va lo suyo', () => `update cuenta_ahorro set destino = ${mundo.otra.id} where id = ${mundo.aPlazo.id}`],
   ])('%s', async (_, sentencia) => {
     expect(await ataque(sentencia())).toBe('AUTORIZACION_REQUERIDA');
