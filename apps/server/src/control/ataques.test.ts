@@ -5,10 +5,16 @@ import type { Operacion } from '@cuadra/core/control/operaciones';
 import { centavos } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deDosLineas } from '../ahorros/cuentas/transferir.ts';
 import { comoPersona } from '../ahorros/testing/como-persona.ts';
-import { AHORRO, BANCO, HOY, type MundoDeAhorros, mundoDeAhorros } from '../ahorros/testing/mundo-de-ahorros.ts';
+import {
+  AHORRO,
+  BANCO,
+  HOY,
+  type MundoDeAhorros,
+  mundoDeAhorros,
+} from '../ahorros/testing/mundo-de-ahorros.ts';
 import { contabilizar } from '../contabilidad/libro/contabilizar.ts';
 import { porContabilizar } from '../contabilidad/libro/partida-por-contabilizar.ts';
 import { restriccionRota, type Tx } from '../platform/database/escribir.ts';
@@ -69,13 +75,10 @@ describe('lo que la aplicación no toca', () => {
     expect(await ataque(sentencia)).toBe(SIN_PERMISO_DE_TABLA);
   });
 
-  it.each(['politica', 'politica_de_autorizacion'])(
-    'ni cambia %s sin un cambio de poder',
-    async (tabla) => {
-      expect(await ataque(`update ${tabla} set cada = null`)).toBe('CAMBIO_EN_ESPERA');
-      expect(await ataque(`delete from ${tabla}`)).toBe('CAMBIO_EN_ESPERA');
-    },
-  );
+  it.each(['politica', 'politica_de_autorizacion'])('ni cambia %s sin un cambio de poder', async (tabla) => {
+    expect(await ataque(`update ${tabla} set cada = null`)).toBe('CAMBIO_EN_ESPERA');
+    expect(await ataque(`delete from ${tabla}`)).toBe('CAMBIO_EN_ESPERA');
+  });
 });
 
 it('un ensayo no se guarda, aunque la aplicación quiera', async () => {
@@ -113,7 +116,10 @@ describe('lo de un socio no cambia sin la decisión que lo admite', () => {
       () => `update cuenta_ahorro set isr = 'exento', isr_documento = 'R-1' where id = ${mundo.una.id}`,
     ],
     ['su estado', () => `select ahorro_cambiar_estado(${mundo.una.id}, 'bloqueada', '${HOY}', 'Porque sí')`],
-    ['a quién va lo suyo', () => `update cuenta_ahorro set destino = ${mundo.otra.id} where id = ${mundo.aPlazo.id}`],
+    [
+      'a quién va lo suyo',
+      () => `update cuenta_ahorro set destino = ${mundo.otra.id} where id = ${mundo.aPlazo.id}`,
+    ],
   ])('%s', async (_, sentencia) => {
     expect(await ataque(sentencia())).toBe('AUTORIZACION_REQUERIDA');
   });

@@ -26,7 +26,14 @@ it('PostgreSQL tiene la misma lista, fila por fila', async () => {
   );
   const dichas = operaciones.map((operacion) => {
     const { clase, origenes, seJuzga, aOtro = false, area } = definicionDe(operacion);
-    return { operacion, clase, origenes, se_juzga: seJuzga, a_otro: aOtro, por_revision: area === 'partidas' };
+    return {
+      operacion,
+      clase,
+      origenes,
+      se_juzga: seJuzga,
+      a_otro: aOtro,
+      por_revision: area === 'partidas',
+    };
   });
   expect(new Map(rows.map((fila) => [fila.operacion, fila]))).toEqual(
     new Map(dichas.map((fila) => [fila.operacion, fila])),
@@ -53,12 +60,25 @@ it('de fábrica es la de una cooperativa prudente', async () => {
   const de = new Map(rows.map(({ clave, cada, dia }) => [clave, [cada, dia]]));
   expect(de.get('contador partida paga')).toEqual(['10000000', '50000000']);
   expect(de.get('cajero caja-retiro-ahorro paga')).toEqual(['1000000', '10000000']);
-  const deDos = ['transferencia-ajena paga', 'titulares decide', 'isr-de-cuenta decide', 'destino-de-intereses decide'];
-  for (const una of [...deDos, 'reactivacion decide']) expect([una, de.get(`ahorros ${una}`)?.[0]]).toEqual([una, '0']);
-  expect([...de.keys()].filter((clave) => clave.startsWith('auditor') || clave.startsWith('admin'))).toEqual([]);
+  const deDos = [
+    'transferencia-ajena paga',
+    'titulares decide',
+    'isr-de-cuenta decide',
+    'destino-de-intereses decide',
+  ];
+  for (const una of [...deDos, 'reactivacion decide'])
+    expect([una, de.get(`ahorros ${una}`)?.[0]]).toEqual([una, '0']);
+  expect([...de.keys()].filter((clave) => clave.startsWith('auditor') || clave.startsWith('admin'))).toEqual(
+    [],
+  );
 });
 
-const dinero: Readonly<Record<string, Dinero | undefined>> = { e: 'efectivo', f: 'efectivo', s: 'socios', t: 'socios' };
+const dinero: Readonly<Record<string, Dinero | undefined>> = {
+  e: 'efectivo',
+  f: 'efectivo',
+  s: 'socios',
+  t: 'socios',
+};
 
 it('de cualesquiera líneas leen lo mismo el programa y PostgreSQL', async () => {
   const linea = fc.record({

@@ -62,11 +62,7 @@ const escrita = (monto: number, cambios: object = {}) => ({
 
 async function deBorrador(monto: number): Respuesta {
   const { cuerpo } = await llamar(borradores.crearPartida, { body: escrita(monto) }, conToken());
-  return llamar(
-    borradores.contabilizarPartida,
-    { params: { id: cuerpo.id }, query: {} },
-    conToken(),
-  );
+  return llamar(borradores.contabilizarPartida, { params: { id: cuerpo.id }, query: {} }, conToken());
 }
 
 async function deOrden(monto: number): Respuesta {
@@ -74,7 +70,8 @@ async function deOrden(monto: number): Respuesta {
   const body = { ...partida, destino: 'contabilizar', aceptadas: [] } as const;
   const { status, cuerpo, problema } = await llamar(terminarPartida, { body }, conLlave());
   // What takes another person is told as such, and nothing is done.
-  if (status < 300 && cuerpo.resultado !== 'hecha') return { status: 422, problema: { codigo: 'REQUIERE_APROBACION' } };
+  if (status < 300 && cuerpo.resultado !== 'hecha')
+    return { status: 422, problema: { codigo: 'REQUIERE_APROBACION' } };
   return { status, problema };
 }
 
@@ -90,13 +87,21 @@ async function deLote(monto: number): Respuesta {
 
 /** Of what another person brought in: it goes out again. */
 async function deReversion(monto: number): Respuesta {
-  const ingreso = nueva({ concepto: `Entrada ${++serie}`, lineas: lineas(monto, BANCO, '603102'), contabilizar: true });
+  const ingreso = nueva({
+    concepto: `Entrada ${++serie}`,
+    lineas: lineas(monto, BANCO, '603102'),
+    contabilizar: true,
+  });
   const { cuerpo } = await llamar(
     borradores.crearPartida,
     { body: ingreso },
     { token: mundo.contador2.token },
   );
-  const { status, cuerpo: hecha, problema } = await llamar(
+  const {
+    status,
+    cuerpo: hecha,
+    problema,
+  } = await llamar(
     revertirPartida,
     { params: { id: cuerpo.id }, body: { fecha: '2026-11-16', motivo: 'Repetida' } },
     conToken(),
@@ -140,7 +145,12 @@ const vias: Readonly<Record<string, readonly [via: (monto: number) => Respuesta,
         {
           params: { id: banco },
           body: {
-            ...{ numero: ++serie, fecha: '2026-11-10', beneficiario: 'Ferretería', concepto: `Cheque ${serie}` },
+            ...{
+              numero: ++serie,
+              fecha: '2026-11-10',
+              beneficiario: 'Ferretería',
+              concepto: `Cheque ${serie}`,
+            },
             ...{ lineas: [{ idCuenta: GASTOS, monto, concepto: null }], motivo: 'Es otro' },
           } as never,
         },

@@ -10,7 +10,11 @@ const BANCO = '1011030101';
 const SOCIOS = '3011020101';
 const GASTO = '706105';
 const PRODUCTO = '603102';
-const DINERO: Readonly<Record<string, Dinero>> = { [CAJA]: 'efectivo', [BANCO]: 'efectivo', [SOCIOS]: 'socios' };
+const DINERO: Readonly<Record<string, Dinero>> = {
+  [CAJA]: 'efectivo',
+  [BANCO]: 'efectivo',
+  [SOCIOS]: 'socios',
+};
 const acto = (operacion: Operacion, ...lineas: LineaDePartida[]) => {
   const { clase, monto } = actoDe(operacion, lineas, (cuenta) => DINERO[cuenta]);
   return `${clase} ${monto}`;

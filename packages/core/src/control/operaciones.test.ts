@@ -10,8 +10,8 @@ import {
   nombreDeOperacion,
   nombresDeArea,
   nombresDeClase,
-  operaciones,
   operacionDeOrigen,
+  operaciones,
 } from './operaciones.ts';
 
 it('cada una tiene un nombre que no es de otra, y un área', () => {

@@ -3,7 +3,14 @@
 import * as contrato from '@cuadra/contract/contabilidad/borradores/borradores';
 import { listarPorAprobar } from '@cuadra/contract/contabilidad/borradores/por-aprobar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { abrirOficina, type Cambios, GASTOS, lineas, type Oficina, SOBRANTES } from '../libro/testing/oficina.ts';
+import {
+  abrirOficina,
+  type Cambios,
+  GASTOS,
+  lineas,
+  type Oficina,
+  SOBRANTES,
+} from '../libro/testing/oficina.ts';
 
 let oficina: Oficina;
 beforeAll(async () => {

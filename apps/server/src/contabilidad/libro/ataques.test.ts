@@ -131,7 +131,12 @@ describe('solo entra lo que cuadra, completo y en orden', () => {
     ['a mano, con la operación de un cheque', { operacion: 'cheque' }, undefined, 'OPERACION_DESCONOCIDA'],
     ['a mano, con una que nadie juzga', { operacion: 'interes' }, undefined, 'OPERACION_DESCONOCIDA'],
     ['con una decisión, que no contabiliza', { operacion: 'titulares' }, undefined, 'OPERACION_DESCONOCIDA'],
-    ['como de la demostración, ya firmada', { operacion: 'demostracion' }, undefined, 'OPERACION_DESCONOCIDA'],
+    [
+      'como de la demostración, ya firmada',
+      { operacion: 'demostracion' },
+      undefined,
+      'OPERACION_DESCONOCIDA',
+    ],
     [
       'del sistema, con la de lo que se trae',
       { manual: false, operacion: 'historia' },

@@ -216,10 +216,10 @@ it('lo que se lleva del día es lo que dicen las líneas, sumadas aparte', async
   });
   await fc.assert(
     fc.asyncProperty(
-      fc.array(
-        fc.record({ debes: fc.array(linea, { minLength: 1, maxLength: 3 }), contra: linea }),
-        { minLength: 1, maxLength: 4 },
-      ),
+      fc.array(fc.record({ debes: fc.array(linea, { minLength: 1, maxLength: 3 }), contra: linea }), {
+        minLength: 1,
+        maxLength: 4,
+      }),
       async (propuestas) => {
         await oficina.otroDia();
         const sumas: Record<string, number> = {};

@@ -79,9 +79,10 @@ describe('pedida, dada y usada', () => {
     // 1,000.00 − 300.00 = 700.00
     expect(await mundo.saldoDe(mundo.una.id)).toBe(700_00);
     expect(await ver(id)).toMatchObject({ estado: 'usada', puede: [] });
-    const { rows } = await sql<object>`select operacion, autorizacion, autor from partida where autorizacion is not null`.execute(
-      mundo.db,
-    );
+    const { rows } =
+      await sql<object>`select operacion, autorizacion, autor from partida where autorizacion is not null`.execute(
+        mundo.db,
+      );
     expect(rows).toEqual([{ operacion: 'transferencia-ajena', autorizacion: id, autor: mundo.ahorros.id }]);
     // The same request again, whose answer was lost, is answered with what it did; another is another.
     expect((await transferir(id, {}, mundo.ahorros, llave)).status).toBe(201);
@@ -105,7 +106,11 @@ describe('pedida, dada y usada', () => {
         pedidaPor: { id: mundo.ahorros.id },
         cuentas: [
           { numero: mundo.una.numero, saldo: 1_000_00, titulares: 'Julia Estela Caal Pop' },
-          { numero: mundo.otra.numero, saldo: 250_50, titulares: 'Óscar Iván Reyes Tut, Julia Estela Caal Pop' },
+          {
+            numero: mundo.otra.numero,
+            saldo: 250_50,
+            titulares: 'Óscar Iván Reyes Tut, Julia Estela Caal Pop',
+          },
         ],
       },
     ]);
@@ -213,7 +218,12 @@ describe('quién la da', () => {
         ajustarCuenta,
         {
           params: { id: mundo.una.id },
-          body: { sentido: 'abono', monto: 10_000_01, idCuenta: '603102', concepto: 'No registrado' } as never,
+          body: {
+            sentido: 'abono',
+            monto: 10_000_01,
+            idCuenta: '603102',
+            concepto: 'No registrado',
+          } as never,
         },
         { token: mundo.contador.token, llave: randomUUID(), autorizacion },
       );
@@ -291,7 +301,14 @@ describe('cuándo deja de servir', () => {
 
 describe('lo que se pide se ensaya de veras, y nada queda', () => {
   const TABLAS = [
-    ...['partida', 'linea', 'saldo_diario', 'movimiento_ahorro', 'transferencia_ahorro', 'llave_idempotencia'],
+    ...[
+      'partida',
+      'linea',
+      'saldo_diario',
+      'movimiento_ahorro',
+      'transferencia_ahorro',
+      'llave_idempotencia',
+    ],
     ...['movido_por_dia', 'autorizado_por_dia', 'acto', 'senal', 'ensayo_de_acto', 'autorizacion'],
   ];
   const cuantas = async () => {

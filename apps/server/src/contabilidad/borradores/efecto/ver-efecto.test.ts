@@ -136,9 +136,7 @@ describe('lo que falta', () => {
     expect((await efecto({ lineas: lineas(1_000_000) }, oficina.auxiliar)).aprobacion).toBeNull();
     await oficina.limitar('auxiliar', 'ingresa', 0, 0);
     const siempre = await efecto({}, oficina.auxiliar);
-    expect(siempre.aprobacion?.motivo).toBe(
-      'Esto siempre lo autoriza otra persona. Envíela a revisión.',
-    );
+    expect(siempre.aprobacion?.motivo).toBe('Esto siempre lo autoriza otra persona. Envíela a revisión.');
     await oficina.limitar('auxiliar', 'ingresa', 1_000_000, 5_000_000);
   });
 
