@@ -67,7 +67,7 @@ async function deBorrador(monto: number): Respuesta {
 
 async function deOrden(monto: number): Respuesta {
   const { contabilizar: _, ...partida } = escrita(monto);
-  const body = { ...partida, destino: 'contabilizar', aceptadas: [] } as const;
+  const body = { ...partida, destino: 'contabilizar' as const };
   const { status, cuerpo, problema } = await llamar(terminarPartida, { body }, conLlave());
   // What takes another person is told as such, and nothing is done.
   if (status < 300 && cuerpo.resultado !== 'hecha')
