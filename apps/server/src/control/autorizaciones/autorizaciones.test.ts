@@ -125,6 +125,25 @@ describe('pedida, dada y usada', () => {
     expect((await listar(mundo.jefe)).porResponder).toHaveLength(1);
   });
 
+  it.each([
+    ['se lee como se escribió', 'Viene el titular: mañana, Ñ', 'Viene el titular: mañana, Ñ'],
+    ['cortado donde hay un espacio', `${'a'.repeat(399)} y más`, 'a'.repeat(399)],
+    ['con lo que no se guarda', '\0\0', null],
+  ])('el motivo del pedido %s', async (_, escrito, guardado) => {
+    const respuesta = await mundo.app.inject({
+      method: 'POST',
+      url: transferencia.path,
+      payload: { desde: mundo.una.id, hacia: mundo.otra.id, monto: 300_00, concepto: 'Pago de renta' },
+      headers: {
+        authorization: `Bearer ${mundo.ahorros.token}`,
+        [contrato.ENCABEZADO_DE_AUTORIZACION]: contrato.PEDIR,
+        [contrato.ENCABEZADO_DE_MOTIVO]: encodeURIComponent(escrito),
+      },
+    });
+    expect(respuesta.json().codigo).toBe('AUTORIZACION_PEDIDA');
+    expect((await listar(mundo.jefe)).porResponder.map((una) => una.motivoDelPedido)).toEqual([guardado]);
+  });
+
   it('a la vez dos veces con la misma: se hace una', async () => {
     const id = await dada();
     const codigos = await Promise.all([codigo(transferir(id)), codigo(transferir(id))]);
