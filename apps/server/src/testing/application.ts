@@ -72,8 +72,8 @@ export interface OpcionesDeLlamada {
   readonly direccion?: string;
   /** Idempotency-Key */
   readonly llave?: string;
-  /** PEDIR, or the consent it is done with. */
-  readonly autorizacion?: string;
+  /** The header with which another person's consent is asked for, or used. */
+  readonly autorizacion?: string | undefined;
 }
 
 export interface Respuesta<E extends Endpoint> {

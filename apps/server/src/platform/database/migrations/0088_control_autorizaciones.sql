@@ -184,11 +184,14 @@ comment on function autorizacion_de_revision is 'The first of two signatures und
 create function autorizacion_retirar(cual uuid, por_que text, instante timestamptz) returns void language plpgsql
   security definer set search_path = public as $$
 begin
+  if not exists (select from autorizacion a where a.id = cual and a.pedida_por = actor_de_la_transaccion()) then
+    perform libro_negar('NO_ENCONTRADO', 'No existe, o no la pidió usted.');
+  end if;
   update autorizacion a set estado = 'retirada', motivo = por_que, resuelta_por = coalesce(a.resuelta_por, a.pedida_por),
     resuelta_en = coalesce(a.resuelta_en, instante)
-  where a.id = cual and a.pedida_por = actor_de_la_transaccion() and a.estado in ('pendiente', 'falta_otra', 'autorizada');
+  where a.id = cual and a.estado in ('pendiente', 'falta_otra', 'autorizada');
   if not found then
-    perform libro_negar('ESTADO_NO_ADMITE', 'Ya se usó, se negó o se retiró, o no es suya.');
+    perform libro_negar('ESTADO_NO_ADMITE', 'Ya se usó, se negó o se retiró.');
   end if;
 end
 $$;
