@@ -13,8 +13,6 @@ import {
   centrales,
   configuracionDemo,
   favoritosDemo,
-  limitesDemo,
-  toleranciaDe,
 } from './cajas-demo.ts';
 import { contarJornadas, ultimoDiaConPendientes } from './contar-jornadas.ts';
 import { guardarJornadas } from './guardar-jornadas.ts';
@@ -42,7 +40,6 @@ export async function crearCajas(tx: Tx, desde: string): Promise<SaldosIniciales
     .values(
       cajasDemo.map(({ cajero: _, ...caja }) => ({
         ...caja,
-        tolerancia: toleranciaDe[caja.clase],
         saldoInicial: centavos(saldos.get(caja.id) ?? 0),
       })),
     )
@@ -59,7 +56,6 @@ export async function crearCajas(tx: Tx, desde: string): Promise<SaldosIniciales
       })),
     )
     .execute();
-  await tx.insertInto('limiteDeCaja').values(limites()).execute();
   await tx
     .insertInto('favoritoDeCaja')
     .values(
@@ -81,18 +77,6 @@ async function leerSaldos(tx: Tx): Promise<SaldosIniciales> {
   return saldosIniciales(
     (idCuenta, agencia) =>
       rows.find((fila) => fila.idCuenta === idCuenta && fila.agencia === agencia)?.saldo ?? 0,
-  );
-}
-
-function limites() {
-  return cajasDemo.flatMap(({ id, clase }) =>
-    Object.entries(limitesDemo[clase]).map(([deMovimiento, maximo]) => {
-      return {
-        caja: id,
-        clase: deMovimiento as keyof (typeof limitesDemo)[typeof clase],
-        maximo: centavos(maximo),
-      };
-    }),
   );
 }
 
