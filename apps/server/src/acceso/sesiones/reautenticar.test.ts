@@ -79,7 +79,6 @@ test('lo piden estos endpoints, y ningún otro', async () => {
       'DELETE /api/administracion/practica',
       'POST /api/administracion/solicitudes/:id/aprobar',
       'PUT /api/contabilidad/configuracion/limites',
-      'POST /api/contabilidad/cajas/autorizaciones/:id/resolver',
       'POST /api/contabilidad/folios/:libro/autorizaciones',
       'DELETE /api/contabilidad/folios/:libro/autorizaciones/:id',
       'POST /api/contabilidad/folios/:libro/anulaciones',

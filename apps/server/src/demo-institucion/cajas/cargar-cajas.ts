@@ -8,12 +8,7 @@ import type { Dia } from '../historia/calendario.ts';
 import type { DiaContado } from '../historia/contar-historia.ts';
 import { cuentas, cuentasDeEfectivo } from '../historia/cuentas.ts';
 import { identificadorDe } from '../identificador.ts';
-import {
-  cajasDemo,
-  centrales,
-  configuracionDemo,
-  favoritosDemo,
-} from './cajas-demo.ts';
+import { cajasDemo, centrales, configuracionDemo, favoritosDemo } from './cajas-demo.ts';
 import { contarJornadas, ultimoDiaConPendientes } from './contar-jornadas.ts';
 import { guardarJornadas } from './guardar-jornadas.ts';
 import { horarioDe } from './horario.ts';

@@ -60,7 +60,12 @@ export async function leerResumenes(
 
 /** Whole, as the person may know it; one they may not see is not there. */
 export async function leerJornada(db: Database, actor: Actor, id: string): Promise<Jornada> {
-  const [fila] = await leerFilas(db, actor, sql<boolean>`${puedeVerJornada(actor)} and j.id = ${id}::uuid`, 1);
+  const [fila] = await leerFilas(
+    db,
+    actor,
+    sql<boolean>`${puedeVerJornada(actor)} and j.id = ${id}::uuid`,
+    1,
+  );
   if (fila === undefined) throw new ProblemaError('NO_ENCONTRADO');
   const sabe = conoceElLibro(actor, { cajero: fila.cajero.id, estado: fila.estado });
   const [arqueos, pasos, partida] = await Promise.all([

@@ -38,7 +38,14 @@ export async function darPorRevisada(
   const tomar = async (tx: Tx) => void (await tomarJornadaPorRevisar(tx, contexto, jornada.id, version));
   const terminar = async (tx: Tx) => {
     const estado = 'revisada' as const;
-    await guardarPaso(tx, contexto, jornada, { id, paso: 'revisar', texto, destino, propuesta: propuesta?.id ?? null, estado });
+    await guardarPaso(tx, contexto, jornada, {
+      id,
+      paso: 'revisar',
+      texto,
+      destino,
+      propuesta: propuesta?.id ?? null,
+      estado,
+    });
     await avisarJornadaRevisada(tx, contexto, jornada);
   };
   const neta = diferenciaNeta(jornada);

@@ -33,12 +33,14 @@ export async function revisarJornada(
   const decision = { destino, motivo: motivo || null };
   juzgarDiferencia(jornada, decision);
   if (jornada.descuadre > jornada.tolerancia) return proponer(medios.db, contexto, jornada, decision);
-  return darPorRevisada(medios, contexto, jornada, { destino, texto: decision.motivo, propuesta: null }).catch(
-    (error: unknown) => {
-      if (!(error instanceof ProblemaError) || error.codigo !== 'AUTORIZACION_REQUERIDA') throw error;
-      return proponer(medios.db, contexto, jornada, decision);
-    },
-  );
+  return darPorRevisada(medios, contexto, jornada, {
+    destino,
+    texto: decision.motivo,
+    propuesta: null,
+  }).catch((error: unknown) => {
+    if (!(error instanceof ProblemaError) || error.codigo !== 'AUTORIZACION_REQUERIDA') throw error;
+    return proponer(medios.db, contexto, jornada, decision);
+  });
 }
 
 function exigirSinPropuesta({ propuesta }: JornadaPorRevisar): void {
