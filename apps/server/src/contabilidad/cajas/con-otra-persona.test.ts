@@ -119,7 +119,7 @@ describe('pedir', () => {
     const id = await pedirAutorizacion(() => enviar(cajas.c2));
     expect((await ver(jefe, id)).cuerpo).toMatchObject({
       ...{ operacion: 'caja-traslado', clase: 'mueve', monto: 400_00 },
-      resumen: expect.stringContaining('Caja C1. Traslado a la caja C2'),
+      resumen: expect.stringContaining('Caja C1. Traslado entre cajas a la caja C2'),
     });
 
     const pedido = hecha(await traslados.pedir(cajero2, cajas.boveda, 2_000_00));

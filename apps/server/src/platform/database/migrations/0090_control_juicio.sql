@@ -61,7 +61,7 @@ end
 $$;
 comment on function control_exigir_prueba is 'Whoever does it proved lately who they are.';
 
-create function control_de_dos(acto acto_por_juzgar, dia date, instante timestamptz) returns void language plpgsql security definer
+create function control_de_dos(acto acto_por_juzgar, hoy date, instante timestamptz) returns void language plpgsql security definer
   set search_path = public as $$
 declare
   permitida autorizacion;
@@ -88,7 +88,7 @@ begin
   if poder.cuantas = 0 then
     perform libro_negar('SIN_PODER_DE_AUTORIZAR', 'Su rol no autoriza esto: debe hacerlo otra persona.');
   end if;
-  insert into autorizado_por_dia as d (persona, dia, monto) values (acto.aprobador, dia, acto.monto)
+  insert into autorizado_por_dia as d (persona, dia, monto) values (acto.aprobador, hoy, acto.monto)
   on conflict (persona, dia) do update set monto = d.monto + excluded.monto returning d.monto into llevado;
   if not poder.alcanza or llevado > poder.al_dia then
     perform libro_negar('FALTA_OTRA_FIRMA', format(
