@@ -8,13 +8,7 @@ import { activar, publicarProducto } from '../../../../ahorros/testing/productos
 import { autorizar } from '../../../../control/testing/con-otra-persona.ts';
 import { limitar } from '../../testing/limitar.ts';
 import { CAJA_GENERAL, HOY, hecha, type MundoDeCajas, mundoDeCajas } from '../../testing/mundo-de-cajas.ts';
-import {
-  autorizarReversion,
-  lineasDe,
-  type Nuevo,
-  registrar,
-  revertir,
-} from '../testing/ventanilla.ts';
+import { autorizarReversion, lineasDe, type Nuevo, registrar, revertir } from '../testing/ventanilla.ts';
 
 const AHORRO = '3011020101';
 const APERTURA = '2026-10-01';
@@ -213,7 +207,9 @@ test('lo que se entrega a quien no es titular lo saben quienes vigilan; a un tit
   const senales = async () =>
     (
       await sql<{ persona: string; cuenta: number; monto: number }>`
-        select s.persona, s.cuenta, s.monto from senal s where s.clase = 'a-otro' order by s.id`.execute(mundo.db)
+        select s.persona, s.cuenta, s.monto from senal s where s.clase = 'a-otro' order by s.id`.execute(
+        mundo.db,
+      )
     ).rows;
   const { rows } = await sql<{ documento: string }>`
     select coalesce(s.dpi, s.documento) as documento from titular t join asociado s on s.id = t.asociado
@@ -224,7 +220,9 @@ test('lo que se entrega a quien no es titular lo saben quienes vigilan; a un tit
   expect(await senales()).toHaveLength(antes);
   const nadie = { documento: '1111 11111 1111', nombre: 'Nadie Conocido' };
   hecha(await registrar(mundo, mundo.cajero, jornada, retiro(12_00, { persona: nadie })));
-  expect((await senales()).slice(antes)).toEqual([{ persona: mundo.cajero.id, cuenta: cuenta.id, monto: 12_00 }]);
+  expect((await senales()).slice(antes)).toEqual([
+    { persona: mundo.cajero.id, cuenta: cuenta.id, monto: 12_00 },
+  ]);
 });
 
 test('una cuenta que recibe sus intereses se espera un momento, y las de los demás no', async () => {

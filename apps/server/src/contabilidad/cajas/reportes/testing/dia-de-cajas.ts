@@ -103,7 +103,8 @@ export async function deshacer(
   { cajero }: Pick<Jornada, 'cajero'>,
   id: string,
 ): Promise<string> {
-  const quien = [mundo.cajero, mundo.cajero2].find((uno) => uno.id === cajero.id) ?? mundo.cajero3;
+  const [quien, jefe] =
+    cajero.id === mundo.cajero.id ? [mundo.cajero, mundo.jefe] : [mundo.cajeroDeOtra, mundo.jefeDeOtra];
   mundo.reloj.avanzar({ seconds: 1 });
   const revertir = (autorizacion: string) =>
     mundo.llamar(
@@ -111,7 +112,7 @@ export async function deshacer(
       { params: { id }, body: { motivo: 'Se pagó dos veces' } },
       { token: quien.token, llave: randomUUID(), autorizacion },
     );
-  return hecha(await revertir(await autorizar(mundo, mundo.jefe, revertir))).id;
+  return hecha(await revertir(await autorizar(mundo, jefe, revertir))).id;
 }
 
 async function enviar(mundo: MundoDeCajas, jornada: Jornada): Promise<string> {
