@@ -47,8 +47,8 @@ const ORDENES = [
    select u.id, 'cajero' from ${NUMERADOS} join usuario u on u.correo = ${CORREO}`,
   `insert into usuario_agencia (usuario, agencia)
    select u.id, ${AGENCIA} from ${NUMERADOS} join usuario u on u.correo = ${CORREO}`,
-  `insert into caja (codigo, nombre, agencia, clase, id_cuenta, tolerancia)
-   select 'C' || n, 'Caja ' || n, ${AGENCIA}, 'caja', '${CUENTA}', 5000 from ${NUMERADOS}`,
+  `insert into caja (codigo, nombre, agencia, clase, id_cuenta)
+   select 'C' || n, 'Caja ' || n, ${AGENCIA}, 'caja', '${CUENTA}' from ${NUMERADOS}`,
   `insert into asignacion_de_caja (caja, cajero, desde)
    select c.id, u.id, '2020-01-01' from ${NUMERADOS} join usuario u on u.correo = ${CORREO} join caja c on c.codigo = 'C' || n`,
 ];

@@ -215,7 +215,7 @@ test('la revisión se lee sin ver: axe, en claro y en oscuro', async ({ page }) 
   await expect(page.getByRole('dialog').getByLabel('Motivo')).toBeFocused();
   hallazgos.push(...(await gravesEnAmbosEsquemas(page, 'revisar', '[role="dialog"]')));
   await page.keyboard.press('Escape');
-  for (const vista of ['Jornadas', 'Autorizaciones', 'Tendencia', 'Cajas', 'IVE']) {
+  for (const vista of ['Jornadas', 'Tendencia', 'Cajas', 'IVE']) {
     await page.getByRole('tab', { name: vista }).click();
     await expect(page.getByRole('tab', { name: vista })).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByRole('status', { name: /^Cargando/ })).toHaveCount(0);

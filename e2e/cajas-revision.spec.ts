@@ -24,8 +24,8 @@ test('observada, respondida y revisada: el sobrante dentro de la tolerancia lo r
   );
   const { id } = await cajas.abrirVacia(suya, caja);
   await cajas.ingreso(suya, id, 50_000, 'Cobro de agua');
-  // At the very limit of its tolerance.
-  const { version } = await cajas.contar(suya, id, 51_000);
+  // Q 5.00, at the very limit of the policy.
+  const { version } = await cajas.contar(suya, id, 50_500);
   await suya(cerrarJornada, { params: { id }, body: { version, explicacion: 'Me dieron de más' } });
 
   await darSesion(page, cajera.correo, CONTRASENA);

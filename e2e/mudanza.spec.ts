@@ -270,7 +270,6 @@ test('se cuenta la caja y se completa lo que falta', async () => {
       agencia: '01',
       clase: 'boveda',
       idCuenta: '1011010101',
-      tolerancia: 0,
     },
   });
   // 500 bills of 100.00

@@ -10,7 +10,7 @@ import {
 } from '@cuadra/contract/contabilidad/cajas/jornadas';
 import { type Movimiento, registrarMovimiento } from '@cuadra/contract/contabilidad/cajas/movimientos';
 import { type Conteo, conteoDe, denominaciones } from '@cuadra/core/cajas/denominaciones';
-import { type Centavos, centavos } from '@cuadra/core/dinero';
+import { centavos } from '@cuadra/core/dinero';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { leerPdf, lineasDe } from '../../apps/server/src/platform/pdf/testing/leer-pdf.ts';
 import { aEscondidas } from './a-escondidas.ts';
@@ -145,15 +145,29 @@ export async function confirmarQueEsUno(page: Page, contrasena: string): Promise
   await expect(dialogo).toBeHidden();
 }
 
+/** Over what is being done: it is asked of another person, and waits. */
+export async function pedirAutorizacion(page: Page): Promise<void> {
+  const dialogo = page.getByRole('dialog', { name: 'Lo autoriza otra persona' });
+  await dialogo.getByRole('button', { name: 'Pedir autorización' }).click();
+  await expect(page.getByRole('dialog', { name: 'Autorización pedida' })).toBeVisible();
+}
+
+/** Whoever may, at /autorizaciones: opens what waits by what it says, and consents. */
+export async function autorizarDesdeLaBandeja(page: Page, resumen: RegExp): Promise<void> {
+  await page.getByText(resumen).first().click();
+  await page.getByRole('button', { name: 'Autorizar', exact: true }).click();
+  await expect(page.getByText('Nada espera su respuesta')).toBeVisible();
+}
+
 /** One that nobody else has, with nothing in it, assigned to that person from today on. */
 export async function nuevaCaja(
   contador: Hacer,
   cajero: Pick<Persona, 'id'>,
-  { agencia = '01', tolerancia = centavos(1000) }: { agencia?: string; tolerancia?: Centavos } = {},
+  { agencia = '01' }: { agencia?: string } = {},
 ): Promise<Caja> {
   const codigo = `X${randomInt(10_000, 99_999)}`;
   const caja = await contador(crearCaja, {
-    body: { codigo, nombre: `Caja ${codigo}`, agencia, clase: 'caja', idCuenta: VENTANILLA, tolerancia },
+    body: { codigo, nombre: `Caja ${codigo}`, agencia, clase: 'caja', idCuenta: VENTANILLA },
   });
   return contador(asignarCajero, {
     params: { id: caja.id },
@@ -184,7 +198,6 @@ export const ingreso = (
       documento: null,
       persona: null,
       formulario: null,
-      autorizacion: null,
     },
   });
 

@@ -33,7 +33,6 @@ export const permisos = [
   'libros:imprimir',
   'cajas:ver',
   'cajas:operar',
-  'cajas:autorizar',
   'cajas:revisar',
   'cajas:administrar',
   /** What the books say of every caja, which whoever counts one must not know. */
@@ -115,7 +114,6 @@ const permisosDeRol: Readonly<Record<Rol, readonly Permiso[]>> = {
     'saldos:reconstruir',
     'libros:imprimir',
     'cajas:ver',
-    'cajas:autorizar',
     'cajas:revisar',
     'cajas:administrar',
     'arqueos:ver',
@@ -151,7 +149,6 @@ const permisosDeRol: Readonly<Record<Rol, readonly Permiso[]>> = {
     'catalogo:ver',
     'partidas:ver',
     'cajas:ver',
-    'cajas:autorizar',
     'cajas:revisar',
     'arqueos:ver',
     'reportes:ver',

@@ -80,7 +80,7 @@ test('lo piden estos endpoints, y ningún otro', async () => {
       'DELETE /api/administracion/practica',
       'POST /api/administracion/solicitudes/:id/aprobar',
       'PUT /api/control/politica',
-      'POST /api/contabilidad/cajas/autorizaciones/:id/resolver',
+      'POST /api/control/autorizaciones/:id/respuesta',
       'POST /api/contabilidad/folios/:libro/autorizaciones',
       'DELETE /api/contabilidad/folios/:libro/autorizaciones/:id',
       'POST /api/contabilidad/folios/:libro/anulaciones',

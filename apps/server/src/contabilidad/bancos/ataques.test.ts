@@ -349,12 +349,12 @@ describe('una cuenta bancaria', () => {
     expect(await ataque(otra(DE_GYT, '3445-012345'))).toBe('cuenta_bancaria_numero_unico');
     expect(await ataque(otra('10110301'))).toBe('CUENTA_NO_DETALLE');
     const deBanco = await ataque(
-      `insert into caja (codigo, nombre, agencia, clase, id_cuenta, tolerancia) values ('C9', 'Caja 9', '01', 'caja', '${DE_BANRURAL}', 0)`,
+      `insert into caja (codigo, nombre, agencia, clase, id_cuenta) values ('C9', 'Caja 9', '01', 'caja', '${DE_BANRURAL}')`,
     );
     expect(deBanco).toBe('CUENTA_DE_BANCO');
     await comoDueno(
       m.url,
-      `insert into caja (codigo, nombre, agencia, clase, id_cuenta, tolerancia) values ('C9', 'Caja 9', '01', 'caja', '${CAJA_GENERAL}', 0)`,
+      `insert into caja (codigo, nombre, agencia, clase, id_cuenta) values ('C9', 'Caja 9', '01', 'caja', '${CAJA_GENERAL}')`,
     );
     expect(await ataque(otra(CAJA_GENERAL))).toBe('CUENTA_DE_CAJA');
   });

@@ -1,19 +1,15 @@
 // Who is told what of the cajas, and that nothing of it tells a cajero what the books expect. One day of two cajas; every figure
 // that only the books know is odd enough to be looked for in everything that was told.
 
-import { pedirAutorizacion, resolverAutorizacion } from '@cuadra/contract/contabilidad/cajas/autorizaciones';
 import { listarNotificaciones } from '@cuadra/contract/escritorio/notificaciones';
-import { centavos } from '@cuadra/core/dinero';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hastaQue } from '../../testing/hasta-que.ts';
 import { escucharEventos, type Oyente } from '../../testing/live-events.ts';
 import { revisores } from './revision/testing/revisores.ts';
-import { limitar } from './testing/limitar.ts';
 import {
   hecha,
   type MundoDeCajas,
   mundoDeCajas,
-  OTROS_PRODUCTOS,
   type Persona,
   TOLERANCIA,
 } from './testing/mundo-de-cajas.ts';
@@ -26,7 +22,6 @@ beforeAll(async () => {
   mundo = await mundoDeCajas();
   jornada = await mundo.abrir(mundo.cajero);
   await mundo.abrir(mundo.cajero2);
-  await limitar(mundo, mundo.cajas.c1, 'egreso', 500_00);
   oyentes = {
     de01: await escucharEventos(mundo, mundo.cajero.token),
     de02: await escucharEventos(mundo, mundo.jefeDeOtra.token),
@@ -41,51 +36,6 @@ afterAll(async () => {
 const avisosDe = async ({ token }: Persona) =>
   (await mundo.llamar(listarNotificaciones, {}, { token })).cuerpo;
 const titulosDe = async (quien: Persona) => (await avisosDe(quien)).map(({ title }) => title);
-
-it('lo pedido, a quienes autorizan en esa agencia; respondido, se les retira y lo sabe quien lo pidió', async () => {
-  const { cajero, cajero2, jefe, contador, jefeDeOtra, auditor, llamar } = mundo;
-  const pedir = async (concepto: string) =>
-    hecha(
-      await llamar(
-        pedirAutorizacion,
-        {
-          params: { id: jornada.id },
-          body: {
-            que: 'movimiento',
-            movimiento: {
-              ...{ clase: 'egreso', monto: centavos(600_00), idCuenta: OTROS_PRODUCTOS, concepto },
-              persona: { documento: '2345678901', nombre: 'Elena Caal' },
-            },
-          },
-        },
-        { token: cajero.token },
-      ),
-    );
-  const { id } = await pedir('Pago <b>urgente</b>');
-  for (const quien of [jefe, contador]) expect(await titulosDe(quien)).toEqual(['Autorización de caja']);
-  for (const quien of [cajero, cajero2, jefeDeOtra, auditor]) expect(await titulosDe(quien)).toEqual([]);
-  const [aviso] = await avisosDe(jefe);
-  expect(aviso).toMatchObject({ link: '/contabilidad/caja?vista=autorizaciones' });
-  expect(aviso?.description).toContain('egreso por Q 600.00 «Pago &lt;b&gt;urgente&lt;/b&gt;»');
-  hecha(
-    await llamar(
-      resolverAutorizacion,
-      { params: { id }, body: { decision: 'negada', motivo: 'No hay factura' } },
-      { token: jefe.token },
-    ),
-  );
-  for (const quien of [jefe, contador]) expect(await titulosDe(quien)).toEqual([]);
-  expect(await titulosDe(cajero)).toEqual(['Autorización negada']);
-  const otra = await pedir('Otro pago');
-  hecha(
-    await llamar(
-      resolverAutorizacion,
-      { params: { id: otra.id }, body: { decision: 'autorizada' } },
-      { token: contador.token },
-    ),
-  );
-  expect((await titulosDe(cajero))[0]).toBe('Autorización dada');
-});
 
 it('de un traslado, al cajero de la otra caja y a nadie más; atendido, se retira', async () => {
   const { cajas, cajero, cajero2, custodio, jefe } = mundo;

@@ -1,6 +1,5 @@
 // What people are told about the cajas. An event says that something changed and nothing of it; a notification, what waits
 // for whom. None says what the books hold nor what is missing: the cajero of a caja counts it without knowing.
-import { clases } from '@cuadra/core/cajas/movimiento';
 import { formatearQuetzales } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
 import { notificar, textoSeguro } from '../../escritorio/notificar.ts';
@@ -8,7 +7,7 @@ import { retirarAvisos } from '../../escritorio/retirar-avisos.ts';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import { avisar, type Tx } from '../../platform/database/escribir.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { CAJAS, enlaceAJornada, enlaceALasAutorizaciones } from './enlace.ts';
+import { CAJAS, enlaceAJornada } from './enlace.ts';
 import { hoyDe } from './mis-cajas.ts';
 
 /** Something of the cajas of an agencia changed: whoever looks at them there asks again. */
@@ -84,64 +83,6 @@ export async function avisarCajaCongelada(tx: Tx, contexto: ContextoConActor, { 
     descripcion: `${textoSeguro(contexto.actor.nombre)} va a contar con usted ${decir(jornada)}: no admite movimientos hasta que termine.`,
     icono: 'heroicons_outline:lock-closed',
   });
-}
-
-type Autorizacion = Pick<
-  Tables['autorizacionDeCaja'],
-  'jornada' | 'clase' | 'monto' | 'concepto' | 'revierte'
-> & { readonly id: string; readonly pedidaPor: string };
-
-/** To those who authorise there, except who asks. */
-export async function avisarAutorizacionPedida(
-  tx: Tx,
-  contexto: ContextoConActor,
-  autorizacion: Autorizacion,
-): Promise<void> {
-  const { agencia, codigo } = await leerJornada(tx, autorizacion.jornada);
-  await avisarCambioDeCajas(tx, agencia);
-  await notificar(
-    tx,
-    contexto,
-    { permiso: 'cajas:autorizar', agencia, excepto: [contexto.actor.id] },
-    {
-      titulo: 'Autorización de caja',
-      descripcion: `${textoSeguro(contexto.actor.nombre)} pide, en la caja ${codigo}, ${describir(autorizacion)}.`,
-      icono: 'heroicons_outline:hand-raised',
-      enlace: enlaceALasAutorizaciones,
-      asunto: asuntoDeAutorizacion(autorizacion),
-    },
-  );
-}
-
-export async function avisarAutorizacionResuelta(
-  tx: Tx,
-  contexto: ContextoConActor,
-  autorizacion: Autorizacion,
-  decision: 'autorizada' | 'negada',
-): Promise<void> {
-  await avisarAutorizacionRetirada(tx, autorizacion);
-  const nombre = textoSeguro(contexto.actor.nombre);
-  const dada = decision === 'autorizada';
-  await notificar(
-    tx,
-    contexto,
-    { usuarios: [autorizacion.pedidaPor] },
-    {
-      titulo: dada ? 'Autorización dada' : 'Autorización negada',
-      descripcion: dada
-        ? `${nombre} autorizó ${describir(autorizacion)}: ya puede hacerlo.`
-        : `${nombre} no autorizó ${describir(autorizacion)}.`,
-      icono: dada ? 'heroicons_outline:check-circle' : 'heroicons_outline:x-circle',
-      enlace: CAJAS,
-    },
-  );
-}
-
-/** Answered, or no longer needed: nobody is to be asked for it again. */
-export async function avisarAutorizacionRetirada(tx: Tx, autorizacion: Autorizacion): Promise<void> {
-  const { agencia } = await leerJornada(tx, autorizacion.jornada);
-  await avisarCambioDeCajas(tx, agencia);
-  await retirarAvisos(tx, asuntoDeAutorizacion(autorizacion));
 }
 
 type Traslado = Pick<Tables['trasladoDeCaja'], 'id' | 'origen' | 'destino' | 'monto' | 'concepto'>;
@@ -251,13 +192,7 @@ async function quienesAtienden(
   return { agencia: rows[0]?.agencia ?? '', usuarios: [...usuarios] };
 }
 
-const asuntoDeAutorizacion = ({ id }: ConId): string => `autorización de caja ${id}`;
 export const asuntoDeJornada = ({ id }: ConId): string => `jornada ${id}`;
 
 const decir = ({ codigo, fecha }: JornadaAvisada): string =>
   `la caja ${codigo} del ${fecha.split('-').reverse().join('/')}`;
-
-function describir({ clase, monto, concepto, revierte }: Autorizacion): string {
-  const que = revierte === null ? clases[clase].nombre.toLowerCase() : 'deshacer un movimiento';
-  return `${que} por ${formatearQuetzales(monto)} «${textoSeguro(concepto)}»`;
-}

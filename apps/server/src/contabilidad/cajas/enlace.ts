@@ -4,4 +4,3 @@ export const CAJAS = '/contabilidad/caja';
 export const enlaceAJornada = (id: string): string => `${CAJAS}?jornada=${id}`;
 /** All those of a day. */
 export const enlaceALasCajas = (fecha: string): string => `${CAJAS}?fecha=${fecha}`;
-export const enlaceALasAutorizaciones = `${CAJAS}?vista=autorizaciones`;

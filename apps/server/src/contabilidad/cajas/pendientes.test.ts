@@ -1,11 +1,12 @@
 // What waits for whom in the cajas, step by step of a day, and what is new the next one.
-import { pedirAutorizacion, resolverAutorizacion } from '@cuadra/contract/contabilidad/cajas/autorizaciones';
 import { arqueoSorpresivo } from '@cuadra/contract/contabilidad/cajas/revision';
-import { centavos } from '@cuadra/core/dinero';
+import { responderAutorizacion } from '@cuadra/contract/control/autorizaciones';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pedirAutorizacion } from '../../control/testing/con-otra-persona.ts';
 import { CONTRASENA_DEMO } from '../../demo-institucion/usuarios.ts';
 import { recuadrosDe } from '../../inicio/testing/recuadros-de.ts';
 import { comoDueno } from '../saldos/testing/libro-de-prueba.ts';
+import { egreso, registrar } from './movimientos/testing/ventanilla.ts';
 import { revisores } from './revision/testing/revisores.ts';
 import { limitar } from './testing/limitar.ts';
 import {
@@ -13,7 +14,6 @@ import {
   hecha,
   type MundoDeCajas,
   mundoDeCajas,
-  OTROS_PRODUCTOS,
   type Persona,
   TOLERANCIA,
 } from './testing/mundo-de-cajas.ts';
@@ -64,42 +64,33 @@ it('los traslados, a quien le toca: enviarlo, recibirlo o recibirlo de vuelta', 
 });
 
 it('las autorizaciones: por responder, a quien puede; dadas y sin usar, a quien las pidió', async () => {
-  const { cajas, cajero, jefe, contador, jefeDeOtra, auditor, llamar } = mundo;
-  await limitar(mundo, cajas.c1, 'egreso', 1_00);
+  const { cajero, jefe, contador, jefeDeOtra, auditor, llamar } = mundo;
+  await limitar(mundo, 'egreso', 1_00);
   const { id: suya } = await mundo.db
     .selectFrom('jornada')
     .select('id')
     .where('cajero', '=', cajero.id)
     .executeTakeFirstOrThrow();
-  const { id } = hecha(
-    await llamar(
-      pedirAutorizacion,
-      {
-        params: { id: suya },
-        body: {
-          que: 'movimiento',
-          movimiento: {
-            ...{ clase: 'egreso', monto: centavos(2_00), idCuenta: OTROS_PRODUCTOS, concepto: 'Pago' },
-          },
-        },
-      },
-      { token: cajero.token },
-    ),
-  );
+  const pagar = (autorizacion: string) =>
+    registrar(mundo, cajero, { id: suya }, egreso({ monto: 2_00 }), undefined, autorizacion);
+  const id = await pedirAutorizacion(pagar);
   for (const quien of [jefe, contador])
-    expect(await pendientesDe(quien)).toEqual(['autorizaciones-de-caja 1']);
+    expect(await pendientesDe(quien)).toEqual(['autorizaciones-por-responder 1']);
   for (const quien of [cajero, jefeDeOtra, auditor])
-    expect(await pendientesDe(quien)).not.toContain('autorizaciones-de-caja 1');
-  expect(await enlaceDe(jefe, 'autorizaciones-de-caja')).toBe('/contabilidad/caja?vista=autorizaciones');
+    expect(await pendientesDe(quien)).not.toContain('autorizaciones-por-responder 1');
+  expect(await enlaceDe(jefe, 'autorizaciones-por-responder')).toBe('/autorizaciones');
   hecha(
     await llamar(
-      resolverAutorizacion,
+      responderAutorizacion,
       { params: { id }, body: { decision: 'autorizada' } },
       { token: jefe.token },
     ),
   );
   expect(await pendientesDe(jefe)).toEqual([]);
   expect(await pendientesDe(cajero)).toEqual(['autorizaciones-dadas 1']);
+  hecha(await pagar(id));
+  expect(await pendientesDe(cajero)).toEqual([]);
+  await limitar(mundo, 'egreso', null);
 });
 
 it('lo cerrado, a quien revisa; observado, a su cajero hasta que responde; propuesto, a una segunda persona', async () => {

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type ClaseDePendiente, contarFilas } from '../../escritorio/pendientes/clase-de-pendiente.ts';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
-import { CAJAS, enlaceAJornada, enlaceALasAutorizaciones, enlaceALasCajas } from './enlace.ts';
+import { CAJAS, enlaceAJornada, enlaceALasCajas } from './enlace.ts';
 import { hoyDe, misCajas } from './mis-cajas.ts';
 import { esPropuestaPendiente } from './revision/propuesta-pendiente.ts';
 
@@ -109,34 +109,7 @@ export const trasladosPorDevolver: ClaseDePendiente = {
   ...deTraslados('origen', 'rechazado'),
 };
 
-export const autorizacionesDadas: ClaseDePendiente = {
-  id: 'autorizaciones-dadas',
-  titulo: ['autorización dada, sin usar', 'autorizaciones dadas, sin usar'],
-  permiso: 'cajas:operar',
-  contar: (db, { actor: { id } }) =>
-    contarFilas(
-      db,
-      sql`jornada j join autorizacion_de_caja a on a.jornada = j.id and a.estado = 'autorizada'
-        where j.cajero = ${id} and j.estado = 'abierta'
-          and not exists (select from movimiento_de_caja m where m.autorizacion = a.id)`,
-    ),
-  link: () => CAJAS,
-};
-
 // Those who answer for the cajas of an agencia.
-
-export const autorizacionesPorResponder: ClaseDePendiente = {
-  id: 'autorizaciones-de-caja',
-  titulo: ['autorización de caja por responder', 'autorizaciones de caja por responder'],
-  permiso: 'cajas:autorizar',
-  contar: (db, contexto) =>
-    contarFilas(
-      db,
-      sql`${deMisAgencias(contexto)} join autorizacion_de_caja a on a.jornada = j.id and a.estado = 'pendiente'
-        where j.estado = 'abierta' and a.pedida_por <> ${contexto.actor.id}`,
-    ),
-  link: () => enlaceALasAutorizaciones,
-};
 
 /** One that its cajero has still to answer, or that waits for a second person, is somebody else's to attend. */
 export const cajasPorRevisar: ClaseDePendiente = {

@@ -4,7 +4,6 @@ import { type Permiso, permisosDe, type Rol } from '@cuadra/contract/acceso/perm
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { escuchando, type Pregunta } from '../../testing/escuchando.ts';
-import { listarAutorizaciones } from './autorizaciones/queries.ts';
 import { fuenteDeCajas, fuenteDeRecibos } from './busqueda.ts';
 import { listarJornadas } from './jornadas/listar-jornadas.ts';
 import { leerJornada } from './jornadas/queries.ts';
@@ -37,10 +36,6 @@ beforeAll(async () => {
   await dueno.query(`insert into traslado_de_caja (id, origen, destino, clase, medio, monto, concepto, estado, pedido_por, pedido_en)
     select gen_random_uuid(), j.caja, (select id from caja where id <> j.caja limit 1), 'traslado', 'efectivo', 1, 'x', 'recibido',
       j.cajero, j.abierta_en from jornada j where j.estado = 'revisada'`);
-  await dueno.query(`insert into autorizacion_de_caja (jornada, clase, sentido, medio, monto, concepto, orden, estado, pedida_por,
-      pedida_en, resuelta_por, resuelta_en)
-    select j.id, 'egreso', 'salida', 'efectivo', 1, 'x', '{}', 'autorizada', j.cajero, j.abierta_en, null, j.abierta_en
-    from jornada j where j.estado = 'revisada'`);
   await dueno.query(`insert into movimiento_de_caja (id, partida, jornada, caja, recibo, clase, sentido, medio, monto, id_cuenta,
       concepto, documento, persona_documento, persona_nombre, hecho_por, fecha, registrado_en)
     select gen_random_uuid(), gen_random_uuid(), j.id, j.caja, row_number() over (partition by j.caja order by j.fecha, n),
@@ -55,14 +50,7 @@ afterAll(async () => {
   await mundo.cerrar();
 });
 
-const DE_LA_HISTORIA = [
-  'jornada',
-  'arqueo',
-  'paso_de_revision',
-  'traslado_de_caja',
-  'autorizacion_de_caja',
-  'movimiento_de_caja',
-];
+const DE_LA_HISTORIA = ['jornada', 'arqueo', 'paso_de_revision', 'traslado_de_caja', 'movimiento_de_caja'];
 
 interface Plan {
   readonly 'Node Type': string;
@@ -98,7 +86,6 @@ it.each<[Rol, 'cajero' | 'contador' | 'jefe']>([
   for (const texto of ['persona', 'C1-000123', '000123', 'persona abcd', 'B-0a1b2c', '2345678901'])
     for (const fuente of [fuenteDeCajas, fuenteDeRecibos])
       await fuente.buscar({ plataforma: { ...mundo.plataforma, db }, actor, texto, limite: 5 });
-  await listarAutorizaciones(db, contexto);
   await listarTraslados(db, contexto);
   await cajasParaTrasladar(db, contexto);
   for (const filtro of [

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import type { Cola } from '../libro/cola.ts';
 import { rutasDeAdministracion } from './administracion/rutas-de-administracion.ts';
-import { rutasDeAutorizaciones } from './autorizaciones/rutas-de-autorizaciones.ts';
 import { rutasDeJornadas } from './jornadas/rutas-de-jornadas.ts';
 import { rutasDeMovimientosDeCaja } from './movimientos/rutas-de-movimientos.ts';
 import { rutasDeRevision } from './revision/rutas-de-revision.ts';
@@ -13,7 +12,6 @@ export function rutasDeCajas(app: FastifyInstance, plataforma: Plataforma, cola:
   rutasDeAdministracion(app, plataforma);
   rutasDeJornadas(app, plataforma);
   rutasDeMovimientosDeCaja(app, plataforma, cola);
-  rutasDeAutorizaciones(app, plataforma);
   rutasDeTraslados(app, plataforma, cola);
   rutasDeRevision(app, plataforma, cola);
 }

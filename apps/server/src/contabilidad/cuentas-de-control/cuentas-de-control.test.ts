@@ -55,7 +55,6 @@ it('lo elegido en las cajas se ve aquí; la cuenta de una caja se deja solo a su
         agencia: '01',
         clase: 'caja',
         idCuenta: VENTANILLA,
-        tolerancia: 0,
       },
     },
     { token },

@@ -87,29 +87,8 @@ export const configuracionDemo = {
   tasaDolar: TASA_DEL_DOLAR,
 };
 
-/** A vault is counted in bundles: there nothing may be missing. */
-export const toleranciaDe: Readonly<Record<ClaseDeCaja, Centavos>> = {
-  caja: centavos(quetzales(10)),
-  boveda: centavos(0),
-};
-
-type Limites = Readonly<Partial<Record<ClaseDeMovimiento, number>>>;
-
-export const limitesDemo: Readonly<Record<ClaseDeCaja, Limites>> = {
-  caja: {
-    ingreso: quetzales(50_000),
-    egreso: quetzales(25_000),
-    'pago-menor': quetzales(500),
-    entrega: quetzales(100_000),
-    traslado: quetzales(25_000),
-  },
-  boveda: {
-    ingreso: quetzales(50_000),
-    egreso: quetzales(25_000),
-    dotacion: quetzales(100_000),
-    remesa: quetzales(250_000),
-  },
-};
+/** What one person settles alone, as the policy is shipped. */
+export const TOLERANCIA: Centavos = centavos(quetzales(5));
 
 interface FavoritoDemo {
   readonly nombre: string;

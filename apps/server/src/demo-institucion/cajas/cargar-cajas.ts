@@ -8,14 +8,7 @@ import type { Dia } from '../historia/calendario.ts';
 import type { DiaContado } from '../historia/contar-historia.ts';
 import { cuentas, cuentasDeEfectivo } from '../historia/cuentas.ts';
 import { identificadorDe } from '../identificador.ts';
-import {
-  cajasDemo,
-  centrales,
-  configuracionDemo,
-  favoritosDemo,
-  limitesDemo,
-  toleranciaDe,
-} from './cajas-demo.ts';
+import { cajasDemo, centrales, configuracionDemo, favoritosDemo } from './cajas-demo.ts';
 import { contarJornadas, ultimoDiaConPendientes } from './contar-jornadas.ts';
 import { guardarJornadas } from './guardar-jornadas.ts';
 import { horarioDe } from './horario.ts';
@@ -42,7 +35,6 @@ export async function crearCajas(tx: Tx, desde: string): Promise<SaldosIniciales
     .values(
       cajasDemo.map(({ cajero: _, ...caja }) => ({
         ...caja,
-        tolerancia: toleranciaDe[caja.clase],
         saldoInicial: centavos(saldos.get(caja.id) ?? 0),
       })),
     )
@@ -59,7 +51,6 @@ export async function crearCajas(tx: Tx, desde: string): Promise<SaldosIniciales
       })),
     )
     .execute();
-  await tx.insertInto('limiteDeCaja').values(limites()).execute();
   await tx
     .insertInto('favoritoDeCaja')
     .values(
@@ -81,18 +72,6 @@ async function leerSaldos(tx: Tx): Promise<SaldosIniciales> {
   return saldosIniciales(
     (idCuenta, agencia) =>
       rows.find((fila) => fila.idCuenta === idCuenta && fila.agencia === agencia)?.saldo ?? 0,
-  );
-}
-
-function limites() {
-  return cajasDemo.flatMap(({ id, clase }) =>
-    Object.entries(limitesDemo[clase]).map(([deMovimiento, maximo]) => {
-      return {
-        caja: id,
-        clase: deMovimiento as keyof (typeof limitesDemo)[typeof clase],
-        maximo: centavos(maximo),
-      };
-    }),
   );
 }
 

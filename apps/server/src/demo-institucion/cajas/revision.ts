@@ -3,7 +3,7 @@
 import type { DestinoDeDiferencia } from '@cuadra/core/cajas/movimiento';
 import { CENTRAL } from '../historia/agencias-de-la-historia.ts';
 import { idDeUsuarioDemo } from '../usuarios.ts';
-import { type CajaDemo, centrales, toleranciaDe } from './cajas-demo.ts';
+import { type CajaDemo, centrales, TOLERANCIA } from './cajas-demo.ts';
 import type { MovimientoContado } from './contar-movimientos.ts';
 import { FALTANTE_EN_OBSERVACION } from './pendientes.ts';
 
@@ -41,7 +41,7 @@ export function revisionDe({ caja, movimientos, esElUltimo }: PorRevisar): Revis
       ? ({ destino: 'sobrante', texto: 'Queda por aclarar mientras alguien lo reclama.' } as const)
       : ({ destino: 'empleado', texto: 'El cajero acepta pagarlo el mes siguiente.' } as const);
   const pasos: PasoContado[] =
-    diferencia.monto > toleranciaDe[caja.clase]
+    diferencia.monto > TOLERANCIA
       ? [
           { ...decision, paso: 'proponer', por: revisor },
           { ...decision, paso: 'revisar', por: CONTADOR },

@@ -60,7 +60,6 @@ const palabras: Readonly<Record<Permiso, readonly [verbo: string, objeto: string
   'libros:imprimir': ['imprime', 'los libros'],
   'cajas:ver': [CONSULTA, 'las cajas'],
   'cajas:operar': ['atiende', 'una caja'],
-  'cajas:autorizar': ['autoriza', 'movimientos de caja'],
   'cajas:revisar': ['revisa', 'las cajas'],
   'cajas:administrar': ['administra', 'las cajas'],
   'arqueos:ver': [CONSULTA, 'los arqueos'],

@@ -1,7 +1,5 @@
 // What the screens of the cajas ask the server for, and how it is all asked again. Every key begins with the path of its
 // endpoint, and all of those begin with that of the cajas.
-
-import { listarAutorizaciones } from '@cuadra/contract/contabilidad/cajas/autorizaciones';
 import {
   BASE_DE_CAJAS,
   cuentasParaCajas,
@@ -61,7 +59,6 @@ export const consultas = {
   movimientosDePartida: (id: string) => queryOf(movimientosDePartida, { params: { id } }),
   traslados: () => queryOf(listarTraslados),
   cajasParaTrasladar: () => queryOf(cajasParaTrasladar),
-  autorizaciones: () => queryOf(listarAutorizaciones),
   dia: (query: CallOf<typeof verDia>['query']) => queryOf(verDia, { query }),
   tendencia: (cajero: string) => queryOf(tendenciaDeCajero, { params: { id: cajero } }),
   ive: (anio: number, mes: number) => queryOf(listarIve, { query: { anio, mes } }),

@@ -5,15 +5,7 @@ import { z } from 'zod';
 import { agencia, fecha, integer, oneOf, uuid } from '../../platform/address/fields.ts';
 
 /** Absent: the counter for a cajero, the cajas of a day for whoever answers for them. */
-const vistas = [
-  'contar',
-  'jornadas',
-  'autorizaciones',
-  'tendencia',
-  'cajas',
-  'configuracion',
-  'ive',
-] as const;
+const vistas = ['contar', 'jornadas', 'tendencia', 'cajas', 'configuracion', 'ive'] as const;
 
 export const direccionDeCajas = z.object({
   vista: oneOf(vistas),

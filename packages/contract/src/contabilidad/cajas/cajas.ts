@@ -1,4 +1,4 @@
-// The cajas of the institution: which there are, who works at each, their limits, and what was decided about all of them.
+// The cajas of the institution: which there are, who works at each, and what was decided about all of them.
 import { clasesDeCaja, clasesDeMovimiento } from '@cuadra/core/cajas/movimiento';
 import { MONTO_MAX } from '@cuadra/core/dinero';
 import { z } from 'zod';
@@ -9,7 +9,6 @@ import {
   entero,
   fechaContable,
   fechaDeLibros,
-  monto,
   nombre,
   persona,
   porId,
@@ -22,8 +21,6 @@ import { endpoint } from '../../endpoint.ts';
 
 export const BASE_DE_CAJAS = '/api/contabilidad/cajas';
 const base = BASE_DE_CAJAS;
-
-const tope = enCentavos(entero(0, MONTO_MAX));
 
 const asignacion = z.object({
   id: z.uuid(),
@@ -43,10 +40,7 @@ export const caja = z.object({
   clase: z.enum(clasesDeCaja),
   idCuenta: z.string(),
   nombreCuenta: z.string(),
-  tolerancia: monto,
   activa: z.boolean(),
-  /** Without a second person; a kind that is not here has no limit. */
-  limites: z.array(z.object({ clase: z.enum(clasesDeMovimiento), maximo: monto })),
   /** Those of today and of later. */
   asignaciones: z.array(asignacion),
   version: z.int(),
@@ -70,7 +64,6 @@ export const cajaNueva = z.strictObject({
   agencia: codigoDeAgencia,
   clase: z.enum(clasesDeCaja),
   idCuenta: codigoDeCuenta,
-  tolerancia: tope,
 });
 export type CajaNueva = z.infer<typeof cajaNueva>;
 
@@ -98,20 +91,9 @@ export const editarCaja = endpoint({
   method: 'PATCH',
   path: `${base}/:id`,
   permission: 'cajas:administrar',
-  summary: 'Cambia el nombre, la tolerancia, los límites o si la caja está activa',
+  summary: 'Cambia el nombre o si la caja está activa',
   params: porId,
-  body: z.strictObject({
-    version,
-    nombre: nombre(60),
-    tolerancia: tope,
-    activa: z.boolean(),
-    limites: z
-      .array(z.strictObject({ clase: z.enum(clasesDeMovimiento), maximo: tope }))
-      .max(clasesDeMovimiento.length)
-      .refine((lista) => new Set(lista.map(({ clase }) => clase)).size === lista.length, {
-        error: 'Hay una clase con dos límites.',
-      }),
-  }),
+  body: z.strictObject({ version, nombre: nombre(60), activa: z.boolean() }),
   response: caja,
   errors: ['NO_ENCONTRADO', 'CONFLICTO_DE_EDICION', 'CAJA_REPETIDA', 'CAJA_EN_USO'],
 });

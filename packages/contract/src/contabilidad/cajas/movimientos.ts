@@ -19,7 +19,6 @@ import {
   porId,
   porPagina,
   renglon,
-  uuid,
 } from '../../campos.ts';
 import { endpoint } from '../../endpoint.ts';
 import { deContabilizar } from '../libro.ts';
@@ -48,8 +47,6 @@ export const movimientoNuevo = z.strictObject({
   persona: personaDeMovimiento.nullable().default(null),
   /** Where the money comes from, when it must be said. */
   formulario: formularioNuevo.nullable().default(null),
-  /** What a second person authorised. */
-  autorizacion: uuid.nullable().default(null),
 });
 export type MovimientoNuevo = z.infer<typeof movimientoNuevo>;
 
@@ -95,7 +92,6 @@ export const deMover = [
   'JORNADA_CERRADA',
   'JORNADA_DE_OTRO_DIA',
   'CAJA_CONGELADA',
-  'AUTORIZACION_REQUERIDA',
   'MOVIMIENTO_INVALIDO',
   'LLAVE_REUTILIZADA',
   ...deContabilizar,
@@ -121,11 +117,10 @@ export const revertirMovimiento = endpoint({
   permission: 'cajas:operar',
   autorizable: true,
   idempotent: true,
-  summary: 'Deshace un movimiento propio en la jornada abierta, con lo que otra persona autorizó',
+  summary: 'Deshace un movimiento propio en la jornada abierta; otra persona lo autoriza antes',
   params: porId,
   body: z.strictObject({
     motivo,
-    autorizacion: uuid,
     /** That what a bank already says of it, and is not signed, is matched with it no longer. */
     aceptaCruces: z.boolean().default(false),
   }),

@@ -150,7 +150,14 @@ export const resolverPropuesta = endpoint({
     z.strictObject({ decision: z.literal('negar'), version, propuesta: uuid, motivo }),
   ]),
   response: jornada,
-  errors: [...deRevisar, 'DIFERENCIA_DE_DOS', 'CAJAS_SIN_CONFIGURAR', ...deContabilizar],
+  errors: [
+    ...deRevisar,
+    'DIFERENCIA_DE_DOS',
+    'CAJAS_SIN_CONFIGURAR',
+    'SIN_PODER_DE_AUTORIZAR',
+    'FALTA_OTRA_FIRMA',
+    ...deContabilizar,
+  ],
 });
 
 export const observarJornada = endpoint({

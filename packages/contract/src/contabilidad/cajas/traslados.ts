@@ -64,7 +64,6 @@ export const enviarTraslado = endpoint({
     medio: z.enum(mediosDeMovimiento).default('efectivo'),
     monto: montoDeCaja,
     concepto: renglon(200).min(3, 'Escriba el concepto.'),
-    autorizacion: uuid.nullable().default(null),
   }),
   response: traslado,
   status: 201,
@@ -105,7 +104,7 @@ export const atenderPedido = endpoint({
   idempotent: true,
   summary: 'Envía lo que otra caja pidió a la propia',
   params: porId,
-  body: respuesta.extend({ autorizacion: uuid.nullable().default(null) }),
+  body: respuesta,
   response: traslado,
   errors: deResponder,
 });

@@ -98,10 +98,6 @@ const CON_AGENCIA = `
   ajena  POST   /api/contabilidad/cajas/traslados/:id/recibir
   ajena  POST   /api/contabilidad/cajas/traslados/:id/rechazar
   ajena  POST   /api/contabilidad/cajas/traslados/:id/devolver
-  suyas  GET    /api/contabilidad/cajas/autorizaciones
-  ajena  POST   /api/contabilidad/cajas/jornadas/:id/autorizaciones
-  ajena  POST   /api/contabilidad/cajas/autorizaciones/:id/resolver
-  ajena  POST   /api/contabilidad/cajas/autorizaciones/:id/retirar
 
   suyas  GET    /api/contabilidad/cajas/conteos-iniciales
   ajena  POST   /api/contabilidad/cajas/:id/conteo-inicial

@@ -19,8 +19,8 @@ export async function abrirCajaDeLa01(url: string, nombre: string): Promise<Caja
   const [cajero] = await comoDueno(
     url,
     'begin',
-    `insert into caja (id, codigo, nombre, agencia, clase, id_cuenta, tolerancia)
-     values ('${CAJA}', 'C1', '${nombre}', '01', 'caja', '${CUENTA}', 0)`,
+    `insert into caja (id, codigo, nombre, agencia, clase, id_cuenta)
+     values ('${CAJA}', 'C1', '${nombre}', '01', 'caja', '${CUENTA}')`,
     `insert into asignacion_de_caja (id, caja, cajero, desde)
      select '${ASIGNACION}', '${CAJA}', u.id, '2026-01-01' from usuario u where u.correo = 'cajero@cuadra.demo'`,
     `insert into jornada (id, caja, cajero, fecha, abierta_en)
@@ -49,7 +49,7 @@ export function peticionesDeCajas({ caja, jornada, asignacion, cajero }: CajaDeL
       {
         payload: {
           ...{ codigo: 'C9', nombre: 'Caja 9', agencia: '01', clase: 'caja' },
-          ...{ idCuenta: CUENTA, tolerancia: 0 },
+          idCuenta: CUENTA,
         },
       },
     ],
@@ -57,7 +57,7 @@ export function peticionesDeCajas({ caja, jornada, asignacion, cajero }: CajaDeL
       `PATCH ${cajas}/:id`,
       {
         params: { id: caja },
-        payload: { version: 0, nombre: 'Otra', tolerancia: 0, activa: true, limites: [] },
+        payload: { version: 0, nombre: 'Otra', activa: true },
       },
     ],
     [

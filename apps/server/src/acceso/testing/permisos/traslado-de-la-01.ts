@@ -1,27 +1,22 @@
-// Cash that a caja of agencia 01 asked another one for, and an authorisation that it waits for, for whoever works in another
-// agencia to ask about.
+// Cash that a caja of agencia 01 asked another one for, for whoever works in another agencia to ask about.
 import type { InjectOptions } from 'fastify';
 import { comoDueno } from '../../../contabilidad/saldos/testing/libro-de-prueba.ts';
 import type { CajaDeLa01 } from './caja-de-la-01.ts';
 
 const OTRA = '00000000-0000-4000-8000-0000000000d1';
 const TRASLADO = '00000000-0000-4000-8000-0000000000d2';
-const AUTORIZACION = '00000000-0000-4000-8000-0000000000d3';
 
 export async function abrirTrasladoDeLa01(
   url: string,
-  { caja, jornada, cajero }: CajaDeLa01,
+  { caja, cajero }: CajaDeLa01,
   concepto: string,
 ): Promise<void> {
   await comoDueno(
     url,
-    `insert into caja (id, codigo, nombre, agencia, clase, id_cuenta, tolerancia)
-     select '${OTRA}', 'C2', '${concepto} 2', c.agencia, c.clase, c.id_cuenta, 0 from caja c where c.id = '${caja}'`,
+    `insert into caja (id, codigo, nombre, agencia, clase, id_cuenta)
+     select '${OTRA}', 'C2', '${concepto} 2', c.agencia, c.clase, c.id_cuenta from caja c where c.id = '${caja}'`,
     `insert into traslado_de_caja (id, origen, destino, clase, medio, monto, concepto, estado, pedido_por, pedido_en)
      values ('${TRASLADO}', '${caja}', '${OTRA}', 'traslado', 'efectivo', 100, '${concepto}', 'pedido', '${cajero}',
-       '2026-11-16T14:30:00Z')`,
-    `insert into autorizacion_de_caja (id, jornada, clase, sentido, medio, monto, concepto, orden, pedida_por, pedida_en)
-     values ('${AUTORIZACION}', '${jornada}', 'egreso', 'salida', 'efectivo', 100, '${concepto}', '{}', '${cajero}',
        '2026-11-16T14:30:00Z')`,
   );
 }
@@ -32,13 +27,12 @@ type Peticion = Pick<InjectOptions, 'headers' | 'payload' | 'query'> & {
 
 const cajas = '/api/contabilidad/cajas';
 
-export function peticionesDeTraslados({ caja, jornada }: CajaDeLa01): [string, Peticion][] {
+export function peticionesDeTraslados({ caja }: CajaDeLa01): [string, Peticion][] {
   const params = { id: TRASLADO };
   const version = 0;
   const motivo = 'No hace falta';
   const monto = 100;
   const concepto = 'Para el cambio';
-  const envio = { que: 'traslado', destino: OTRA, medio: 'efectivo', monto, concepto, pedido: null };
   return [
     [`GET ${cajas}/traslados`, {}],
     [`GET ${cajas}/traslados/cajas`, {}],
@@ -49,12 +43,5 @@ export function peticionesDeTraslados({ caja, jornada }: CajaDeLa01): [string, P
     [`POST ${cajas}/traslados/:id/recibir`, { params, payload: { version } }],
     [`POST ${cajas}/traslados/:id/rechazar`, { params, payload: { version, motivo } }],
     [`POST ${cajas}/traslados/:id/devolver`, { params, payload: { version } }],
-    [`GET ${cajas}/autorizaciones`, {}],
-    [`POST ${cajas}/jornadas/:id/autorizaciones`, { params: { id: jornada }, payload: envio }],
-    [
-      `POST ${cajas}/autorizaciones/:id/resolver`,
-      { params: { id: AUTORIZACION }, payload: { decision: 'negada', motivo } },
-    ],
-    [`POST ${cajas}/autorizaciones/:id/retirar`, { params: { id: AUTORIZACION } }],
   ];
 }

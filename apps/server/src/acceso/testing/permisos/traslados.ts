@@ -1,5 +1,4 @@
-// Cash between two cajas, and what a second person authorises: a cajero asks and sends, whoever answers for the cajas of the
-// agencia authorises, and never both.
+// Cash between two cajas: a cajero asks, sends and receives; whoever answers for the cajas of the agencia looks.
 import { leerTabla } from './tabla.ts';
 
 export const traslados = leerTabla(`
@@ -13,8 +12,4 @@ export const traslados = leerTabla(`
     ·       ·         ·        sí     ·       ·        ·       ·    POST   /api/contabilidad/cajas/traslados/:id/recibir
     ·       ·         ·        sí     ·       ·        ·       ·    POST   /api/contabilidad/cajas/traslados/:id/rechazar
     ·       ·         ·        sí     ·       ·        ·       ·    POST   /api/contabilidad/cajas/traslados/:id/devolver
-    ·       sí        ·        sí     sí      ·        sí      ·    GET    /api/contabilidad/cajas/autorizaciones
-    ·       ·         ·        sí     ·       ·        ·       ·    POST   /api/contabilidad/cajas/jornadas/:id/autorizaciones
-    ·       sí        ·        ·      sí      ·        ·       ·    POST   /api/contabilidad/cajas/autorizaciones/:id/resolver
-    ·       ·         ·        sí     ·       ·        ·       ·    POST   /api/contabilidad/cajas/autorizaciones/:id/retirar
 `);

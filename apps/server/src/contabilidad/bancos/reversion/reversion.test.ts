@@ -3,6 +3,7 @@
 import { aprobarVarias } from '@cuadra/contract/contabilidad/borradores/aprobaciones';
 import { aprobarPartida } from '@cuadra/contract/contabilidad/borradores/borradores';
 import { revertirPartida, verReversion } from '@cuadra/contract/contabilidad/partidas';
+import { PEDIR } from '@cuadra/contract/control/autorizaciones';
 import type { LineaDePartida } from '@cuadra/core/partida';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -294,10 +295,10 @@ describe('una remesa de caja', () => {
       `insert into cruce_linea values ('${cruce}', '${suya}', '${banco}', 50000)`,
       `insert into cruce_movimiento select '${cruce}', id, '${banco}', 50000 from movimiento_de_banco where partida = '${original.partida.id}'`,
     ]);
-    const autorizacion = await autorizarReversion(cajas, cajas.cajero, cajas.jefe, original);
-    const negada = await deshacer(cajas, cajas.cajero, { id: original.id, autorizacion });
+    const negada = await deshacer(cajas, cajas.cajero, { id: original.id, autorizacion: PEDIR });
     expect(negada.problema.codigo).toBe('PARTIDA_CRUZADA');
     expect(negada.problema.detail).toContain('cruzada con 1 línea del banco en «Monetaria»');
+    const autorizacion = await autorizarReversion(cajas, cajas.cajero, cajas.jefe, original, true);
     const vuelta = hecha(
       await deshacer(cajas, cajas.cajero, { id: original.id, autorizacion, aceptaCruces: true }),
     );

@@ -26,14 +26,14 @@ afterAll(() => m.cerrar());
 
 const deContador = () => ({ token: m.contador.token });
 const NUEVA = {
-  ...{ codigo: 'C4', nombre: 'Caja 4', agencia: '01', idCuenta: CAJA_GENERAL, tolerancia: 25_00 },
+  ...{ codigo: 'C4', nombre: 'Caja 4', agencia: '01', idCuenta: CAJA_GENERAL },
   clase: 'caja' as const,
 };
-const crear = (cambios: Partial<Omit<contrato.CajaNueva, 'tolerancia'>> = {}, token = m.contador.token) =>
+const crear = (cambios: Partial<contrato.CajaNueva> = {}, token = m.contador.token) =>
   m.llamar(contrato.crearCaja, { body: { ...NUEVA, ...cambios } }, { token });
 const editar = (caja: contrato.Caja, cambios: object = {}) => {
-  const { id, version, nombre, tolerancia, activa, limites } = caja;
-  const body = { version, nombre, tolerancia, activa, limites, ...cambios };
+  const { id, version, nombre, activa } = caja;
+  const body = { version, nombre, activa, ...cambios };
   return m.llamar(contrato.editarCaja, { params: { id }, body }, deContador());
 };
 const listar = async ({ token }: Persona) => (await m.llamar(contrato.listarCajas, {}, { token })).cuerpo;
@@ -51,7 +51,6 @@ describe('crear una caja', () => {
     expect([await m.saldoDe(primera.id), await m.saldoDe(segunda.id)]).toEqual([321_00, 0]);
     expect(primera).toMatchObject({
       activa: true,
-      limites: [],
       asignaciones: [],
       nombreAgencia: 'Agencia Salamá',
     });
@@ -86,29 +85,18 @@ describe('crear una caja', () => {
 });
 
 describe('editar una caja', () => {
-  it('cambia su nombre, su tolerancia y sus límites, que quedan como se envían', async () => {
-    const limites = [
-      { clase: 'egreso', maximo: 5_000_00 },
-      { clase: 'ingreso', maximo: 20_000_00 },
-    ];
-    const una = hecha(
-      await editar(await laDe(m.cajas.c3), { nombre: 'Caja rápida', tolerancia: 10_00, limites }),
-    );
-    expect(una).toMatchObject({ nombre: 'Caja rápida', tolerancia: 10_00, limites, version: 1 });
-    const otra = hecha(await editar(una, { limites: [{ clase: 'egreso', maximo: 1_00 }] }));
-    expect(otra.limites).toEqual([{ clase: 'egreso', maximo: 1_00 }]);
-    const { problema } = await editar(una, {});
+  it('cambia su nombre; sus límites y su tolerancia son de la política, y aquí no se cambian', async () => {
+    const una = hecha(await editar(await laDe(m.cajas.c3), { nombre: 'Caja rápida' }));
+    expect(una).toMatchObject({ nombre: 'Caja rápida', version: 1 });
+    const { problema } = await editar(await laDe(m.cajas.c3), { version: 0 });
     expect(problema.codigo).toBe('CONFLICTO_DE_EDICION');
-    expect((await editar(otra, { nombre: 'Caja 2' })).problema.codigo).toBe('CAJA_REPETIDA');
-    const dos = [
-      { clase: 'egreso', maximo: 1 },
-      { clase: 'egreso', maximo: 2 },
-    ];
-    expect((await editar(otra, { limites: dos })).problema.codigo).toBe('PETICION_INVALIDA');
+    expect((await editar(una, { nombre: 'Caja 2' })).problema.codigo).toBe('CAJA_REPETIDA');
+    for (const cambios of [{ tolerancia: 1_000_000_00 }, { limites: [] }])
+      expect((await editar(una, cambios)).problema.codigo).toBe('PETICION_INVALIDA');
     const { rows } = await sql<{ entidad: string }>`
       select distinct b.entidad from bitacora b join usuario u on u.id = b.actor
       where b.accion = 'cajas:editar' and u.correo = 'contador@cuadra.demo' order by 1`.execute(m.db);
-    expect(rows.map(({ entidad }) => entidad)).toEqual(['caja', 'limite_de_caja']);
+    expect(rows.map(({ entidad }) => entidad)).toEqual(['caja']);
   });
 
   it('con efectivo, con una jornada sin revisar o con un traslado en camino no se desactiva', async () => {

@@ -25,7 +25,7 @@ afterAll(() => app.cerrar());
 async function crear(codigo: string, idCuenta: string, agencia = '01'): Promise<string> {
   const { status, cuerpo, problema } = await app.llamar(
     crearCaja,
-    { body: { codigo, nombre: `Caja ${codigo}`, agencia, clase: 'caja', idCuenta, tolerancia: 0 } },
+    { body: { codigo, nombre: `Caja ${codigo}`, agencia, clase: 'caja', idCuenta } },
     { token },
   );
   if (status !== 201) throw new Error(problema.detail);

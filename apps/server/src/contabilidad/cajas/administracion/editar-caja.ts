@@ -1,4 +1,4 @@
-// What was decided about a caja, changed whole: its name, its tolerance, its limits and whether it is in use.
+// What was decided about a caja, changed whole: its name and whether it is in use.
 import type { editarCaja as contrato } from '@cuadra/contract/contabilidad/cajas/cajas';
 import type { BodyOf } from '@cuadra/contract/endpoint';
 import { sql } from 'kysely';
@@ -14,7 +14,7 @@ export async function editarCaja(
   tx: Tx,
   { actor, ahora }: ContextoConActor,
   id: string,
-  { version, limites, ...cambios }: Cambios,
+  { version, ...cambios }: Cambios,
 ): Promise<void> {
   // Held: nobody opens a jornada in it meanwhile.
   const caja = await tx
@@ -32,7 +32,6 @@ export async function editarCaja(
     .set({ ...cambios, version: version + 1 })
     .where('id', '=', id)
     .execute();
-  await guardarLimites(tx, id, limites);
   await avisarDeCajas(tx, await cajerosDe(tx, id, hoyEn({ ahora: () => ahora }).toString()));
 }
 
@@ -45,20 +44,6 @@ async function exigirVacia(tx: Tx, id: string): Promise<void> {
       or exists (select from traslado_de_caja t where t.destino = ${id}::uuid and t.estado in ('pedido', 'en_transito', 'rechazado'))
       as en_uso`.execute(tx);
   if (rows[0]?.enUso !== false) throw new ProblemaError('CAJA_EN_USO');
-}
-
-async function guardarLimites(tx: Tx, caja: string, limites: Cambios['limites']): Promise<void> {
-  const clases = limites.map(({ clase }) => clase);
-  await sql`delete from limite_de_caja where caja = ${caja}::uuid and clase <> all(${clases}::text[])`.execute(
-    tx,
-  );
-  await sql`
-    insert into limite_de_caja as l (caja, clase, maximo)
-    select ${caja}::uuid, n.clase, n.maximo
-    from unnest(${clases}::text[], ${limites.map(({ maximo }) => maximo)}::bigint[]) n (clase, maximo)
-    on conflict (caja, clase) do update set maximo = excluded.maximo where l.maximo <> excluded.maximo`.execute(
-    tx,
-  );
 }
 
 async function cajerosDe(tx: Tx, caja: string, hoy: string): Promise<string[]> {

@@ -23,10 +23,7 @@ export async function leerCaja(db: Database, { actor, ahora }: ContextoConActor,
 
 async function leerCajas(db: Database, hoy: string, donde: RawBuilder<boolean>): Promise<Caja[]> {
   const { rows } = await sql<Caja>`
-    select c.id, c.codigo, c.nombre, c.agencia, g.nombre_agencia, c.clase, c.id_cuenta, k.nombre_cuenta, c.tolerancia,
-      c.activa, c.version,
-      coalesce((select jsonb_agg(jsonb_build_object('clase', l.clase, 'maximo', l.maximo) order by l.clase)
-        from limite_de_caja l where l.caja = c.id), '[]') as limites,
+    select c.id, c.codigo, c.nombre, c.agencia, g.nombre_agencia, c.clase, c.id_cuenta, k.nombre_cuenta, c.activa, c.version,
       coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'desde', s.desde, 'hasta', s.hasta,
           'cajero', jsonb_build_object('id', u.id, 'nombre', u.nombre)) order by s.desde, u.nombre)
         from asignacion_de_caja s join usuario u on u.id = s.cajero

@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../../platform/contexto.ts';
 import type { Database } from '../../../platform/database/pool.ts';
 import { ProblemaError } from '../../../platform/problema.ts';
+import { toleranciaPara } from '../tolerancia.ts';
 import { conoceElLibro, puedeVerJornada } from '../visibilidad.ts';
 
 interface Fila
@@ -53,13 +54,18 @@ export async function leerResumenes(
   actor: Actor,
   { donde, limite }: Pagina,
 ): Promise<ResumenConOrden[]> {
-  const filas = await leerFilas(db, sql<boolean>`${puedeVerJornada(actor)} and ${donde}`, limite);
+  const filas = await leerFilas(db, actor, sql<boolean>`${puedeVerJornada(actor)} and ${donde}`, limite);
   return filas.map((fila) => ({ resumen: presentarResumen(actor, fila), orden: fila.orden }));
 }
 
 /** Whole, as the person may know it; one they may not see is not there. */
 export async function leerJornada(db: Database, actor: Actor, id: string): Promise<Jornada> {
-  const [fila] = await leerFilas(db, sql<boolean>`${puedeVerJornada(actor)} and j.id = ${id}::uuid`, 1);
+  const [fila] = await leerFilas(
+    db,
+    actor,
+    sql<boolean>`${puedeVerJornada(actor)} and j.id = ${id}::uuid`,
+    1,
+  );
   if (fila === undefined) throw new ProblemaError('NO_ENCONTRADO');
   const sabe = conoceElLibro(actor, { cajero: fila.cajero.id, estado: fila.estado });
   const [arqueos, pasos, partida] = await Promise.all([
@@ -79,7 +85,12 @@ export async function leerJornada(db: Database, actor: Actor, id: string): Promi
   };
 }
 
-async function leerFilas(db: Database, donde: RawBuilder<boolean>, limite: number): Promise<Fila[]> {
+async function leerFilas(
+  db: Database,
+  actor: Actor,
+  donde: RawBuilder<boolean>,
+  limite: number,
+): Promise<Fila[]> {
   // Which ones first, by themselves: of all that a cajero ever worked, only a page is counted. Once counted, what the books said
   // is kept with the count; only while it is open is it added up.
   const { rows } = await sql<Fila>`
@@ -87,7 +98,8 @@ async function leerFilas(db: Database, donde: RawBuilder<boolean>, limite: numbe
       select j.* from jornada j join caja c on c.id = j.caja where ${donde}
       order by j.fecha desc, j.abierta_en desc, j.id desc limit ${limite}
     )
-    select j.id, j.fecha, j.estado, j.abierta_en, j.cerrada_en, j.revisada_en, j.tolerancia, j.explicacion, j.version,
+    select j.id, j.fecha, j.estado, j.abierta_en, j.cerrada_en, j.revisada_en, j.explicacion, j.version,
+      ${toleranciaPara(actor, sql`apertura.diferencia + coalesce(cierre.diferencia, 0)`)} as tolerancia,
       concat_ws('|', j.fecha, j.abierta_en, j.id) as orden,
       jsonb_build_object('id', c.id, 'codigo', c.codigo, 'nombre', c.nombre, 'clase', c.clase,
         'agencia', c.agencia, 'nombreAgencia', g.nombre_agencia) as caja,

@@ -1,5 +1,5 @@
-// Keeps movements beside their partidas, as many as travel together in one statement: the caja, the day and the receipt of each are
-// given by PostgreSQL.
+// Keeps movements beside their partidas, as many as travel together in one statement: the caja, the day, the receipt and the consent
+// of each are given by PostgreSQL.
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/escribir.ts';
 import { preparada } from '../../../platform/database/preparada.ts';
@@ -24,12 +24,12 @@ export async function guardarMovimientos(
   const { rows } = await sql<{ id: string; recibo: number }>`${preparada}
     with guardados as (
       insert into movimiento_de_caja (id, partida, jornada, clase, sentido, medio, monto, id_cuenta, concepto, documento,
-        persona_documento, persona_nombre, traslado, autorizacion, revierte, motivo, hecho_por, registrado_en)
+        persona_documento, persona_nombre, traslado, revierte, motivo, hecho_por, registrado_en)
       select f.id, f.id, f.jornada, f.clase, f.sentido, f.medio, f.monto, f.id_cuenta, f.concepto, f.documento,
-        f.persona_documento, f.persona_nombre, f.traslado, f.autorizacion, f.revierte, f.motivo, f.hecho_por, f.registrado_en
+        f.persona_documento, f.persona_nombre, f.traslado, f.revierte, f.motivo, f.hecho_por, f.registrado_en
       from jsonb_to_recordset(${filas}::jsonb) as f (n int, id uuid, jornada uuid, clase text, sentido text, medio text,
         monto bigint, id_cuenta text, concepto text, documento text, persona_documento text, persona_nombre text,
-        traslado uuid, autorizacion uuid, revierte uuid, motivo text, hecho_por uuid, registrado_en timestamptz)
+        traslado uuid, revierte uuid, motivo text, hecho_por uuid, registrado_en timestamptz)
       order by f.n
       returning id, recibo)
     select g.id, g.recibo, pg_notify(${CANAL_DE_EVENTOS}, ${AVISO}) from guardados g`.execute(tx);
@@ -39,9 +39,9 @@ export async function guardarMovimientos(
 /** In the words of the table. */
 function filaDe({ id, registradoEn, hechoPor, orden }: PorGuardar, n: number) {
   const { jornada, clase, sentido, medio, monto, concepto, persona, revierte } = orden;
-  const { documento, traslado, autorizacion } = orden;
+  const { documento, traslado } = orden;
   return {
-    ...{ n, id, clase, sentido, medio, monto, concepto, traslado, autorizacion },
+    ...{ n, id, clase, sentido, medio, monto, concepto, traslado },
     jornada: jornada.id,
     id_cuenta: orden.contracuenta,
     documento: documento || null,

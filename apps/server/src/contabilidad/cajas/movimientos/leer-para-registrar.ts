@@ -1,5 +1,5 @@
-// Everything that decides about a new movement, asked in one question: the jornada and its caja, the account, the limit, and what
-// the law asks about who brings or takes the cash.
+// Everything that decides about a new movement, asked in one question: the jornada and its caja, the account, and what the law
+// asks about who brings or takes the cash.
 import type { MovimientoNuevo } from '@cuadra/contract/contabilidad/cajas/movimientos';
 import { clases } from '@cuadra/core/cajas/movimiento';
 import type { Centavos } from '@cuadra/core/dinero';
@@ -24,8 +24,6 @@ export interface Sabido {
   readonly jornada: JornadaQueMueve;
   readonly cuenta: CuentaElegida | null;
   readonly ahorro: AhorroDelMovimiento | null;
-  /** Null: whatever the amount. */
-  readonly maximo: Centavos | null;
   readonly identificarDesde: Centavos;
   readonly umbralUsd: number;
   readonly tasaPpm: number;
@@ -42,14 +40,13 @@ export async function leerParaRegistrar(
   const hoy = hoyEn({ ahora: () => ahora }).toString();
   const documento = persona === null ? null : documentoDePersona(persona.documento);
   const { rows } = await sql<FilaDeJornada & Omit<Sabido, 'jornada'>>`${preparada}
-    select ${columnasDeJornada}, l.maximo, g.identificar_desde, g.umbral_ive as umbral_usd, g.tasa_dolar as tasa_ppm,
+    select ${columnasDeJornada}, g.identificar_desde, g.umbral_ive as umbral_usd, g.tasa_dolar as tasa_ppm,
       case when ${documento}::text is null then 0
         else efectivo_del_dia(${documento}, ${hoy}, ${clases[clase].sentido}) end as acumulado,
       ${cuentaElegida(idCuenta, clase)} as cuenta, ${ahorroElegido(cuentaAhorro)} as ahorro
     from jornada j
     join caja c on c.id = j.caja
     cross join configuracion_de_cajas g
-    left join limite_de_caja l on l.caja = j.caja and l.clase = ${clase}
     where j.id = ${id}::uuid and c.agencia = any(${actor.agencias}::text[])`.execute(db);
   const [fila] = rows;
   if (fila === undefined) throw new ProblemaError('NO_ENCONTRADO');

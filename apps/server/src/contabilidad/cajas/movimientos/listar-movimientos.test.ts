@@ -104,7 +104,7 @@ describe('quién ve qué', () => {
     );
     expect((await ver(mundo.suplente, deAntes.id)).cuerpo.id).toBe(deAntes.id);
     expect((await listar(mundo.suplente, {}, suya.id)).problema.codigo).toBe('NO_ENCONTRADO');
-    const autorizacion = await autorizarReversion(mundo, mundo.suplente, mundo.jefe, deAntes, nueva.id);
+    const autorizacion = await autorizarReversion(mundo, mundo.suplente, mundo.jefe, deAntes);
     const vuelta = hecha(await revertir(mundo, mundo.suplente, { id: deAntes.id, autorizacion }));
     expect(vuelta).toMatchObject({ jornada: nueva.id, hechoPor: { id: mundo.suplente.id } });
     await mundo.exigirIgualdad();

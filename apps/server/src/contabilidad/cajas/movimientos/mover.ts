@@ -1,6 +1,7 @@
 // The one way in which cash enters or leaves a caja, whoever asks for it: at the counter, between cajas, undoing, or a difference
 // at review. The partida goes through the ledger's queue, and in its same transaction the movement is kept under its id: there is
-// no instant at which one is there without the other. PostgreSQL judges the jornada, the limits and the people again.
+// no instant at which one is there without the other. PostgreSQL judges the jornada, the limits and the people, and
+// keeps with the movement the consent that its partida was posted with.
 import type { FormularioNuevo } from '@cuadra/contract/contabilidad/cajas/ive';
 import {
   type ClaseDeMovimiento,
@@ -44,7 +45,10 @@ export interface OrdenDeMovimiento {
   readonly persona?: { readonly documento: string; readonly nombre: string } | null;
   readonly formulario?: FormularioNuevo | null;
   readonly traslado?: string | null;
-  readonly autorizacion?: string | null;
+  /** What whoever consents must see besides: which account or caja, in words, and the savings accounts that it moves. */
+  readonly deQue?: { readonly detalle: string; readonly cuentas?: readonly number[] } | undefined;
+  /** Whoever proposed what the person who acts approves: it is theirs, with that approval. */
+  readonly propuestoPor?: string | null;
   /** The movement that is undone: whole, and with `sentido` the other way. */
   readonly revierte?: { readonly id: string; readonly motivo: string } | null;
   /** Whoever undoes another knows that a bank says it already. */
@@ -93,6 +97,7 @@ export async function moverEfectivo(
       llave: orden.llave,
       aceptaCruces: orden.aceptaCruces === true ? contexto.ahora : undefined,
       partida,
+      acto: { resumen: resumenDe(orden), cuentas: orden.deQue?.cuentas },
       ...(haceAlgoMas(orden)
         ? { alContabilizar: (tx, hecha) => asentarUno(tx, orden, hecha, asentar) }
         : { alContabilizarJuntas: asentar }),
@@ -177,14 +182,15 @@ function pedidoDe(enCamino: ReadonlyMap<string, Pedido>, id: string): Pedido {
 }
 
 function partidaDe({ actor }: ContextoConActor, orden: OrdenDeMovimiento): PartidaPorContabilizar {
-  const { jornada, concepto, revierte, conceptoDePartida = conceptoUsual(orden) } = orden;
+  const { jornada, concepto, revierte, propuestoPor, conceptoDePartida = conceptoUsual(orden) } = orden;
   const comun = {
     origen: 'caja',
     fecha: jornada.fecha,
     agencia: jornada.caja.agencia,
     concepto: conceptoDePartida,
     lineas: lineasDe(orden, concepto),
-    autor: actor.id,
+    autor: propuestoPor ?? actor.id,
+    aprobador: propuestoPor == null ? null : actor.id,
   } as const;
   const operacion = operacionDe(orden);
   if (revierte == null) return porContabilizar({ ...comun, operacion, tipo: 'caja' });
@@ -197,7 +203,12 @@ function partidaDe({ actor }: ContextoConActor, orden: OrdenDeMovimiento): Parti
 }
 
 /** What the other caja refused was seen by two already, and comes back as it went. */
-function operacionDe({ clase, sentido, traslado, revierte }: OrdenDeMovimiento): Operacion {
+export function operacionDe({
+  clase,
+  sentido,
+  traslado,
+  revierte,
+}: Pick<OrdenDeMovimiento, 'clase' | 'sentido' | 'traslado' | 'revierte'>): Operacion {
   if (traslado != null) return revierte == null && sentido === 'entrada' ? 'caja-recepcion' : 'caja-traslado';
   return revierte == null ? operacionDeClase[clase] : 'caja-reversion';
 }
@@ -216,6 +227,15 @@ const operacionDeClase: Readonly<Record<ClaseDeMovimiento, Operacion>> = {
   faltante: 'caja-diferencia',
   resumen: 'demostracion',
 };
+
+/** What another person reads to consent: where, what, whose, to whom and why. */
+function resumenDe({ jornada, clase, deQue, persona, concepto, revierte }: OrdenDeMovimiento): string {
+  const que = revierte == null ? clases[clase].nombre : `Deshacer: ${clases[clase].nombre}`;
+  const deQuien = deQue === undefined ? '' : ` ${deQue.detalle}`;
+  const aQuien = persona == null ? '' : `, ${persona.nombre} (documento ${persona.documento})`;
+  const porque = revierte == null ? concepto : `${concepto}. Motivo: ${revierte.motivo}`;
+  return `Caja ${jornada.caja.codigo}. ${que}${deQuien}${aQuien}: ${porque}`;
+}
 
 function conceptoUsual({ clase, jornada, concepto, revierte }: OrdenDeMovimiento): string {
   const que = `${clases[clase].nombre}, caja ${jornada.caja.codigo}`;

@@ -98,7 +98,7 @@ async function leer(db: Database, condicion: RawBuilder<unknown>): Promise<Movim
     join usuario u on u.id = m.hecho_por
     left join movimiento_de_caja o on o.id = m.revierte
     left join movimiento_de_caja r on r.revierte = m.id
-    left join autorizacion_de_caja a on a.id = m.autorizacion
+    left join autorizacion a on a.id = m.autorizacion
     left join usuario v on v.id = a.resuelta_por
     where ${condicion}`.execute(db);
   return rows.map(deFila);

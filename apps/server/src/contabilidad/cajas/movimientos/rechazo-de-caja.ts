@@ -17,7 +17,7 @@ export function comoProblemaDeCaja(error: unknown): unknown {
 
 /** An authorisation is used once, and a movement is undone once: whoever comes second is told so. */
 const POR_RESTRICCION: Readonly<Record<string, Codigo>> = {
-  movimiento_de_caja_autorizacion_key: 'AUTORIZACION_REQUERIDA',
+  movimiento_de_caja_autorizacion_key: 'AUTORIZACION_NO_CORRESPONDE',
   movimiento_de_caja_revierte_key: 'MOVIMIENTO_YA_DESHECHO',
 };
 

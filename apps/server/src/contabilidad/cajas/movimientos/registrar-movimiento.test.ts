@@ -1,7 +1,9 @@
 import * as contrato from '@cuadra/contract/contabilidad/cajas/movimientos';
 import type { ClaseDeVentanilla } from '@cuadra/core/cajas/movimiento';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { autorizar } from '../../../control/testing/con-otra-persona.ts';
 import { comoDueno } from '../../saldos/testing/libro-de-prueba.ts';
+import { limitar } from '../testing/limitar.ts';
 import {
   BANCO,
   CAJA_GENERAL,
@@ -15,7 +17,7 @@ import {
   OTROS_PRODUCTOS,
   SOBRANTES,
 } from '../testing/mundo-de-cajas.ts';
-import { autorizar, egreso, ingreso, limitar, lineasDe, registrar } from './testing/ventanilla.ts';
+import { egreso, ingreso, lineasDe, registrar } from './testing/ventanilla.ts';
 
 let mundo: MundoDeCajas;
 let jornada: Awaited<ReturnType<MundoDeCajas['abrir']>>;
@@ -111,8 +113,11 @@ describe('la contracuenta', () => {
   });
 });
 
-describe('el límite de la caja', () => {
-  beforeAll(() => limitar(mundo, mundo.cajas.c1, 'egreso', 100_00));
+describe('el límite de quien atiende', () => {
+  beforeAll(() => limitar(mundo, 'egreso', 100_00));
+  afterAll(() => limitar(mundo, 'egreso', null));
+  const con = (autorizacion: string, monto = 250_00) =>
+    registrar(mundo, mundo.cajero, jornada, egreso({ monto }), undefined, autorizacion);
 
   test('en el límite pasa; un centavo más pide autorización', async () => {
     expect((await registrar(mundo, mundo.cajero, jornada, egreso({ monto: 100_00 }))).status).toBe(201);
@@ -121,43 +126,11 @@ describe('el límite de la caja', () => {
   });
 
   test('autorizado se hace, dice quién lo autorizó y no vuelve a servir', async () => {
-    const autorizacion = await autorizar(mundo, mundo.cajero, mundo.jefe, {
-      ...{ jornada: jornada.id, clase: 'egreso', sentido: 'salida', monto: 250_00 },
-    });
-    const body = egreso({ monto: 250_00, autorizacion });
-    const movimiento = hecha(await registrar(mundo, mundo.cajero, jornada, body));
+    const autorizacion = await autorizar(mundo, mundo.jefe, con);
+    const movimiento = hecha(await con(autorizacion));
     expect(movimiento.autorizadoPor?.id).toBe(mundo.jefe.id);
-    const { problema } = await registrar(mundo, mundo.cajero, jornada, body);
-    expect(problema.codigo).toBe('AUTORIZACION_REQUERIDA');
+    expect((await con(autorizacion)).problema.codigo).toBe('AUTORIZACION_NO_CORRESPONDE');
     await mundo.exigirIgualdad();
-  });
-
-  test.each([
-    ['por otro monto', { monto: 250_01 }],
-    ['de otra clase', { clase: 'pago-menor' as const }],
-    ['de otra cuenta', { idCuenta: OTROS_PRODUCTOS }],
-    ['sin responder', { estado: 'pendiente' as const }],
-    ['negada', { estado: 'negada' as const }],
-    ['retirada', { estado: 'retirada' as const }],
-  ])('una autorización %s no sirve', async (_, cambios) => {
-    const autorizacion = await autorizar(mundo, mundo.cajero, mundo.jefe, {
-      ...{ jornada: jornada.id, clase: 'egreso', sentido: 'salida', monto: 250_00, ...cambios },
-    });
-    const { problema } = await registrar(
-      ...([mundo, mundo.cajero, jornada, egreso({ monto: 250_00, autorizacion })] as const),
-    );
-    expect(problema.codigo).toBe('AUTORIZACION_REQUERIDA');
-  });
-
-  test('la de otra jornada no sirve', async () => {
-    const otra = await mundo.abrir(mundo.cajero2);
-    const autorizacion = await autorizar(mundo, mundo.cajero2, mundo.jefe, {
-      ...{ jornada: otra.id, clase: 'egreso', sentido: 'salida', monto: 250_00 },
-    });
-    const { problema } = await registrar(
-      ...([mundo, mundo.cajero, jornada, egreso({ monto: 250_00, autorizacion })] as const),
-    );
-    expect(problema.codigo).toBe('AUTORIZACION_REQUERIDA');
   });
 });
 

@@ -7,7 +7,7 @@ import { opuesto } from '@cuadra/core/dinero';
 import { sinMolestarATandas } from '../../../ahorros/cuentas/mover-ahorro.ts';
 import type { ContextoConActor } from '../../../platform/contexto.ts';
 import type { Database } from '../../../platform/database/pool.ts';
-import { ProblemaError, problemaDeCampo } from '../../../platform/problema.ts';
+import { problemaDeCampo } from '../../../platform/problema.ts';
 import type { Reloj } from '../../../platform/reloj.ts';
 import type { Cola } from '../../libro/cola.ts';
 import { llaveDe } from '../../libro/llaves.ts';
@@ -42,8 +42,6 @@ export async function registrarMovimiento(
   const hacer = async () => {
     const sabido = await leerParaRegistrar(db, contexto, jornada, body);
     const { nuevo, cuenta, ahorro } = juzgarMovimiento(contexto, sabido, body);
-    if (sabido.maximo !== null && nuevo.monto > sabido.maximo && nuevo.autorizacion === null)
-      throw new ProblemaError('AUTORIZACION_REQUERIDA');
     const { clase, idCuenta: contracuenta, concepto, persona } = nuevo;
     const { caja } = sabido.jornada;
     const movido = await moverEfectivo(medios, contexto, {
@@ -60,7 +58,8 @@ export async function registrarMovimiento(
     });
     // Who authorised it is known to the database alone.
     // So is what a savings account holds now.
-    if (movido.esRepetida || nuevo.autorizacion !== null || ahorro !== undefined) return leer(movido.id);
+    if (movido.esRepetida || contexto.consentimiento !== undefined || ahorro !== undefined)
+      return leer(movido.id);
     return comoQuedo(contexto, sabido, cuenta, nuevo, movido);
   };
   return unaSolaVez(db, contexto, llave, () => sinMolestarATandas(medios.reloj, hacer), leer);
@@ -70,18 +69,18 @@ export async function registrarMovimiento(
 function enSuCuenta(
   { clase, monto, concepto, documento }: MovimientoNuevo,
   { jornada: { fecha } }: Sabido,
-  { id: cuenta }: AhorroDelMovimiento,
-): Pick<OrdenDeMovimiento, 'despues'> {
+  { id: cuenta, numero, titular }: AhorroDelMovimiento,
+): Pick<OrdenDeMovimiento, 'despues' | 'deQue'> {
   if (!esDeAhorro(clase)) return {};
   const suyo = { cuenta, clase, fecha, concepto, documento: documento || null };
   const conSigno = clases[clase].sentido === 'entrada' ? monto : opuesto(monto);
   return {
+    deQue: { detalle: `de la cuenta ${numero} de ${titular}`, cuentas: [cuenta] },
     despues: (tx, { id: partida }) => moverCuentaDeAhorro(tx, { ...suyo, partida, monto: conSigno }),
   };
 }
 
-/** Everything but the limit, which a second person may lift: whoever asks for that is judged by the same. */
-export function juzgarMovimiento(
+function juzgarMovimiento(
   contexto: ContextoConActor,
   sabido: Sabido,
   body: MovimientoNuevo,

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as contrato from '@cuadra/contract/contabilidad/cajas/movimientos';
+import { PEDIR } from '@cuadra/contract/control/autorizaciones';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pedirAutorizacion } from '../../../control/testing/con-otra-persona.ts';
 import {
   CAJA_GENERAL,
   EN_CAJA,
@@ -11,15 +13,7 @@ import {
   OTROS_PRODUCTOS,
   type Persona,
 } from '../testing/mundo-de-cajas.ts';
-import {
-  autorizar,
-  autorizarReversion,
-  egreso,
-  ingreso,
-  lineasDe,
-  registrar,
-  revertir,
-} from './testing/ventanilla.ts';
+import { autorizarReversion, egreso, ingreso, lineasDe, registrar, revertir } from './testing/ventanilla.ts';
 
 let mundo: MundoDeCajas;
 let jornada: Awaited<ReturnType<MundoDeCajas['abrir']>>;
@@ -65,57 +59,42 @@ test('deshace entero, con la partida inversa, y se ven los dos', async () => {
 test('sin lo que otra persona autorizó no se deshace, aunque no pase de ningún límite', async () => {
   const original = await hacer(ingreso({ monto: 1 }));
   const antes = await mundo.saldoDe(mundo.cajas.c1);
-  const { problema } = await revertir(mundo, mundo.cajero, { id: original.id, autorizacion: randomUUID() });
+  const { problema } = await revertir(mundo, mundo.cajero, { id: original.id });
   expect(problema.codigo).toBe('AUTORIZACION_REQUERIDA');
   expect(await mundo.saldoDe(mundo.cajas.c1)).toBe(antes);
 });
 
-test('la autorización es de ese movimiento, por ese monto y de una sola vez', async () => {
+test('la autorización es de ese movimiento, de quien la pidió y de una sola vez', async () => {
   const original = await hacer();
   const otro = await hacer();
   const deOtro = await autorizarReversion(mundo, mundo.cajero, mundo.jefe, otro);
-  const comun = { jornada: jornada.id, clase: 'ingreso', sentido: 'salida' } as const;
-  const sinDecirCual = await autorizar(mundo, mundo.cajero, mundo.jefe, { ...comun, monto: 25_00 });
-  const porOtroMonto = await autorizar(mundo, mundo.cajero, mundo.jefe, {
-    ...{ ...comun, monto: 24_99, revierte: original.id },
-  });
-  const sinResponder = await autorizar(mundo, mundo.cajero, mundo.jefe, {
-    ...{ ...comun, monto: 25_00, revierte: original.id, estado: 'pendiente' },
-  });
-  for (const autorizacion of [deOtro, sinDecirCual, porOtroMonto, sinResponder]) {
+  const sinResponder = await pedirAutorizacion((autorizacion) =>
+    revertir(mundo, mundo.cajero, { id: original.id, autorizacion }),
+  );
+  for (const autorizacion of [deOtro, sinResponder, randomUUID()]) {
     const { problema } = await revertir(mundo, mundo.cajero, { id: original.id, autorizacion });
-    expect(problema.codigo).toBe('AUTORIZACION_REQUERIDA');
+    expect(problema.codigo).toBe('AUTORIZACION_NO_CORRESPONDE');
   }
+  const ajena = await revertir(mundo, mundo.cajero2, { id: otro.id, autorizacion: deOtro });
+  expect(ajena.problema.codigo).toBe('AUTORIZACION_NO_CORRESPONDE');
   hecha(await revertir(mundo, mundo.cajero, { id: otro.id, autorizacion: deOtro }));
   const { problema } = await revertir(mundo, mundo.cajero, { id: original.id, autorizacion: deOtro });
-  expect(problema.codigo).toBe('AUTORIZACION_REQUERIDA');
-});
-
-test('la autorización de la jornada de otro cajero no sirve', async () => {
-  const original = await hacer();
-  const otra = await mundo.abrir(mundo.cajero2);
-  const autorizacion = await autorizarReversion(mundo, mundo.cajero2, mundo.jefe, original, otra.id);
-  const { problema } = await revertir(mundo, mundo.cajero, { id: original.id, autorizacion });
-  expect(problema.codigo).toBe('AUTORIZACION_REQUERIDA');
+  expect(problema.codigo).toBe('AUTORIZACION_NO_CORRESPONDE');
 });
 
 test('lo que deshace a otro no se deshace a su vez, y lo deshecho no se deshace dos veces', async () => {
   const original = await hacer(egreso());
   const autorizacion = await autorizarReversion(mundo, mundo.cajero, mundo.jefe, original);
   const vuelta = hecha(await revertir(mundo, mundo.cajero, { id: original.id, autorizacion }));
-  const otra = await autorizarReversion(mundo, mundo.cajero, mundo.jefe, vuelta);
-  const deVuelta = await revertir(mundo, mundo.cajero, { id: vuelta.id, autorizacion: otra });
+  const deVuelta = await revertir(mundo, mundo.cajero, { id: vuelta.id, autorizacion: PEDIR });
   expect(deVuelta.problema.codigo).toBe('MOVIMIENTO_INVALIDO');
-  const dosVeces = await revertir(mundo, mundo.cajero, {
-    ...{ id: original.id, autorizacion: await autorizarReversion(mundo, mundo.cajero, mundo.jefe, original) },
-  });
+  const dosVeces = await revertir(mundo, mundo.cajero, { id: original.id, autorizacion: PEDIR });
   expect(dosVeces.problema.codigo).toBe('MOVIMIENTO_YA_DESHECHO');
 });
 
 test('el de otra caja no se ve ni se deshace', async () => {
   const original = await hacer();
-  const autorizacion = await autorizarReversion(mundo, mundo.cajero, mundo.jefe, original);
-  const { problema } = await revertir(mundo, mundo.cajero2, { id: original.id, autorizacion });
+  const { problema } = await revertir(mundo, mundo.cajero2, { id: original.id });
   expect(problema.codigo).toBe('NO_ENCONTRADO');
 });
 
@@ -125,10 +104,15 @@ test('el de una jornada anterior se deshace en la de hoy', async () => {
   await mundo.cerrarDia(mundo.cajero, await mundo.contar(mundo.cajero, jornada, libro));
   mundo.reloj.avanzar({ hours: 24 });
   const manana = { ...mundo.cajero, token: await mundo.entrar(mundo.cajero.correo) };
-  const sinAbrir = await revertir(mundo, manana, { id: original.id, autorizacion: randomUUID() });
+  const sinAbrir = await revertir(mundo, manana, { id: original.id, autorizacion: PEDIR });
   expect(sinAbrir.problema.codigo).toBe('JORNADA_CERRADA');
   const nueva = await mundo.abrir(manana);
-  const autorizacion = await autorizarReversion(mundo, manana, mundo.jefe, original, nueva.id);
+  const autorizacion = await autorizarReversion(
+    mundo,
+    manana,
+    { token: await mundo.entrar(mundo.jefe.correo) },
+    original,
+  );
   const vuelta = hecha(await revertir(mundo, manana, { id: original.id, autorizacion }));
   expect(vuelta).toMatchObject({ jornada: nueva.id, fecha: '2026-11-17', sentido: 'salida', monto: 40_00 });
   await mundo.exigirIgualdad();

@@ -1,5 +1,5 @@
 // Undoes a movement of the caja, whole and once, in the jornada that is open today: whoever undid a receipt alone would keep its
-// cash, so another person authorised it before. Both stay in the list, each pointing at the other.
+// cash, so another person authorises it before. Both stay in the list, each pointing at the other.
 import type * as contrato from '@cuadra/contract/contabilidad/cajas/movimientos';
 import type { BodyOf } from '@cuadra/contract/endpoint';
 import { clasesDeVentanilla, esDeAhorro, sentidoContrario } from '@cuadra/core/cajas/movimiento';
@@ -45,7 +45,6 @@ export async function revertirMovimiento(
       accion: 'cajas:revertir',
       sentido: sentidoContrario(original.sentido),
       conceptoDePartida: `Se deshace el recibo ${numero}: ${body.motivo}`,
-      autorizacion: body.autorizacion,
       revierte: { id, motivo: body.motivo },
       aceptaCruces: body.aceptaCruces,
       ...deVuelta(original, jornada, body.motivo),
@@ -57,12 +56,13 @@ export async function revertirMovimiento(
 
 /** The savings account that it moved goes back by as much. */
 function deVuelta(
-  { clase, partida }: contrato.Movimiento,
+  { clase, partida, ahorro }: contrato.Movimiento,
   { fecha }: JornadaQueMueve,
   concepto: string,
-): Pick<OrdenDeMovimiento, 'despues'> {
-  if (!esDeAhorro(clase)) return {};
+): Pick<OrdenDeMovimiento, 'despues' | 'deQue'> {
+  if (!esDeAhorro(clase) || ahorro === null) return {};
   return {
+    deQue: { detalle: `de la cuenta ${ahorro.numero} de ${ahorro.titular}`, cuentas: [ahorro.cuenta] },
     despues: async (tx, { id }) => {
       const { cuenta, n: revierte, monto } = await movimientoDeAhorroDe(tx, partida.id);
       const suyo = { cuenta, clase, fecha, concepto, revierte, partida: id };
@@ -72,7 +72,7 @@ function deVuelta(
 }
 
 /** What other uses made is undone by them: a traslado comes back, a difference is settled at review. */
-export function exigirQueSeDeshaga(
+function exigirQueSeDeshaga(
   { clase, caja, revierte, revertidoPor }: contrato.Movimiento,
   jornada: JornadaQueMueve,
 ): void {

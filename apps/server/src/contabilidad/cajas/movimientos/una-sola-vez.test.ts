@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { comoDueno } from '../../saldos/testing/libro-de-prueba.ts';
 import { hecha, type MundoDeCajas, mundoDeCajas } from '../testing/mundo-de-cajas.ts';
 import { autorizarReversion, egreso, ingreso, recibosDe, registrar, revertir } from './testing/ventanilla.ts';
 
@@ -69,12 +70,20 @@ test('veinte recibos distintos a la vez reciben números seguidos', async () => 
 
 test('uno que se rechaza no gasta recibo ni daña a los que viajan con él', async () => {
   const antes = await recibosDe(mundo, mundo.cajas.c1);
-  // The one of an account that PostgreSQL alone refuses: nothing of the application sees it beforehand.
-  const malo = ingreso({ autorizacion: randomUUID() });
+  // What PostgreSQL alone refuses, by the sum of the day: nothing of the application sees it beforehand.
+  const malo = egreso({ monto: 99_00 });
+  await comoDueno(
+    mundo.url,
+    `update politica set al_dia = 9800 where rol = 'cajero' and operacion = 'caja-egreso'`,
+  );
   const respuestas = await Promise.all(
     [ingreso(), malo, ingreso(), malo, ingreso()].map((body) =>
       registrar(mundo, mundo.cajero, jornada, body),
     ),
+  );
+  await comoDueno(
+    mundo.url,
+    `update politica set al_dia = null where rol = 'cajero' and operacion = 'caja-egreso'`,
   );
   expect(respuestas.map(({ status }) => status === 201)).toEqual([true, false, true, false, true]);
   const recibos = await recibosDe(mundo, mundo.cajas.c1);

@@ -62,7 +62,7 @@ export async function leerRecibo(
     join cuenta k on k.id_cuenta = m.id_cuenta
     join partida p on p.id = m.partida
     join usuario u on u.id = m.hecho_por
-    left join autorizacion_de_caja a on a.id = m.autorizacion
+    left join autorizacion a on a.id = m.autorizacion
     left join usuario q on q.id = a.resuelta_por
     left join traslado_de_caja t on t.id = m.traslado
     left join caja o on o.id = case when t.origen = m.caja then t.destino else t.origen end

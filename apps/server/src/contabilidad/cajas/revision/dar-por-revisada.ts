@@ -11,7 +11,7 @@ import type { Cola } from '../../libro/cola.ts';
 import { avisarJornadaRevisada } from '../avisos.ts';
 import { moverEfectivo } from '../movimientos/mover.ts';
 import { guardarPaso } from './guardar-paso.ts';
-import { type JornadaPorRevisar, tomarJornadaPorRevisar } from './jornada-por-revisar.ts';
+import { type JornadaPorRevisar, type Propuesta, tomarJornadaPorRevisar } from './jornada-por-revisar.ts';
 import { cuentaDeDestino, diferenciaNeta } from './juzgar-diferencia.ts';
 
 export interface MediosDeRevision {
@@ -23,7 +23,7 @@ interface Revision {
   readonly destino: DestinoDeDiferencia | null;
   readonly texto: string | null;
   /** What another person proposed, and is approved with it. */
-  readonly propuesta: string | null;
+  readonly propuesta: Pick<Propuesta, 'id' | 'por'> | null;
 }
 
 export async function darPorRevisada(
@@ -38,7 +38,14 @@ export async function darPorRevisada(
   const tomar = async (tx: Tx) => void (await tomarJornadaPorRevisar(tx, contexto, jornada.id, version));
   const terminar = async (tx: Tx) => {
     const estado = 'revisada' as const;
-    await guardarPaso(tx, contexto, jornada, { id, paso: 'revisar', texto, destino, propuesta, estado });
+    await guardarPaso(tx, contexto, jornada, {
+      id,
+      paso: 'revisar',
+      texto,
+      destino,
+      propuesta: propuesta?.id ?? null,
+      estado,
+    });
     await avisarJornadaRevisada(tx, contexto, jornada);
   };
   const neta = diferenciaNeta(jornada);
@@ -59,6 +66,7 @@ export async function darPorRevisada(
     contracuenta: await cuentaDeDestino(db, destino),
     concepto: conceptoDe(jornada, destino),
     entidades: [jornada.id, id],
+    propuestoPor: propuesta?.por ?? null,
     antes: tomar,
     despues: terminar,
   });

@@ -23,6 +23,7 @@ export interface JornadaPorRevisar {
   readonly fecha: string;
   readonly cajero: { readonly id: string; readonly nombre: string; readonly correo: string };
   readonly caja: { readonly codigo: string; readonly agencia: string; readonly idCuenta: string };
+  /** How much of a difference whoever looks at it settles alone. */
   readonly tolerancia: Centavos;
   readonly congeladaPor: string | null;
   /** What was found more (or less) when it was opened, and in its last count. */
@@ -57,12 +58,13 @@ export async function tomarJornadaPorRevisar(
 
 async function hallar(
   db: Database,
-  { agencias }: Actor,
+  { agencias, roles }: Actor,
   id: string,
   tomar: ReturnType<typeof sql>,
 ): Promise<JornadaPorRevisar> {
   const { rows } = await sql<JornadaPorRevisar>`
-    select j.id, j.version, j.estado, j.fecha, j.tolerancia, j.congelada_por, d.de_apertura, d.de_cierre, d.descuadre,
+    select j.id, j.version, j.estado, j.fecha, j.congelada_por,
+      tolerancia_de_diferencia(j.tolerancia, ${roles}::text[], d.de_apertura + d.de_cierre) as tolerancia, d.de_apertura, d.de_cierre, d.descuadre,
       json_build_object('id', u.id, 'nombre', u.nombre, 'correo', u.correo) as cajero,
       json_build_object('codigo', c.codigo, 'agencia', c.agencia, 'idCuenta', c.id_cuenta) as caja,
       (select json_build_object('id', p.id, 'por', p.por, 'destino', p.destino)

@@ -31,7 +31,7 @@ export async function resolverPropuesta(
   const propuesta = exigirPropuesta(jornada, contexto, pedido.propuesta);
   if (pedido.decision === 'negar') return negar(medios.db, contexto, jornada, propuesta, pedido.motivo);
   const { destino } = propuesta;
-  return darPorRevisada(medios, contexto, jornada, { destino, texto: null, propuesta: propuesta.id });
+  return darPorRevisada(medios, contexto, jornada, { destino, texto: null, propuesta });
 }
 
 function exigirPropuesta(

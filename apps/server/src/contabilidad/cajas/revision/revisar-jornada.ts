@@ -1,5 +1,5 @@
-// Reviews a closed jornada. One person settles a difference within the tolerance that the caja had when it was opened; beyond
-// it, this is a proposal, and nothing is posted until another person approves it.
+// Reviews a closed jornada. One person settles a difference within what the policy lets them settle alone; beyond it, each or in the
+// day, this is a proposal, and nothing is posted until another person approves it.
 import type * as contrato from '@cuadra/contract/contabilidad/cajas/revision';
 import type { BodyOf } from '@cuadra/contract/endpoint';
 import type { ContextoConActor } from '../../../platform/contexto.ts';
@@ -32,8 +32,15 @@ export async function revisarJornada(
   exigirSinPropuesta(jornada);
   const decision = { destino, motivo: motivo || null };
   juzgarDiferencia(jornada, decision);
-  if (jornada.descuadre > jornada.tolerancia) await proponer(medios.db, contexto, jornada, decision);
-  else await darPorRevisada(medios, contexto, jornada, { destino, texto: decision.motivo, propuesta: null });
+  if (jornada.descuadre > jornada.tolerancia) return proponer(medios.db, contexto, jornada, decision);
+  return darPorRevisada(medios, contexto, jornada, {
+    destino,
+    texto: decision.motivo,
+    propuesta: null,
+  }).catch((error: unknown) => {
+    if (!(error instanceof ProblemaError) || error.codigo !== 'AUTORIZACION_REQUERIDA') throw error;
+    return proponer(medios.db, contexto, jornada, decision);
+  });
 }
 
 function exigirSinPropuesta({ propuesta }: JornadaPorRevisar): void {

@@ -7,6 +7,7 @@ import type { Actor } from '../../../platform/contexto.ts';
 import type { Database } from '../../../platform/database/pool.ts';
 import { preparada } from '../../../platform/database/preparada.ts';
 import { exigirAgencia } from '../../agencias/exigir-agencia.ts';
+import { toleranciaPara } from '../tolerancia.ts';
 import { conoceElLibroDe } from '../visibilidad.ts';
 import { esPropuestaPendiente } from './propuesta-pendiente.ts';
 
@@ -51,7 +52,8 @@ async function leerCajas(
       cierre.contado,
       apertura.diferencia + cierre.diferencia as diferencia,
       case when j.sabe then apertura.descuadre + coalesce(cierre.descuadre, 0) end as descuadre,
-      coalesce(j.sabe and apertura.descuadre + coalesce(cierre.descuadre, 0) > j.tolerancia, false) as excede_tolerancia,
+      coalesce(j.sabe and apertura.descuadre + coalesce(cierre.descuadre, 0)
+        > ${toleranciaPara(actor, sql`apertura.diferencia + coalesce(cierre.diferencia, 0)`)}, false) as excede_tolerancia,
       coalesce(t.monto, 0) as en_transito
     from caja c
     join agencia g on g.id_agencia = c.agencia

@@ -1,20 +1,26 @@
 import type { ClaseDeMovimiento } from '@cuadra/core/cajas/movimiento';
-import { centavos } from '@cuadra/core/dinero';
-import { contextoDelSistema } from '../../../platform/contexto.ts';
-import { escribir } from '../../../platform/database/escribir.ts';
 import type { AplicacionDePrueba } from '../../../testing/application.ts';
+import { comoDueno } from '../../saldos/testing/libro-de-prueba.ts';
+import { operacionDe } from '../movimientos/mover.ts';
 
-/** From there on, that caja does that with a second person. */
-export function limitar(
-  { db, reloj }: AplicacionDePrueba,
-  caja: string,
+/** From there on, cajeros do that with a second person; null: whatever the amount. */
+export async function limitar(
+  { url }: Pick<AplicacionDePrueba, 'url'>,
   clase: ClaseDeMovimiento,
-  maximo: number,
-): Promise<unknown> {
-  return escribir(db, contextoDelSistema(reloj.ahora(), 'prueba'), 'prueba', (tx) =>
-    tx
-      .insertInto('limiteDeCaja')
-      .values({ caja, clase, maximo: centavos(maximo) })
-      .execute(),
+  maximo: number | null,
+): Promise<void> {
+  const traslado = clase === 'dotacion' || clase === 'entrega' || clase === 'traslado' ? 'un traslado' : null;
+  const operacion = operacionDe({ clase, sentido: 'salida', traslado });
+  await comoDueno(
+    url,
+    `update politica set cada = ${maximo} where rol = 'cajero' and operacion = '${operacion}'`,
   );
+}
+
+/** How much of a difference one person settles alone, from the next jornada on. */
+export async function tolerar(
+  { url }: Pick<AplicacionDePrueba, 'url'>,
+  maximo: number | null,
+): Promise<void> {
+  await comoDueno(url, `update politica set cada = ${maximo} where operacion = 'caja-diferencia'`);
 }

@@ -15,6 +15,7 @@ import type { Tx } from '../../../platform/database/escribir.ts';
 import type { AplicacionDePrueba } from '../../../testing/application.ts';
 import { abrirCola } from '../../libro/cola.ts';
 import { porContabilizar } from '../../libro/partida-por-contabilizar.ts';
+import { operacionDe } from '../movimientos/mover.ts';
 
 export interface PorMover {
   readonly monto: number;
@@ -26,7 +27,8 @@ export interface PorMover {
   readonly documento?: string;
   readonly persona?: { readonly documento: string; readonly nombre: string };
   readonly hechoPor?: string;
-  readonly autorizacion?: string;
+  /** Whose consent it is posted with. */
+  readonly aprobador?: string;
   readonly revierte?: { readonly id: string; readonly motivo: string };
   readonly fecha?: string;
   /** The traslado that it is a leg of. */
@@ -95,10 +97,19 @@ const usual = (sentido: Sentido): ClaseDeMovimiento => (sentido === 'entrada' ? 
 type Orden = ReturnType<typeof completar>;
 
 function partidaDe(jornada: DondeSeMueve, orden: Orden, deLaCaja: string) {
-  const { id, sentido, monto, idCuenta, concepto, fecha, hechoPor, revierte } = orden;
+  const { id, sentido, monto, idCuenta, concepto, fecha, hechoPor, revierte, aprobador = null } = orden;
   const [debe, haber] = sentido === 'entrada' ? [deLaCaja, idCuenta] : [idCuenta, deLaCaja];
   const comun = {
-    ...{ id, origen: 'caja' as const, fecha, agencia: jornada.caja.agencia, concepto, autor: hechoPor },
+    ...{
+      id,
+      origen: 'caja' as const,
+      fecha,
+      agencia: jornada.caja.agencia,
+      concepto,
+      autor: hechoPor,
+      aprobador,
+    },
+    operacion: operacionDe(orden),
     lineas: [alDebe(debe, monto), alHaber(haber, monto)],
   };
   return porContabilizar(
@@ -126,7 +137,6 @@ function filaDe(jornada: DondeSeMueve, orden: Orden, registradoEn: string) {
     ...{ hechoPor, traslado, registradoEn, documento: orden.documento ?? null },
     ...{ personaDocumento: persona?.documento ?? null, personaNombre: persona?.nombre ?? null },
     ...{
-      autorizacion: orden.autorizacion ?? null,
       revierte: revierte?.id ?? null,
       motivo: revierte?.motivo ?? null,
     },

@@ -11,6 +11,7 @@ import { escribir, type Tx } from '../../../platform/database/escribir.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../../testing/application.ts';
 import { contratar } from '../../libro/testing/oficina.ts';
 import { partida, registrar } from '../../saldos/testing/libro-de-prueba.ts';
+import { tolerar } from './limitar.ts';
 import { moverPorElLibro, type PorMover } from './mover-por-el-libro.ts';
 
 export const CAJA_GENERAL = '1011010102';
@@ -99,6 +100,7 @@ export async function mundoDeCajas(
     partida('2026-11-02', BOVEDA, OTROS_PRODUCTOS, EN_BOVEDA),
     partida('2026-11-02', CAJA_GENERAL, OTROS_PRODUCTOS, EN_OTRA_AGENCIA, { agencia: '02' }),
   );
+  await tolerar(prueba, TOLERANCIA);
   const gente = await presentes(prueba);
   const cajas = await escribir(
     prueba.db,
@@ -139,7 +141,6 @@ async function montarCajas(tx: Tx, gente: Record<Nombre, Persona>): Promise<Reco
       .insertInto('caja')
       .values({
         ...{ codigo, nombre, agencia, clase, idCuenta },
-        tolerancia: centavos(TOLERANCIA),
         saldoInicial: sql`case when exists (select from cuenta_de_caja k where k.id_cuenta = ${idCuenta} and k.agencia = ${agencia})
           then 0 else saldo_en_libros(${idCuenta}, ${agencia}) end`,
       })

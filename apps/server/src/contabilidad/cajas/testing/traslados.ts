@@ -6,6 +6,11 @@ import type { MundoDeCajas, Persona } from './mundo-de-cajas.ts';
 
 export const PARA_QUE = 'Para el cambio';
 
+interface Envio {
+  readonly llave?: string;
+  readonly autorizacion?: string;
+}
+
 export function trasladosDe({ llamar }: Pick<MundoDeCajas, 'llamar'>) {
   const conVersion =
     (endpoint: typeof contrato.recibirTraslado | typeof contrato.devolverTraslado) =>
@@ -20,12 +25,12 @@ export function trasladosDe({ llamar }: Pick<MundoDeCajas, 'llamar'>) {
       { token }: Persona,
       destino: string,
       monto: number,
-      { llave = randomUUID(), autorizacion = null }: { llave?: string; autorizacion?: string | null } = {},
+      { llave = randomUUID(), autorizacion }: Envio = {},
     ) =>
       llamar(
         contrato.enviarTraslado,
-        { body: { destino, monto: centavos(monto), concepto: PARA_QUE, autorizacion } },
-        { token, llave },
+        { body: { destino, monto: centavos(monto), concepto: PARA_QUE } },
+        { token, llave, autorizacion },
       ),
     pedir: ({ token }: Persona, origen: string, monto: number) =>
       llamar(
@@ -36,9 +41,9 @@ export function trasladosDe({ llamar }: Pick<MundoDeCajas, 'llamar'>) {
     atender: (
       { token }: Persona,
       { id, version }: contrato.Traslado,
-      { llave = randomUUID(), autorizacion = null }: { llave?: string; autorizacion?: string | null } = {},
+      { llave = randomUUID(), autorizacion }: Envio = {},
     ) =>
-      llamar(contrato.atenderPedido, { params: { id }, body: { version, autorizacion } }, { token, llave }),
+      llamar(contrato.atenderPedido, { params: { id }, body: { version } }, { token, llave, autorizacion }),
     recibir: conVersion(contrato.recibirTraslado),
     devolver: conVersion(contrato.devolverTraslado),
     anular: conMotivo(contrato.anularPedido),

@@ -18,21 +18,22 @@ export function atenderPedido(
   medios: Medios,
   contexto: ContextoConActor,
   id: string,
-  { version, autorizacion }: BodyOf<typeof endpoint>,
+  { version }: BodyOf<typeof endpoint>,
   llave: Llave | undefined,
 ): Promise<Traslado> {
   const { db } = medios;
   return unTramo(medios, contexto, llave, async () => {
     const traslado = await exigirTraslado(db, contexto, { id, version, lados: ['origen'], estado: 'pedido' });
     const jornada = await jornadaEnCaja(db, contexto, traslado.origen);
-    exigirQuienReciba(await exigirOtraCaja(db, contexto, jornada, traslado.destino));
+    const otra = await exigirOtraCaja(db, contexto, jornada, traslado.destino);
+    exigirQuienReciba(otra);
     return moverTraslado(medios, contexto, {
       accion: 'cajas:enviar-traslado',
       jornada,
       traslado,
       sentido: 'salida',
+      deQue: { detalle: `a la caja ${otra.codigo}` },
       contracuenta: await exigirCuentaDeTransito(db),
-      autorizacion,
       llave,
       antes: (tx) => cambiarTraslado(tx, traslado, { estado: 'en_transito' }),
       despues: (tx) => avisarTraslado(tx, contexto, traslado, 'enviado'),

@@ -14,7 +14,7 @@ import { exigirOtraCaja, exigirQuienReciba } from './otra-caja.ts';
 export function enviarTraslado(
   medios: Medios,
   contexto: ContextoConActor,
-  { destino, medio, monto, concepto, autorizacion }: BodyOf<typeof endpoint>,
+  { destino, medio, monto, concepto }: BodyOf<typeof endpoint>,
   llave: Llave | undefined,
 ): Promise<Traslado> {
   const { db } = medios;
@@ -30,8 +30,8 @@ export function enviarTraslado(
       jornada,
       traslado,
       sentido: 'salida',
+      deQue: { detalle: `a la caja ${otra.codigo}` },
       contracuenta: await exigirCuentaDeTransito(db),
-      autorizacion,
       llave,
       antes: async (tx) => {
         await tx

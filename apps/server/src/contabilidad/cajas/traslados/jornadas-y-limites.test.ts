@@ -1,9 +1,8 @@
 // When a traslado may move cash: in the jornadas of today that nobody has counted yet, with its account configured, and above
 // the limit of who sends with a second person. One story, from the morning on.
-import { pedirAutorizacion, resolverAutorizacion } from '@cuadra/contract/contabilidad/cajas/autorizaciones';
-import { centavos } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { autorizar, pedirAutorizacion } from '../../../control/testing/con-otra-persona.ts';
 import { comoDueno } from '../../saldos/testing/libro-de-prueba.ts';
 import { limitar } from '../testing/limitar.ts';
 import {
@@ -14,7 +13,7 @@ import {
   mundoDeCajas,
   type Persona,
 } from '../testing/mundo-de-cajas.ts';
-import { PARA_QUE, trasladosDe } from '../testing/traslados.ts';
+import { trasladosDe } from '../testing/traslados.ts';
 
 let mundo: MundoDeCajas;
 let traslados: ReturnType<typeof trasladosDe>;
@@ -100,60 +99,34 @@ it('congelada una caja, no envía ni recibe hasta que termine', async () => {
 
 it('sobre el límite de quien envía lo autoriza otra persona, para esa caja; quien recibe no la necesita', async () => {
   const { cajas, cajero, cajero2, cajero3, jefe } = mundo;
-  await limitar(mundo, cajas.c1, 'traslado', 200_00);
-  // Who receives has a limit too, which is for what it sends.
-  await limitar(mundo, cajas.c2, 'traslado', 10_00);
+  await limitar(mundo, 'traslado', 200_00);
   await mundo.abrir(cajero3);
   hecha(await traslados.rechazar(cajero2, hecha(await traslados.enviar(cajero, cajas.c2, 200_00))));
   expect(await codigoDe(traslados.enviar(cajero, cajas.c2, 200_01))).toBe('AUTORIZACION_REQUERIDA');
-  const { id } = await jornadaDe(cajero);
-  const pedida = hecha(
-    await mundo.llamar(
-      pedirAutorizacion,
-      {
-        params: { id },
-        body: {
-          ...{ que: 'traslado', destino: cajas.c2, medio: 'efectivo', monto: centavos(200_01) },
-          ...{ concepto: PARA_QUE, pedido: null },
-        },
-      },
-      { token: cajero.token },
-    ),
-  );
-  const autorizacion = pedida.id;
-  expect(await codigoDe(traslados.enviar(cajero, cajas.c2, 200_01, { autorizacion }))).toBe(
-    'AUTORIZACION_REQUERIDA',
-  );
-  hecha(
-    await mundo.llamar(
-      resolverAutorizacion,
-      { params: { id: autorizacion }, body: { decision: 'autorizada' } },
-      { token: jefe.token },
-    ),
-  );
+  const con = (cual: string) => traslados.enviar(cajero, cajas.c2, 200_01, { autorizacion: cual });
+  const sinResponder = await pedirAutorizacion(con);
+  expect(await codigoDe(con(sinResponder))).toBe('AUTORIZACION_NO_CORRESPONDE');
+  const autorizacion = await autorizar(mundo, jefe, con);
   for (const [destino, monto] of [
     [cajas.c3, 200_01],
     [cajas.c2, 200_02],
   ] as const)
     expect(await codigoDe(traslados.enviar(cajero, destino, monto, { autorizacion }))).toBe(
-      'AUTORIZACION_REQUERIDA',
+      'AUTORIZACION_NO_CORRESPONDE',
     );
-  const enviado = hecha(await traslados.enviar(cajero, cajas.c2, 200_01, { autorizacion }));
-  expect(await codigoDe(traslados.enviar(cajero, cajas.c2, 200_01, { autorizacion }))).toBe(
-    'AUTORIZACION_REQUERIDA',
-  );
+  const enviado = hecha(await con(autorizacion));
+  expect(await codigoDe(con(autorizacion))).toBe('AUTORIZACION_NO_CORRESPONDE');
   hecha(await traslados.recibir(cajero2, enviado));
   expect(await enTransito()).toBe(200_00);
 });
 
-it('lo rechazado vuelve sin que nadie más lo autorice, aunque pase del límite', async () => {
-  const { cajas, cajero, url } = mundo;
-  await comoDueno(url, `update limite_de_caja set maximo = 100 where caja = '${cajas.c1}'`);
+it('lo rechazado vuelve a quien lo envió sin que nadie más lo autorice', async () => {
+  const { cajero } = mundo;
   const [rechazado] = (await traslados.listar(cajero)).cuerpo;
   expect(rechazado).toMatchObject({ estado: 'rechazado', monto: 200_00 });
   if (rechazado !== undefined) hecha(await traslados.devolver(cajero, rechazado));
   expect(await enTransito()).toBe(0);
-  await comoDueno(url, 'delete from limite_de_caja');
+  await limitar(mundo, 'traslado', null);
 });
 
 it('recibir y contar a la vez: lo recibido está en el libro del arqueo, o no se recibió', async () => {

@@ -25,7 +25,8 @@ interface Tramo {
   readonly traslado: Pick<TrasladoEnMano, 'id' | 'clase' | 'medio' | 'monto' | 'concepto'>;
   readonly sentido: Sentido;
   readonly contracuenta: string;
-  readonly autorizacion?: string | null;
+  /** The caja at the other end, as whoever consents reads it. */
+  readonly deQue?: { readonly detalle: string };
   readonly revierte?: { readonly id: string; readonly motivo: string };
   readonly llave: Llave | undefined;
   /** Before the movement, which must find the traslado as it will be; and what others are told, after it. */

@@ -1,6 +1,5 @@
 // The tables of 0036_cajas.sql, 0037_cajas_jornadas.sql and 0038_cajas_movimientos.sql; of the first counts, 0079_cajas_conteo_inicial.sql.
 
-import type { estadosDeAutorizacion } from '@cuadra/contract/contabilidad/cajas/autorizaciones';
 import type { FormularioNuevo } from '@cuadra/contract/contabilidad/cajas/ive';
 import type { pasosDeRevision } from '@cuadra/contract/contabilidad/cajas/jornadas';
 import type { Conteo, ConteoDeDolares } from '@cuadra/core/cajas/denominaciones';
@@ -41,7 +40,6 @@ interface CajaTable {
   agencia: string;
   clase: ClaseDeCaja;
   idCuenta: string;
-  tolerancia: Centavos;
   saldoInicial: Generated<Centavos>;
   activa: Generated<boolean>;
   version: Generated<number>;
@@ -72,12 +70,6 @@ type ClaseDeMovimientoTable = SoloLectura<{
   pidePersona: boolean;
 }>;
 
-interface LimiteDeCajaTable {
-  caja: string;
-  clase: ClaseDeMovimiento;
-  maximo: Centavos;
-}
-
 interface FavoritoDeCajaTable {
   id: Generated<string>;
   usuario: string;
@@ -94,7 +86,7 @@ interface JornadaTable {
   cajero: string;
   fecha: string;
   estado: Generated<EstadoDeJornada>;
-  /** Taken from the caja by the database when the jornada is opened. */
+  /** Taken from the policy by the database when the jornada is opened. */
   tolerancia: ColumnType<Centavos, never, never>;
   abiertaEn: Instante;
   cerradaEn: Cambiable<string | null>;
@@ -161,27 +153,6 @@ interface TrasladoDeCajaTable {
   version: Generated<number>;
 }
 
-interface AutorizacionDeCajaTable {
-  id: Generated<string>;
-  jornada: string;
-  clase: ClaseDeMovimiento;
-  sentido: Sentido;
-  medio: MedioDeMovimiento;
-  monto: Centavos;
-  idCuenta: string | null;
-  concepto: string;
-  personaDocumento: string | null;
-  revierte: string | null;
-  traslado: string | null;
-  orden: JSONColumnType<Record<string, unknown>>;
-  estado: Generated<(typeof estadosDeAutorizacion)[number]>;
-  pedidaPor: string;
-  pedidaEn: Instante;
-  resueltaPor: string | null;
-  resueltaEn: Instante | null;
-  motivo: string | null;
-}
-
 interface MovimientoDeCajaTable {
   id: string;
   partida: string;
@@ -198,7 +169,7 @@ interface MovimientoDeCajaTable {
   personaDocumento: string | null;
   personaNombre: string | null;
   traslado: string | null;
-  autorizacion: string | null;
+  autorizacion: PorLaBase<string | null>;
   revierte: string | null;
   motivo: string | null;
   hechoPor: string;
@@ -233,14 +204,12 @@ export interface TablasDeCajas {
   lineaDeCaja: LineaDeCajaTable;
   asignacionDeCaja: AsignacionDeCajaTable;
   claseDeMovimiento: ClaseDeMovimientoTable;
-  limiteDeCaja: LimiteDeCajaTable;
   favoritoDeCaja: FavoritoDeCajaTable;
   conteoInicial: ConteoInicialTable;
   jornada: JornadaTable;
   arqueo: ArqueoTable;
   pasoDeRevision: PasoDeRevisionTable;
   trasladoDeCaja: TrasladoDeCajaTable;
-  autorizacionDeCaja: AutorizacionDeCajaTable;
   movimientoDeCaja: MovimientoDeCajaTable;
   formularioIve: FormularioIveTable;
 }

@@ -1,5 +1,5 @@
-// The cajas of the institution, for whoever sets them up: which there are, who works at each, their limits; and what was
-// decided about all of them.
+// The cajas of the institution, for whoever sets them up: which there are, who works at each; and what was decided
+// about all of them.
 
 import type { Caja } from '@cuadra/contract/contabilidad/cajas/cajas';
 import { PlusIcon } from '@heroicons/react/24/outline';
@@ -9,7 +9,6 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { usePermission } from '../../../platform/current-session.ts';
 import { todayInGuatemala } from '../../../ui/format/date.ts';
-import { formatearMonto } from '../../../ui/format/dinero.ts';
 import { Loaded } from '../../../ui/loading/loaded.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
@@ -73,7 +72,6 @@ const columnas: readonly CardColumn<Caja>[] = [
   { titulo: 'Agencia', celda: ({ nombreAgencia }) => nombreAgencia },
   { titulo: 'Cajero', celda: (caja) => cajeroDeHoy(caja) },
   { titulo: 'Cuenta', clase: 'cifras', celda: ({ idCuenta, nombreCuenta }) => `${idCuenta} ${nombreCuenta}` },
-  { titulo: 'Tolerancia (Q)', clase: 'numero', celda: ({ tolerancia }) => formatearMonto(tolerancia) },
   {
     titulo: 'Estado',
     celda: ({ activa }) => <StateDot encendido={activa} texto={activa ? 'Activa' : 'Inactiva'} />,

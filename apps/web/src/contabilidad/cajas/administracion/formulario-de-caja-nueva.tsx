@@ -3,7 +3,6 @@
 import { listarAgencias } from '@cuadra/contract/contabilidad/agencias';
 import { cajaNueva, crearCaja } from '@cuadra/contract/contabilidad/cajas/cajas';
 import { listarCatalogo } from '@cuadra/contract/contabilidad/catalogo/catalogo';
-import { centavos } from '@cuadra/core/dinero';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -23,12 +22,8 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { notify } from '../../../ui/toasts/toasts.ts';
 import { refrescarCajas } from '../consultas.ts';
 import classes from './administracion.module.css';
-import { MontoControlado } from './monto-controlado.tsx';
 
-/** As it is written: amounts are numbers until they are sent. */
 type Escrita = z.input<typeof cajaNueva>;
-
-const TOLERANCIA_USUAL = centavos(10_00);
 
 export function FormularioDeCajaNueva({ onCerrar }: { readonly onCerrar: () => void }) {
   const { formulario, general, guardar } = useCajaNueva(onCerrar);
@@ -60,7 +55,6 @@ function useCajaNueva(cerrar: () => void) {
       agencia,
       clase: 'caja',
       idCuenta: '',
-      tolerancia: TOLERANCIA_USUAL,
     },
   });
   const { handleSubmit, setError, formState } = formulario;
@@ -74,9 +68,7 @@ function useCajaNueva(cerrar: () => void) {
       void notify('Caja creada. Asígnela a un cajero.');
       cerrar();
     } catch (error) {
-      setGeneral(
-        applyErrors(error, setError, ['codigo', 'nombre', 'agencia', 'clase', 'idCuenta', 'tolerancia']),
-      );
+      setGeneral(applyErrors(error, setError, ['codigo', 'nombre', 'agencia', 'clase', 'idCuenta']));
     }
   });
   return { formulario, general, guardar };
@@ -110,12 +102,6 @@ function Campos({
       />
       <Elecciones control={control} />
       <CuentaDeLaCaja control={control} />
-      <MontoControlado
-        control={control}
-        name="tolerancia"
-        label="Tolerancia"
-        description="Hasta esta diferencia la registra una sola persona al revisar."
-      />
     </>
   );
 }

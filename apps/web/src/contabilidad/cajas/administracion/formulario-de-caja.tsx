@@ -1,32 +1,22 @@
-// What may change of a caja: its name, its tolerance, what its cajero does without a second person, and whether it is used.
+// What may change of a caja: its name and whether it is used. How much is done at it without another person is the policy's.
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { type Caja, editarCaja } from '@cuadra/contract/contabilidad/cajas/cajas';
-import {
-  type ClaseDeMovimiento,
-  clases,
-  clasesDeTraslado,
-  clasesDeVentanilla,
-} from '@cuadra/core/cajas/movimiento';
-import { centavos } from '@cuadra/core/dinero';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { type Control, Controller, useForm } from 'react-hook-form';
+import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { call } from '../../../platform/api.ts';
 import { EditDrawerFooter } from '../../../ui/dialogs/edit-drawer.tsx';
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
 import { useLeaveGuard } from '../../../ui/dialogs/leave-guard.ts';
 import { UnsavedWork } from '../../../ui/dialogs/unsaved-work.tsx';
-import { AmountField } from '../../../ui/fields/amount-field.tsx';
 import { applyErrors } from '../../../ui/fields/field-errors.ts';
 import { notify } from '../../../ui/toasts/toasts.ts';
 import { refrescarCajas } from '../consultas.ts';
 import classes from './administracion.module.css';
-import { MontoControlado } from './monto-controlado.tsx';
 
-/** As it is written: amounts are numbers until they are sent. */
 type Edicion = z.input<typeof editarCaja.body>;
 
 interface FormularioDeCajaProps {
@@ -48,13 +38,6 @@ export function FormularioDeCaja({ caja, onCerrar }: FormularioDeCajaProps) {
         error={formState.errors.nombre?.message}
         {...register('nombre')}
       />
-      <MontoControlado
-        control={control}
-        name="tolerancia"
-        label="Tolerancia"
-        description="Vale desde la siguiente jornada que se abra."
-      />
-      <Limites control={control} />
       <Controller
         control={control}
         name="activa"
@@ -81,10 +64,10 @@ export function FormularioDeCaja({ caja, onCerrar }: FormularioDeCajaProps) {
 
 function useCaja(caja: Caja, cerrar: () => void) {
   const [general, setGeneral] = useState<string>();
-  const { id, version, nombre, tolerancia, activa, limites } = caja;
+  const { id, version, nombre, activa } = caja;
   const formulario = useForm<Edicion>({
     resolver: zodResolver(editarCaja.body),
-    defaultValues: { version, nombre, tolerancia, activa, limites },
+    defaultValues: { version, nombre, activa },
   });
   const { handleSubmit, setError, formState } = formulario;
   const dejarSalir = useLeaveGuard(formState.isDirty);
@@ -97,43 +80,8 @@ function useCaja(caja: Caja, cerrar: () => void) {
       void notify('Cambios guardados.');
       cerrar();
     } catch (error) {
-      setGeneral(applyErrors(error, setError, ['nombre', 'tolerancia', 'limites']));
+      setGeneral(applyErrors(error, setError, ['nombre']));
     }
   });
   return { formulario, general, guardar };
-}
-
-const LIMITADAS: readonly ClaseDeMovimiento[] = [...clasesDeVentanilla, ...clasesDeTraslado];
-
-function Limites({ control }: { readonly control: Control<Edicion> }) {
-  return (
-    <fieldset className={classes.limites}>
-      <legend>Sin que otra persona autorice, hasta</legend>
-      <Controller
-        control={control}
-        name="limites"
-        render={({ field: { value, onChange } }) => (
-          <div className={classes.dos}>
-            {LIMITADAS.map((clase) => (
-              <AmountField
-                key={clase}
-                label={clases[clase].nombre}
-                placeholder="Sin límite"
-                valor={maximoDe(value, clase)}
-                onCambio={(maximo) => {
-                  const demas = value.filter((uno) => uno.clase !== clase);
-                  onChange(maximo === undefined ? demas : [...demas, { clase, maximo }]);
-                }}
-              />
-            ))}
-          </div>
-        )}
-      />
-    </fieldset>
-  );
-}
-
-function maximoDe(limites: Edicion['limites'], clase: ClaseDeMovimiento) {
-  const limite = limites.find((uno) => uno.clase === clase);
-  return limite === undefined ? undefined : centavos(limite.maximo);
 }

@@ -1,4 +1,4 @@
-// One caja in a panel at the side: new, or known with its limits and its cajeros.
+// One caja in a panel at the side: new, or known with its cajeros.
 import { BanknotesIcon } from '@heroicons/react/24/outline';
 import { useQuery } from '@tanstack/react-query';
 import { EditDrawer } from '../../../ui/dialogs/edit-drawer.tsx';

@@ -1,11 +1,10 @@
-// What waits at the counter, above the work: the line, what was authorised, what other cajas send or ask for, and what was
+// What waits at the counter, above the work: the line, what other cajas send or ask for, and what was
 // observed of a past jornada.
 import type { miCaja } from '@cuadra/contract/contabilidad/cajas/jornadas';
 import type { ResponseOf } from '@cuadra/contract/endpoint';
 import { Button } from '@mantine/core';
 import { formatDate } from '../../../ui/format/date.ts';
 import { useDireccion } from '../use-direccion.ts';
-import { Autorizaciones } from './avisos/autorizaciones.tsx';
 import { Aviso } from './avisos/aviso.tsx';
 import { LineaCortada } from './avisos/linea-cortada.tsx';
 import { TrasladosEnEspera } from './traslados/traslados-en-espera.tsx';
@@ -23,9 +22,6 @@ export function LoQueEspera({ mia, trabajo }: LoQueEsperaProps) {
   return (
     <>
       <LineaCortada alCorregir={trabajo.abrir} />
-      {abierta !== undefined && (
-        <Autorizaciones jornada={abierta} alTerminar={trabajo.anotar} alCorregir={trabajo.abrir} />
-      )}
       {mia?.caja != null && (
         <TrasladosEnEspera caja={mia.caja.id} jornada={abierta} alTerminar={trabajo.anotar} />
       )}

@@ -58,7 +58,7 @@ function EnCurso({ jornada, hoy, trabajo }: EnCursoProps) {
     );
   if (busqueda.vista === 'contar' && congelada === null)
     return <Contar jornada={jornada} alTerminar={dejarDeContar} />;
-  if (jornada.fecha !== hoy) return <DeOtroDia jornada={jornada} alContar={contar} />;
+  if (jornada.fecha !== hoy) return <DeOtroDia jornada={jornada} trabajo={trabajo} alContar={contar} />;
   return (
     <>
       {congelada !== null && <Congelada congelada={congelada} />}
@@ -84,7 +84,11 @@ function Congelada({ congelada: { por, en } }: { readonly congelada: NonNullable
   );
 }
 
-function DeOtroDia({ jornada, alContar }: { readonly jornada: Jornada; readonly alContar: () => void }) {
+interface DeOtroDiaProps extends Pick<EnCursoProps, 'jornada' | 'trabajo'> {
+  readonly alContar: () => void;
+}
+
+function DeOtroDia({ jornada, trabajo, alContar }: DeOtroDiaProps) {
   return (
     <>
       <Aviso
@@ -94,7 +98,7 @@ function DeOtroDia({ jornada, alContar }: { readonly jornada: Jornada; readonly 
       >
         <Button onClick={alContar}>Contar y cerrar</Button>
       </Aviso>
-      <MovimientosDeHoy jornada={jornada} />
+      <MovimientosDeHoy jornada={jornada} alTerminar={trabajo.anotar} />
     </>
   );
 }

@@ -1,15 +1,11 @@
-// The cajas for whoever answers for them: their day, their jornadas, what waits for a second person, how each cajero does,
-// how they are set up, and the cash that the law asks about. What is open is in the address.
+// The cajas for whoever answers for them: their day, their jornadas, how each cajero does, how they are set
+// up, and the cash that the law asks about. What is open is in the address.
 import { Tabs } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { PendingCount } from '../../../ui/marks/pending-count.tsx';
 import { Page as Pagina } from '../../../ui/page/page.tsx';
 import { TabList } from '../../../ui/page/tab-list.tsx';
 import { SkeletonRows } from '../../../ui/tables/skeleton-rows.tsx';
-import { consultas } from '../consultas.ts';
 import { useDireccion } from '../use-direccion.ts';
-import { repartidas } from './autorizaciones/pedidas.ts';
 import { Dia } from './dia/dia.tsx';
 import classes from './jefatura.module.css';
 import { useHallado } from './use-hallado.ts';
@@ -21,22 +17,18 @@ const ArqueoSorpresivo = lazy(async () => ({
   default: (await import('./sorpresivo/arqueo-sorpresivo.tsx')).ArqueoSorpresivo,
 }));
 const Jornadas = lazy(async () => ({ default: (await import('./jornadas/jornadas.tsx')).Jornadas }));
-const Autorizaciones = lazy(async () => ({
-  default: (await import('./autorizaciones/autorizaciones.tsx')).Autorizaciones,
-}));
 const Tendencia = lazy(async () => ({ default: (await import('./tendencia/tendencia.tsx')).Tendencia }));
 const Administracion = lazy(async () => ({
   default: (await import('../administracion/administracion.tsx')).Administracion,
 }));
 const Ive = lazy(async () => ({ default: (await import('../ive/ive.tsx')).Ive }));
 
-const PESTANAS = ['dia', 'jornadas', 'autorizaciones', 'tendencia', 'cajas', 'ive'] as const;
+const PESTANAS = ['dia', 'jornadas', 'tendencia', 'cajas', 'ive'] as const;
 type Pestana = (typeof PESTANAS)[number];
 
 const NOMBRES: Readonly<Record<Pestana, string>> = {
   dia: 'Día',
   jornadas: 'Jornadas',
-  autorizaciones: 'Autorizaciones',
   tendencia: 'Tendencia',
   cajas: 'Cajas',
   ive: 'IVE',
@@ -65,7 +57,7 @@ export function Jefatura() {
           <TabList activa={pestana}>
             {PESTANAS.map((una) => (
               <Tabs.Tab key={una} value={una}>
-                {NOMBRES[una]} {una === 'autorizaciones' && <Pendientes />}
+                {NOMBRES[una]}
               </Tabs.Tab>
             ))}
           </TabList>
@@ -80,11 +72,6 @@ export function Jefatura() {
 function pestanaDe(vista: ReturnType<typeof useDireccion>['busqueda']['vista']): Pestana {
   if (vista === 'configuracion') return 'cajas';
   return PESTANAS.find((una) => una === vista) ?? 'dia';
-}
-
-function Pendientes() {
-  const { esperan } = repartidas(useQuery(consultas.autorizaciones()).data ?? []);
-  return esperan.length === 0 ? null : <PendingCount cuantas={esperan.length} />;
 }
 
 /** The list of the tab and, beside it, the jornada that is open. */
@@ -107,9 +94,6 @@ function Trabajo({ pestana }: { readonly pestana: Pestana }) {
           </Tabs.Panel>
           <Tabs.Panel value="jornadas">
             <Jornadas onAbrir={abrir} />
-          </Tabs.Panel>
-          <Tabs.Panel value="autorizaciones">
-            <Autorizaciones />
           </Tabs.Panel>
           <Tabs.Panel value="tendencia">
             <Tendencia onAbrir={abrir} />

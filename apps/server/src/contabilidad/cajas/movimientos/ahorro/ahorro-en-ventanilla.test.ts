@@ -5,17 +5,10 @@ import { comoPersona } from '../../../../ahorros/testing/como-persona.ts';
 import { abrirEnPrueba, type CuentaDePrueba } from '../../../../ahorros/testing/cuentas-de-prueba.ts';
 import { depositarEnPrueba } from '../../../../ahorros/testing/depositar.ts';
 import { activar, publicarProducto } from '../../../../ahorros/testing/productos-de-prueba.ts';
-import { comoDueno } from '../../../saldos/testing/libro-de-prueba.ts';
+import { autorizar } from '../../../../control/testing/con-otra-persona.ts';
+import { limitar } from '../../testing/limitar.ts';
 import { CAJA_GENERAL, HOY, hecha, type MundoDeCajas, mundoDeCajas } from '../../testing/mundo-de-cajas.ts';
-import {
-  autorizar,
-  autorizarReversion,
-  limitar,
-  lineasDe,
-  type Nuevo,
-  registrar,
-  revertir,
-} from '../testing/ventanilla.ts';
+import { autorizarReversion, lineasDe, type Nuevo, registrar, revertir } from '../testing/ventanilla.ts';
 
 const AHORRO = '3011020101';
 const APERTURA = '2026-10-01';
@@ -191,28 +184,45 @@ test.each([
 });
 
 test('lo que se autorizó para una cuenta no sirve para otra', async () => {
-  await limitar(mundo, mundo.cajas.c1, 'retiro-ahorro', 20_00);
+  await limitar(mundo, 'retiro-ahorro', 20_00);
   const sinPermiso = await registrar(mundo, mundo.cajero, jornada, retiro(30_00));
   expect(sinPermiso.problema.codigo).toBe('AUTORIZACION_REQUERIDA');
-  const autorizacion = await autorizar(mundo, mundo.cajero, mundo.jefe, {
-    ...{ jornada: jornada.id, clase: 'retiro-ahorro', sentido: 'salida', monto: 30_00, idCuenta: AHORRO },
-  });
-  // As whoever asked for it wrote it: for the first account.
-  await comoDueno(
-    mundo.url,
-    `set session_replication_role = replica`,
-    `update autorizacion_de_caja set concepto = 'Retiro', orden = '{"que":"movimiento","movimiento":{"cuentaAhorro":${cuenta.id}}}' where id = '${autorizacion}'`,
-  );
-  const aOtra = await registrar(
-    mundo,
-    mundo.cajero,
-    jornada,
-    retiro(30_00, { cuentaAhorro: otra.id, autorizacion }),
-  );
-  expect(aOtra.problema.codigo).toBe('AUTORIZACION_REQUERIDA');
-  hecha(await registrar(mundo, mundo.cajero, jornada, retiro(30_00, { autorizacion })));
-  await limitar(mundo, mundo.cajas.c1, 'retiro-ahorro', 1_000_000_00);
+  const con = (body: Nuevo) => (autorizacion: string) =>
+    registrar(mundo, mundo.cajero, jornada, body, undefined, autorizacion);
+  const autorizacion = await autorizar(mundo, mundo.jefe, con(retiro(30_00)));
+  const { cuentas } = await mundo.db
+    .selectFrom('autorizacion')
+    .select('cuentas')
+    .where('id', '=', autorizacion)
+    .executeTakeFirstOrThrow();
+  expect(cuentas.map(Number)).toEqual([cuenta.id]);
+  const aOtra = await con(retiro(30_00, { cuentaAhorro: otra.id }))(autorizacion);
+  expect(aOtra.problema.codigo).toBe('AUTORIZACION_NO_CORRESPONDE');
+  hecha(await con(retiro(30_00))(autorizacion));
+  await limitar(mundo, 'retiro-ahorro', null);
   await exigirIgualdad();
+});
+
+test('lo que se entrega a quien no es titular lo saben quienes vigilan; a un titular, no', async () => {
+  const senales = async () =>
+    (
+      await sql<{ persona: string; cuenta: number; monto: number }>`
+        select s.persona, s.cuenta, s.monto from senal s where s.clase = 'a-otro' order by s.id`.execute(
+        mundo.db,
+      )
+    ).rows;
+  const { rows } = await sql<{ documento: string }>`
+    select coalesce(s.dpi, s.documento) as documento from titular t join asociado s on s.id = t.asociado
+    where t.cuenta = ${cuenta.id} order by t.orden limit 1`.execute(mundo.db);
+  const persona = { documento: rows[0]?.documento ?? '', nombre: 'Quien es titular' };
+  const antes = (await senales()).length;
+  hecha(await registrar(mundo, mundo.cajero, jornada, retiro(11_00, { persona })));
+  expect(await senales()).toHaveLength(antes);
+  const nadie = { documento: '1111 11111 1111', nombre: 'Nadie Conocido' };
+  hecha(await registrar(mundo, mundo.cajero, jornada, retiro(12_00, { persona: nadie })));
+  expect((await senales()).slice(antes)).toEqual([
+    { persona: mundo.cajero.id, cuenta: cuenta.id, monto: 12_00 },
+  ]);
 });
 
 test('una cuenta que recibe sus intereses se espera un momento, y las de los demás no', async () => {

@@ -142,7 +142,7 @@ export async function deshacer(dia: Dia, caja: CajaModelo, cual: number, caida: 
   if (original === undefined || caja.jornada === undefined || !puedeMover(caja)) return;
   const monto = original.sentido === 'entrada' ? -original.monto : original.monto;
   if (efectivo(caja) + monto < 0) return;
-  const autorizacion = await autorizarReversion(mundo, caja.quien, mundo.contador, original, caja.jornada.id);
+  const autorizacion = await autorizarReversion(mundo, caja.quien, mundo.contador, original);
   const { id } = original;
   await aPesarDe(dia, caja, caida, (llave) => revertir(mundo, caja.quien, { id, autorizacion }, llave));
   asentar(caja, monto);

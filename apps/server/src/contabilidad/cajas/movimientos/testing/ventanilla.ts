@@ -1,10 +1,9 @@
-// What a cajero does at the counter in these tests, and what a second person authorises, straight in the database.
+// What a cajero does at the counter in these tests, and what another person authorises.
 import { randomUUID } from 'node:crypto';
 import * as contrato from '@cuadra/contract/contabilidad/cajas/movimientos';
 import type { CallOf } from '@cuadra/contract/endpoint';
-import type { ClaseDeMovimiento, MedioDeMovimiento, Sentido } from '@cuadra/core/cajas/movimiento';
-import { centavos } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
+import { autorizar } from '../../../../control/testing/con-otra-persona.ts';
 import { contextoDelSistema } from '../../../../platform/contexto.ts';
 import { escribir, type Tx } from '../../../../platform/database/escribir.ts';
 import type { AplicacionDePrueba } from '../../../../testing/application.ts';
@@ -23,10 +22,8 @@ export function ingreso(cambios: Partial<Nuevo> = {}): Nuevo {
   };
 }
 
-const COMPRA = 'Compra de agua';
-
 export function egreso(cambios: Partial<Nuevo> = {}): Nuevo {
-  return { clase: 'egreso', monto: 10_00, idCuenta: GASTOS, concepto: COMPRA, ...cambios };
+  return { clase: 'egreso', monto: 10_00, idCuenta: GASTOS, concepto: 'Compra de agua', ...cambios };
 }
 
 export const PERSONA = { documento: '2345 67890 0101', nombre: 'Marta Chávez' };
@@ -45,13 +42,15 @@ export function registrar(
   jornada: { readonly id: string },
   body: Nuevo,
   llave: string = randomUUID(),
+  autorizacion?: string,
 ) {
-  return llamar(contrato.registrarMovimiento, { params: { id: jornada.id }, body }, { token, llave });
+  const opciones = { token, llave, autorizacion };
+  return llamar(contrato.registrarMovimiento, { params: { id: jornada.id }, body }, opciones);
 }
 
 interface PorDeshacer {
   readonly id: string;
-  readonly autorizacion: string;
+  readonly autorizacion?: string;
   readonly aceptaCruces?: boolean;
 }
 
@@ -61,77 +60,20 @@ export function revertir(
   { id, autorizacion, aceptaCruces = false }: PorDeshacer,
   llave: string = randomUUID(),
 ) {
-  const body = { motivo: 'Se cobró dos veces', autorizacion, aceptaCruces };
-  return llamar(contrato.revertirMovimiento, { params: { id }, body }, { token, llave });
+  const body = { motivo: 'Se cobró dos veces', aceptaCruces };
+  return llamar(contrato.revertirMovimiento, { params: { id }, body }, { token, llave, autorizacion });
 }
 
-interface Autorizado {
-  readonly jornada: string;
-  readonly clase: ClaseDeMovimiento;
-  readonly sentido: Sentido;
-  readonly medio?: MedioDeMovimiento;
-  readonly monto: number;
-  readonly revierte?: string | null;
-  readonly idCuenta?: string | null;
-  readonly estado?: 'pendiente' | 'autorizada' | 'negada' | 'retirada';
-}
-
-/** As if somebody had asked for it and another person had answered. */
-export async function autorizar(
-  prueba: AplicacionDePrueba,
-  pide: Persona,
-  responde: Persona,
-  { jornada, clase, sentido, medio = 'efectivo', monto, ...resto }: Autorizado,
-): Promise<string> {
-  const { revierte = null, idCuenta = null, estado = 'autorizada' } = resto;
-  const ahora = prueba.reloj.ahora().toString();
-  return comoSistema(prueba, async (tx) => {
-    const { id } = await tx
-      .insertInto('autorizacionDeCaja')
-      .values({
-        ...{ jornada, clase, sentido, medio, revierte, idCuenta, estado },
-        monto: centavos(monto),
-        concepto: COMPRA,
-        personaDocumento: null,
-        traslado: null,
-        orden: '{}',
-        pedidaPor: pide.id,
-        pedidaEn: ahora,
-        resueltaPor: estado === 'pendiente' ? null : responde.id,
-        resueltaEn: estado === 'pendiente' ? null : ahora,
-        motivo: estado === 'negada' ? 'No hace falta' : null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
-  });
-}
-
-/** What undoing that movement in that jornada takes. */
+/** What undoing that movement takes: asked for by the cajero who has its caja in hand, and given. */
 export function autorizarReversion(
-  prueba: AplicacionDePrueba,
-  pide: Persona,
-  responde: Persona,
-  movimiento: contrato.Movimiento,
-  jornada: string = movimiento.jornada,
+  prueba: Pick<AplicacionDePrueba, 'llamar'>,
+  pide: Pick<Persona, 'token'>,
+  responde: Pick<Persona, 'token'>,
+  { id }: Pick<contrato.Movimiento, 'id'>,
+  aceptaCruces = false,
 ): Promise<string> {
-  const { id, clase, medio, monto } = movimiento;
-  const sentido = movimiento.sentido === 'entrada' ? 'salida' : 'entrada';
-  return autorizar(prueba, pide, responde, { jornada, clase, sentido, medio, monto, revierte: id });
-}
-
-export function limitar(
-  prueba: AplicacionDePrueba,
-  caja: string,
-  clase: ClaseDeMovimiento,
-  maximo: number,
-): Promise<unknown> {
-  return comoSistema(prueba, (tx) =>
-    tx
-      .insertInto('limiteDeCaja')
-      .values({ caja, clase, maximo: centavos(maximo) })
-      .onConflict((ya) => ya.columns(['caja', 'clase']).doUpdateSet({ maximo: centavos(maximo) }))
-      .execute(),
+  return autorizar(prueba, responde, (autorizacion) =>
+    revertir(prueba, pide, { id, autorizacion, aceptaCruces }),
   );
 }
 

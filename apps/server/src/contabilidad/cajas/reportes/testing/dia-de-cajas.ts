@@ -2,8 +2,10 @@
 // for the origin of funds, a recount, a count by surprise, a difference observed and settled.
 import { randomUUID } from 'node:crypto';
 import { contarJornada, type Jornada, verJornada } from '@cuadra/contract/contabilidad/cajas/jornadas';
+import { revertirMovimiento } from '@cuadra/contract/contabilidad/cajas/movimientos';
 import { conteoDe } from '@cuadra/core/cajas/denominaciones';
 import { centavos, sumar } from '@cuadra/core/dinero';
+import { autorizar } from '../../../../control/testing/con-otra-persona.ts';
 import { contextoDelSistema } from '../../../../platform/contexto.ts';
 import { escribir, type Tx } from '../../../../platform/database/escribir.ts';
 import { moverPorElLibro as mover, type PorMover } from '../../testing/mover-por-el-libro.ts';
@@ -62,7 +64,7 @@ export async function diaDeCajas(mundo: MundoDeCajas): Promise<DiaDeCajas> {
     const conFormulario = movido.monto >= 77_000_00 ? { despues: declarar } : {};
     movimientos.push(await mover(mundo, jornada, { ...movido, ...conFormulario }));
   }
-  movimientos.push(await deshacer(mundo, jornada, movimientos[2] ?? '', DESHECHO));
+  movimientos.push(await deshacer(mundo, jornada, movimientos[2] ?? ''));
   movimientos.push(await enviar(mundo, jornada));
   const sorpresa = await contarPorSorpresa(mundo, jornada, LIBRO - CHEQUE, CHEQUES);
   for (const falta of [FALTANTE_DEL_PRIMER_CONTEO, FALTANTE]) await contar(mundo, jornada.id, falta);
@@ -98,34 +100,19 @@ const declarar = (tx: Tx, movimiento: string) =>
 
 export async function deshacer(
   mundo: MundoDeCajas,
-  jornada: Pick<Jornada, 'id' | 'cajero' | 'fecha' | 'caja'>,
+  { cajero }: Pick<Jornada, 'cajero'>,
   id: string,
-  monto: number,
 ): Promise<string> {
-  const autorizacion = randomUUID();
-  const ahora = mundo.reloj.ahora();
-  const suya = { clase: 'egreso', sentido: 'entrada', medio: 'efectivo' } as const;
-  await escribir(mundo.db, contextoDelSistema(ahora, 'prueba'), 'prueba', async (tx) => {
-    await tx
-      .insertInto('autorizacionDeCaja')
-      .values({
-        ...{ id: autorizacion, jornada: jornada.id, ...suya, monto: centavos(monto), idCuenta: GASTOS },
-        ...{
-          concepto: 'Deshacer',
-          personaDocumento: null,
-          revierte: id,
-          traslado: null,
-          orden: '{}',
-          estado: 'autorizada',
-          motivo: null,
-        },
-        ...{ pedidaPor: jornada.cajero.id, pedidaEn: ahora.toString() },
-        ...{ resueltaPor: mundo.jefe.id, resueltaEn: ahora.toString() },
-      })
-      .execute();
-  });
-  const revierte = { id, motivo: 'Se pagó dos veces' };
-  return mover(mundo, jornada, { ...suya, monto, idCuenta: GASTOS, autorizacion, revierte });
+  const [quien, jefe] =
+    cajero.id === mundo.cajero.id ? [mundo.cajero, mundo.jefe] : [mundo.cajeroDeOtra, mundo.jefeDeOtra];
+  mundo.reloj.avanzar({ seconds: 1 });
+  const revertir = (autorizacion: string) =>
+    mundo.llamar(
+      revertirMovimiento,
+      { params: { id }, body: { motivo: 'Se pagó dos veces' } },
+      { token: quien.token, llave: randomUUID(), autorizacion },
+    );
+  return hecha(await revertir(await autorizar(mundo, jefe, revertir))).id;
 }
 
 async function enviar(mundo: MundoDeCajas, jornada: Jornada): Promise<string> {

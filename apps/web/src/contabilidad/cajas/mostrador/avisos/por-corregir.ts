@@ -14,8 +14,6 @@ export function porCorregir(
     return inicial === undefined ? undefined : { clase: inicial.clase, inicial };
   }
   if (orden.tipo !== 'traslado') return undefined;
-  const enviado = enviarTraslado.body.safeParse(orden.cuerpo).data;
-  if (enviado === undefined) return undefined;
-  const { autorizacion: _, ...inicial } = enviado;
-  return { clase: 'enviar', inicial };
+  const inicial = enviarTraslado.body.safeParse(orden.cuerpo).data;
+  return inicial === undefined ? undefined : { clase: 'enviar', inicial };
 }

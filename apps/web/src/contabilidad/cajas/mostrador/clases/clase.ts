@@ -1,7 +1,9 @@
 // A kind of movement at the counter: one entry of the list, with its key and its own form.
 import type { Jornada } from '@cuadra/contract/contabilidad/cajas/jornadas';
 import type { MovimientoNuevo } from '@cuadra/contract/contabilidad/cajas/movimientos';
+import type { Codigo } from '@cuadra/contract/problema';
 import type { ComponentType } from 'react';
+import { ApiError } from '../../../../platform/api-error.ts';
 import type { Icon } from '../../../../ui/states/state-message.tsx';
 import type { Resultado } from '../envio/ordenes.ts';
 
@@ -18,7 +20,12 @@ export interface ClaseDelMostrador {
 export type Final =
   | { readonly como: 'hecho'; readonly resultado: Resultado }
   | { readonly como: 'por-enviar' }
-  | { readonly como: 'esperando'; readonly texto: string };
+  | {
+      readonly como: 'esperando';
+      readonly texto: string;
+      /** Where it is followed. */
+      readonly enlace?: { readonly a: string; readonly texto: string };
+    };
 
 export interface FormularioDeClaseProps {
   readonly jornada: Pick<Jornada, 'id' | 'caja'>;
@@ -29,6 +36,17 @@ export interface FormularioDeClaseProps {
 }
 
 export type LoInicial = Partial<MovimientoNuevo> & { readonly destino?: string | undefined };
+
+/** Asked of another person and left waiting: it is kept as it was sent, and done from there once it is given. */
+export const ALGUIEN_LO_AUTORIZA: Final = {
+  como: 'esperando',
+  texto:
+    'Se pidió la autorización: todavía no se ha movido nada. Cuando la den, hágalo desde Autorizaciones.',
+  enlace: { a: '/autorizaciones?vista=propias', texto: 'Ver autorizaciones' },
+};
+
+export const sePidio = (error: unknown): boolean =>
+  error instanceof ApiError && error.codigo === ('AUTORIZACION_PEDIDA' satisfies Codigo);
 
 export const comoFinal = (resultado: Resultado | undefined): Final =>
   resultado === undefined ? { como: 'por-enviar' } : { como: 'hecho', resultado };

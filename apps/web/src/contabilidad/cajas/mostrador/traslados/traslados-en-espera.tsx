@@ -1,20 +1,15 @@
 // The traslados that wait for this caja or for another: what comes is received or refused, what was refused is taken back,
 // what is asked for is sent or not.
-
-import { pedirAutorizacion } from '@cuadra/contract/contabilidad/cajas/autorizaciones';
 import { anularPedido, rechazarTraslado, type Traslado } from '@cuadra/contract/contabilidad/cajas/traslados';
-import type { Codigo } from '@cuadra/contract/problema';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../../platform/api.ts';
-import { ApiError } from '../../../../platform/api-error.ts';
 import { formatearQuetzales } from '../../../../ui/format/dinero.ts';
-import { notify } from '../../../../ui/toasts/toasts.ts';
 import { consultas } from '../../consultas.ts';
 import { useAccion } from '../../use-accion.ts';
 import { Aviso } from '../avisos/aviso.tsx';
-import { comoFinal, type Final } from '../clases/clase.ts';
+import { ALGUIEN_LO_AUTORIZA, comoFinal, type Final, sePidio } from '../clases/clase.ts';
 import type { Orden } from '../envio/ordenes.ts';
 import { useEnvios } from '../envio/use-remitente.ts';
 import { PedirMotivo } from '../pedir-motivo.tsx';
@@ -40,7 +35,7 @@ interface UnoProps extends TrasladosEnEsperaProps {
 
 function Uno(props: UnoProps) {
   const { traslado, caja, jornada } = props;
-  const { responder, autorizar, porAutorizar, ocupado, mensaje } = useRespuesta(props);
+  const { responder, ocupado, mensaje } = useRespuesta(props);
   const papel = papelEn(traslado, caja);
   if (papel === undefined) return null;
   const { titulo, espera, hace, niega } = papel;
@@ -50,14 +45,9 @@ function Uno(props: UnoProps) {
       titulo={titulo}
       texto={mensaje ?? [traslado.concepto, traslado.motivo, espera].filter(Boolean).join(' · ')}
     >
-      {jornada !== undefined && hace !== undefined && !porAutorizar && (
+      {jornada !== undefined && hace !== undefined && (
         <Button loading={ocupado} onClick={() => void responder(hace.tipo)}>
           {hace.texto}
-        </Button>
-      )}
-      {porAutorizar && (
-        <Button loading={ocupado} onClick={() => void autorizar()}>
-          Pedir autorización
         </Button>
       )}
       {niega !== undefined && <Negar traslado={traslado} {...niega} />}
@@ -65,29 +55,22 @@ function Uno(props: UnoProps) {
   );
 }
 
-function useRespuesta({ traslado, jornada, alTerminar }: UnoProps) {
+function useRespuesta({ traslado, alTerminar }: UnoProps) {
   const remitente = useEnvios();
-  const { hacer, ocupado, fallo, mensaje } = useAccion();
-  const { id, version, destino, medio, monto, concepto } = traslado;
+  const { hacer, ocupado, mensaje } = useAccion();
+  const { id, version, monto, concepto } = traslado;
   const responder = (tipo: 'recibir' | 'devolver' | 'atender') =>
     hacer(async () => {
-      const orden: Orden =
-        tipo === 'atender'
-          ? { tipo, id, cuerpo: { version, autorizacion: null } }
-          : { tipo, id, cuerpo: { version } };
+      const orden: Orden = { tipo, id, cuerpo: { version } };
       const titulo = `${ACCIONES[tipo]} ${formatearQuetzales(monto)}: ${concepto}`;
-      alTerminar(comoFinal(await remitente.entregar(orden, titulo)));
+      try {
+        alTerminar(comoFinal(await remitente.entregar(orden, titulo)));
+      } catch (error) {
+        if (!sePidio(error)) throw error;
+        alTerminar(ALGUIEN_LO_AUTORIZA);
+      }
     });
-  const autorizar = () =>
-    hacer(async () => {
-      if (jornada === undefined) return;
-      const body = { que: 'traslado', destino: destino.id, medio, monto, concepto, pedido: id } as const;
-      await call(pedirAutorizacion, { params: { id: jornada }, body });
-      void notify('Se pidió la autorización.');
-    });
-  const porAutorizar =
-    fallo instanceof ApiError && fallo.codigo === ('AUTORIZACION_REQUERIDA' satisfies Codigo);
-  return { responder, autorizar, porAutorizar, ocupado, mensaje };
+  return { responder, ocupado, mensaje };
 }
 
 const ACCIONES = { recibir: 'Recibir', devolver: 'Recibir de vuelta', atender: 'Enviar' } as const;

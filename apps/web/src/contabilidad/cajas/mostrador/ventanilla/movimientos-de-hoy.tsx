@@ -1,28 +1,28 @@
-// The movements of the open jornada, with what can be done about each: print it again, or ask to undo it.
-
-import { pedirAutorizacion } from '@cuadra/contract/contabilidad/cajas/autorizaciones';
+// The movements of the open jornada, with what can be done about each: print it again, or undo it.
 import type { Jornada } from '@cuadra/contract/contabilidad/cajas/jornadas';
 import type { Movimiento } from '@cuadra/contract/contabilidad/cajas/movimientos';
+import type { Codigo } from '@cuadra/contract/problema';
 import { clasesDeVentanilla } from '@cuadra/core/cajas/movimiento';
 import { ArrowUturnLeftIcon, PrinterIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
-import { call } from '../../../../platform/api.ts';
+import { ApiError } from '../../../../platform/api-error.ts';
 import { formatearQuetzales } from '../../../../ui/format/dinero.ts';
 import { IconButton } from '../../../../ui/marks/icon-button.tsx';
 import { Card } from '../../../../ui/page/card.tsx';
-import { notify } from '../../../../ui/toasts/toasts.ts';
 import { numeroDeRecibo } from '../../movimientos/recibo.ts';
 import { TablaDeMovimientos } from '../../movimientos/tabla-de-movimientos.tsx';
-import { AL_PEDIRSE } from '../clases/use-pedir-autorizacion.ts';
+import { ALGUIEN_LO_AUTORIZA, comoFinal, type Final, sePidio } from '../clases/clase.ts';
+import { useEnvios } from '../envio/use-remitente.ts';
 import { imprimirRecibo } from '../imprimir.tsx';
 import { PedirMotivo } from '../pedir-motivo.tsx';
 import classes from './ventanilla.module.css';
 
 interface MovimientosDeHoyProps {
   readonly jornada: Pick<Jornada, 'id'>;
+  readonly alTerminar: (final: Final) => void;
 }
 
-export function MovimientosDeHoy({ jornada }: MovimientosDeHoyProps) {
+export function MovimientosDeHoy({ jornada, alTerminar }: MovimientosDeHoyProps) {
   const [porDeshacer, setPorDeshacer] = useState<Movimiento>();
   return (
     <Card titulo="Movimientos de la jornada">
@@ -50,7 +50,11 @@ export function MovimientosDeHoy({ jornada }: MovimientosDeHoyProps) {
         )}
       />
       {porDeshacer !== undefined && (
-        <Deshacer jornada={jornada.id} movimiento={porDeshacer} onClose={() => setPorDeshacer(undefined)} />
+        <Deshacer
+          movimiento={porDeshacer}
+          alTerminar={alTerminar}
+          onClose={() => setPorDeshacer(undefined)}
+        />
       )}
     </Card>
   );
@@ -60,23 +64,34 @@ const puedeDeshacerse = ({ clase, revierte, revertidoPor }: Movimiento): boolean
   clasesDeVentanilla.some((una) => una === clase) && revierte === null && revertidoPor === null;
 
 interface DeshacerProps {
-  readonly jornada: string;
   readonly movimiento: Movimiento;
+  readonly alTerminar: (final: Final) => void;
   readonly onClose: () => void;
 }
 
-function Deshacer({ jornada, movimiento, onClose }: DeshacerProps) {
-  const pedir = async (motivo: string) => {
-    const body = { que: 'reversion', movimiento: movimiento.id, motivo } as const;
-    await call(pedirAutorizacion, { params: { id: jornada }, body });
-    void notify(AL_PEDIRSE);
+function Deshacer({ movimiento, alTerminar, onClose }: DeshacerProps) {
+  const remitente = useEnvios();
+  const { id, concepto, monto } = movimiento;
+  const numero = numeroDeRecibo(movimiento);
+  /** That the bank already has it was told: sent again, that is accepted. */
+  const [cruzado, setCruzado] = useState(false);
+  const deshacer = async (motivo: string) => {
+    try {
+      const orden = { tipo: 'reversion', id, cuerpo: { motivo, aceptaCruces: cruzado } } as const;
+      alTerminar(comoFinal(await remitente.entregar(orden, `Deshacer el recibo ${numero}: ${motivo}`)));
+    } catch (error) {
+      if (sePidio(error)) return alTerminar(ALGUIEN_LO_AUTORIZA);
+      if (error instanceof ApiError && error.codigo === ('PARTIDA_CRUZADA' satisfies Codigo))
+        setCruzado(true);
+      throw error;
+    }
   };
   return (
     <PedirMotivo
-      titulo={`Deshacer el recibo ${numeroDeRecibo(movimiento)}`}
-      texto={`${movimiento.concepto}, ${formatearQuetzales(movimiento.monto)}. Lo autoriza otra persona antes de que se mueva el efectivo; los dos recibos quedan en la lista.`}
-      accion="Pedir autorización"
-      hacer={pedir}
+      titulo={`Deshacer el recibo ${numero}`}
+      texto={`${concepto}, ${formatearQuetzales(monto)}. Lo autoriza otra persona antes de que se mueva el efectivo; los dos recibos quedan en la lista.`}
+      accion={cruzado ? 'Deshacer de todos modos' : 'Deshacer'}
+      hacer={deshacer}
       onClose={onClose}
     />
   );

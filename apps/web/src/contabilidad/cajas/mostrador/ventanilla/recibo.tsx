@@ -2,6 +2,7 @@
 import type { Movimiento } from '@cuadra/contract/contabilidad/cajas/movimientos';
 import { clases, type EstadoDeTraslado, nombresDeEstadoDeTraslado } from '@cuadra/core/cajas/movimiento';
 import { CheckCircleIcon, ClockIcon } from '@heroicons/react/24/outline';
+import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { formatearQuetzales } from '../../../../ui/format/dinero.ts';
 import { numeroDeRecibo } from '../../movimientos/recibo.ts';
@@ -38,6 +39,11 @@ function Como({ final }: { readonly final: Final }) {
     <>
       <ClockIcon aria-hidden="true" />
       <p>{texto}</p>
+      {final.como === 'esperando' && final.enlace !== undefined && (
+        <Button component="a" variant="default" href={final.enlace.a}>
+          {final.enlace.texto}
+        </Button>
+      )}
     </>
   );
 }

@@ -200,23 +200,28 @@ it('lo que el servidor rechaza se dice en el formulario y conserva lo escrito; a
   expect(primera?.llave).not.toBe(segunda?.llave);
 });
 
-it('pasado el límite se pide autorización con lo que se escribió', async () => {
-  const { persona, de } = abrir({
-    [`POST ${RUTA}`]: () => rechazo('AUTORIZACION_REQUERIDA', 'Pasa del límite.'),
-    [`POST ${BASE}/jornadas/${JORNADA}/autorizaciones`]: () => ({}),
+it('lo que otra persona debe autorizar y no se pidió se dice en el formulario, con lo escrito', async () => {
+  const { persona } = abrir({
+    [`POST ${RUTA}`]: () => rechazo('AUTORIZACION_REQUERIDA', 'Pasa de lo que usted hace sin otra persona.'),
   });
   await screen.findByRole('button', { name: /Cuota de ingreso/ });
   await persona.keyboard('1');
   await monto();
   await persona.keyboard('150{Enter}{Enter}');
-  const pedir = await screen.findByRole('button', { name: 'Pedir autorización' });
-  expect(document.activeElement).toBe(pedir);
-  await persona.keyboard('{Enter}');
+  await screen.findByText('Pasa de lo que usted hace sin otra persona.');
+  expect((await monto()).value).toBe('150.00');
+});
+
+it('pedida la autorización, el mostrador sigue libre y dice dónde se hace cuando la den', async () => {
+  const { persona } = abrir({ [`POST ${RUTA}`]: () => rechazo('AUTORIZACION_PEDIDA', 'Se pidió.') });
+  await screen.findByRole('button', { name: /Cuota de ingreso/ });
+  await persona.keyboard('1');
+  await monto();
+  await persona.keyboard('150{Enter}{Enter}');
   await screen.findByText(/Se pidió la autorización/);
-  expect(de('POST').at(-1)?.cuerpo).toMatchObject({
-    que: 'movimiento',
-    movimiento: { monto: 15_000, idCuenta: '401101' },
-  });
+  expect(screen.queryByRole('form')).toBeNull();
+  const enlace = screen.getByRole<HTMLAnchorElement>('link', { name: 'Ver autorizaciones' });
+  expect(enlace.getAttribute('href')).toBe('/autorizaciones?vista=propias');
 });
 
 it('si la ley pide el origen de los fondos aparece el formulario y nada de lo escrito se pierde', async () => {

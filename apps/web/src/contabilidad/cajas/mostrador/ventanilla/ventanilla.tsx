@@ -42,7 +42,7 @@ export function Ventanilla({ jornada, trabajo, alContar }: VentanillaProps) {
           </Card>
         )}
       </div>
-      <MovimientosDeHoy jornada={jornada} />
+      <MovimientosDeHoy jornada={jornada} alTerminar={trabajo.anotar} />
     </div>
   );
 }

@@ -86,7 +86,6 @@ export const resolverDe = (
       formulario: pideFormulario
         ? { ...formulario, enNombreDe: formulario.enNombreDe.trim() === '' ? null : formulario.enNombreDe }
         : null,
-      autorizacion: null,
     };
   });
 

@@ -17,7 +17,6 @@ import { NECESARIO, useTeclasDeFormulario } from '../avanzar.ts';
 import type { FormularioDeClaseProps } from '../clase.ts';
 import { cuentasDe } from '../cuentas-de.ts';
 import classes from '../formulario.module.css';
-import { PasaDelLimite } from '../pasa-del-limite.tsx';
 import { CamposDeOrigen } from './campos-de-origen.tsx';
 import { CuentaDeAhorro } from './cuenta-de-ahorro.tsx';
 import { exigePersona, type MovimientoEscrito } from './escrito.ts';
@@ -35,10 +34,7 @@ type Formulario = UseFormReturn<MovimientoEscrito, unknown, MovimientoNuevo>;
 export function FormularioDeMovimiento(props: FormularioDeMovimientoProps) {
   const { clase, alCancelar } = props;
   const identificarDesde = useQuery(consultas.configuracion()).data?.identificarDesde;
-  const { formulario, general, registrar, pasaDelLimite, pidiendo, pedir } = useRegistrar({
-    ...props,
-    identificarDesde,
-  });
+  const { formulario, general, registrar } = useRegistrar({ ...props, identificarDesde });
   const { isSubmitting, isDirty } = formulario.formState;
   const alTeclear = useTeclasDeFormulario(isDirty, alCancelar);
   const monto = formulario.watch('monto');
@@ -59,9 +55,8 @@ export function FormularioDeMovimiento(props: FormularioDeMovimientoProps) {
         <Persona formulario={formulario} quien={props.quien} necesaria={conPersona} />
       )}
       {pideFormulario && <CamposDeOrigen formulario={formulario} />}
-      {pasaDelLimite && <PasaDelLimite pidiendo={pidiendo} pedir={pedir} />}
       <div className={classes.botones}>
-        <Button type="submit" size="md" variant={pasaDelLimite ? 'default' : 'filled'} loading={isSubmitting}>
+        <Button type="submit" size="md" loading={isSubmitting}>
           {monto === null ? 'Registrar' : `Registrar ${formatearQuetzales(monto)}`}
         </Button>
         <Button variant="default" size="md" onClick={alCancelar}>

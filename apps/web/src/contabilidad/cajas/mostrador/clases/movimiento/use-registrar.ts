@@ -1,5 +1,5 @@
-// From what is written to what is done. What the server asks for first (who, where the money comes from, a second person)
-// is asked on the form, with everything that was written still there.
+// From what is written to what is done. What the server asks for first (who, where the money comes from) is asked on the form, with
+// everything that was written still there; another person, over it (control/consentimiento).
 import { consultarIve } from '@cuadra/contract/contabilidad/cajas/ive';
 import type { MovimientoNuevo } from '@cuadra/contract/contabilidad/cajas/movimientos';
 import type { Codigo } from '@cuadra/contract/problema';
@@ -13,8 +13,7 @@ import { applyErrors } from '../../../../../ui/fields/field-errors.ts';
 import { formatearQuetzales } from '../../../../../ui/format/dinero.ts';
 import { refrescarCajas } from '../../../consultas.ts';
 import { useEnvios } from '../../envio/use-remitente.ts';
-import { comoFinal, type FormularioDeClaseProps } from '../clase.ts';
-import { usePedirAutorizacion } from '../use-pedir-autorizacion.ts';
+import { ALGUIEN_LO_AUTORIZA, comoFinal, type FormularioDeClaseProps, sePidio } from '../clase.ts';
 import { CAMPOS, escritoDe, type MovimientoEscrito, resolverDe } from './escrito.ts';
 
 interface Registrar extends FormularioDeClaseProps {
@@ -25,44 +24,32 @@ interface Registrar extends FormularioDeClaseProps {
 export function useRegistrar({ clase, jornada, inicial, identificarDesde, alTerminar }: Registrar) {
   const remitente = useEnvios();
   const [general, setGeneral] = useState<string>();
-  /** What goes past the limit, as it was to be sent. */
-  const [porAutorizar, setPorAutorizar] = useState<MovimientoNuevo>();
   const formulario = useForm<MovimientoEscrito, unknown, MovimientoNuevo>({
     defaultValues: escritoDe(inicial),
     resolver: resolverDe(clase, identificarDesde),
   });
   const { handleSubmit, setError, setValue } = formulario;
-  const empezar = () => {
-    setGeneral(undefined);
-    setPorAutorizar(undefined);
-  };
-  const atender = (error: unknown, movimiento: MovimientoNuevo) => {
+  const atender = (error: unknown) => {
+    if (sePidio(error)) return alTerminar(ALGUIEN_LO_AUTORIZA);
     const codigo = error instanceof ApiError ? error.codigo : undefined;
-    if (codigo === ('AUTORIZACION_REQUERIDA' satisfies Codigo)) return setPorAutorizar(movimiento);
     if (codigo === ('ORIGEN_DE_FONDOS_REQUERIDO' satisfies Codigo)) setValue('pideFormulario', true);
     if (codigo === ('PERSONA_REQUERIDA' satisfies Codigo) && error instanceof ApiError)
       return setError('persona.nombre', { message: error.message }, { shouldFocus: true });
     setGeneral(applyErrors(error, setError, CAMPOS));
   };
   const registrar = handleSubmit(async (movimiento) => {
-    empezar();
+    setGeneral(undefined);
     if (await faltaElOrigen(movimiento)) return setValue('pideFormulario', true);
     try {
       const orden = { tipo: 'movimiento', id: jornada.id, cuerpo: movimiento } as const;
       alTerminar(comoFinal(await remitente.entregar(orden, decirMovimiento(movimiento))));
     } catch (error) {
-      atender(error, movimiento);
+      atender(error);
     } finally {
       void refrescarCajas();
     }
   });
-  const autorizar = usePedirAutorizacion(jornada.id, {
-    pendiente: porAutorizar,
-    comoPedido: (movimiento) => ({ que: 'movimiento', movimiento }),
-    alTerminar,
-    alFallar: atender,
-  });
-  return { formulario, general, registrar, pasaDelLimite: porAutorizar !== undefined, ...autorizar };
+  return { formulario, general, registrar };
 }
 
 /** Asked before sending, so that nothing is refused; if nobody answers, the server will say it when it is sent. */

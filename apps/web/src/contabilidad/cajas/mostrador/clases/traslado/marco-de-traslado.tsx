@@ -14,7 +14,6 @@ interface MarcoDeTrasladoProps {
   readonly enviando: boolean;
   readonly conCambios: boolean;
   /** Something else is to be done first. */
-  readonly cede?: boolean;
   /** On the button that sends. */
   readonly accion: string;
   readonly alCancelar: () => void;
@@ -22,7 +21,7 @@ interface MarcoDeTrasladoProps {
 }
 
 export function MarcoDeTraslado(props: MarcoDeTrasladoProps) {
-  const { nombre, general, enviar, enviando, cede = false, accion, alCancelar, children } = props;
+  const { nombre, general, enviar, enviando, accion, alCancelar, children } = props;
   const alTeclear = useTeclasDeFormulario(props.conCambios, alCancelar);
   return (
     <form
@@ -35,7 +34,7 @@ export function MarcoDeTraslado(props: MarcoDeTrasladoProps) {
       {general !== undefined && <FormNotice tono="error" texto={general} />}
       {children}
       <div className={classes.botones}>
-        <Button type="submit" size="md" variant={cede ? 'default' : 'filled'} loading={enviando}>
+        <Button type="submit" size="md" loading={enviando}>
           {accion}
         </Button>
         <Button variant="default" size="md" onClick={alCancelar}>
