@@ -128,9 +128,9 @@ test('las cuatro listas tienen los mismos grupos y entradas; la compacta y la fu
     expect(enPalabras(lista)).toEqual(enPalabras(principal));
   const tipos = (lista: readonly EntradaDeNavegacion[]) => lista.map(({ type }) => type);
   for (const lista of [compact, futuristic])
-    expect(tipos(lista)).toEqual(['basic', 'aside', 'aside', 'aside']);
+    expect(tipos(lista)).toEqual(['basic', 'basic', 'aside', 'aside', 'aside']);
   for (const lista of [principal, horizontal])
-    expect(tipos(lista)).toEqual(['basic', 'group', 'group', 'group']);
+    expect(tipos(lista)).toEqual(['basic', 'basic', 'group', 'group', 'group']);
 });
 
 test('las aplicaciones de muestra van al final, cerradas, solo cuando se ofrecen; Example, en las otras tres', () => {
