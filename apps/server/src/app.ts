@@ -95,11 +95,7 @@ export async function crearAplicacion(
   if (tls !== undefined) vigilarCertificado(app, { ...plataforma, archivos: tls });
   await comprimir(app);
   const conHttps = tls !== undefined || direccionPublica?.startsWith('https:') === true;
-  await proteger(app, {
-    limitar: limitarPeticiones,
-    conHttps,
-    quienIntenta: (request) => quienIntenta(plataforma.db, request),
-  });
+  await proteger(app, { limitar: limitarPeticiones, conHttps, quienIntenta: quienIntenta(plataforma) });
   await describir(app, VERSION);
   await publicarMetricas(app, plataforma, periodicos);
 

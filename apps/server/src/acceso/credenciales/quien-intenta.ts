@@ -6,6 +6,7 @@ import { correo } from '@cuadra/contract/campos';
 import { z } from 'zod';
 import type { Contexto } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
+import type { Plataforma } from '../../platform/plataforma.ts';
 import { huellaDe } from '../segundo-factor/cifrado.ts';
 import { reconocer, redDe } from './dispositivo-conocido.ts';
 
@@ -19,7 +20,12 @@ const conCorreo = z.object({ email: correo, equipo: equipo.optional().catch(unde
 const conIngreso = z.object({ intento: z.string().max(100) });
 const conPasskey = z.object({ firma: z.object({ id: z.string().max(2_000) }) });
 
-export async function quienIntenta(db: Database, { contexto, body }: Intento): Promise<string> {
+export const quienIntenta =
+  ({ db }: Pick<Plataforma, 'db'>) =>
+  (intento: Intento): Promise<string> =>
+    nombrar(db, intento);
+
+async function nombrar(db: Database, { contexto, body }: Intento): Promise<string> {
   const { actor, direccion } = contexto;
   const deExtrano = `direccion ${redDe(direccion)}`;
   if (actor !== undefined) return `sesion ${actor.sesion}`;
