@@ -25,6 +25,8 @@ const SIN_BITACORA = [
   'cierre_de_periodo',
   // They come and go with their comprobacion, whose row has their digest; once signed they never change.
   'cifra_anterior',
+  // The day of the last note that the bitácora itself has of somebody who looked at a member.
+  'consulta_de_asociado',
   'desafio',
   // Where a person signed in, which their sessions say too; and failures, which are noted one by one.
   'dispositivo_conocido',

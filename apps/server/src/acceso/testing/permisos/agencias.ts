@@ -174,7 +174,8 @@ const CON_AGENCIA = `
   ajena  POST   /api/ahorros/asociados
   ajena  PUT    /api/ahorros/asociados/:id
   ajena  POST   /api/ahorros/asociados/:id/estado
-  suyas  GET    /api/ahorros/asociados/:id
+  suyas  GET    /api/ahorros/asociados
+  ajena  GET    /api/ahorros/asociados/:id
   suyas  GET    /api/ahorros/cuentas
   ajena  GET    /api/ahorros/cuentas/:id
   ajena  GET    /api/ahorros/cuentas/:id/interes
@@ -282,8 +283,8 @@ const LIBRES: readonly RegExp[] = [
   // A worked case is of nobody; a sheet tells the agencia of each row, and each row is judged; the caja in hand is of one agencia.
   /^POST \/api\/ahorros\/(simulador$|importar\/)/,
   /^GET \/api\/contabilidad\/cajas\/cuentas-de-ahorro$/,
-  // Who saves is the institution's, and so are the accounts that money passes through between agencias.
-  /^GET \/api\/ahorros\/(asociados|puentes)$/,
+  // The accounts that money passes through between agencias are the institution's.
+  /^GET \/api\/ahorros\/puentes$/,
 ];
 
 export const alcances: ReadonlyMap<string, Alcance> = new Map([...leer(CON_AGENCIA), ...libres()]);
