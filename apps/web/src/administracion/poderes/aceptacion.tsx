@@ -39,7 +39,7 @@ export function Aceptacion({ persona, onClose }: AceptacionProps) {
         </p>
         <Textarea
           label="Motivo"
-          description="Lo leen quien lo aprueba, los contadores y el auditor."
+          description="Lo leen quien lo aprueba, los contadores y esa persona."
           withAsterisk
           rows={3}
           data-autofocus
