@@ -8,6 +8,7 @@ import { enLetras } from '@cuadra/core/en-letras';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contratar } from '../../contabilidad/libro/testing/oficina.ts';
+import { comoDueno } from '../../contabilidad/saldos/testing/libro-de-prueba.ts';
 import { faltasDeDisposicion } from '../../platform/pdf/testing/disposicion.ts';
 import { leerPdf } from '../../platform/pdf/testing/leer-pdf.ts';
 import { lineasDePdf } from '../../platform/pdf/testing/lineas-de-pdf.ts';
@@ -198,7 +199,14 @@ describe('la constancia de retención', () => {
   it('dice todas sus cuentas o ninguna: quien no es de todas sus agencias no la da', async () => {
     const [primero, , tercero] = mes.asociados;
     const de = (asociado: string) => ({ anio: 2026, asociados: [asociado] });
-    expect(await rechazo(ahorros, 'constancia-de-retencion', de(tercero))).toBe('SIN_AGENCIA');
+    // Whoever has nothing in an agencia does not exist for its people.
+    expect(await rechazo(ahorros, 'constancia-de-retencion', de(tercero))).toBe('NO_ENCONTRADO');
+    expect(await rechazo(deOtra, 'constancia-de-retencion', de(primero))).toBe('NO_ENCONTRADO');
+    await comoDueno(
+      mundo.url,
+      `select set_config('cuadra.accion', 'prueba', false)`,
+      `insert into titular (cuenta, asociado, orden) values (${mes.deOtraAgencia.id}, '${primero}', 2)`,
+    );
     expect(await rechazo(deOtra, 'constancia-de-retencion', de(primero))).toBe('SIN_AGENCIA');
     expect((await pedir(deOtra, 'constancia-de-retencion', de(tercero))).status).toBe(201);
     const nadie = '00000000-0000-4000-8000-000000000000';

@@ -87,7 +87,14 @@ it('de otra agencia se ve lo mínimo, y no se abre', async () => {
     'GET /asociados': () => ({
       asociados: [
         {
-          ...{ id: ID, numero: 77, nombre: 'Marta Choc', dpi: '•••• ••••• 1601', documento: null, ajeno: true },
+          ...{
+            id: ID,
+            numero: 77,
+            nombre: 'Marta Choc',
+            dpi: '•••• ••••• 1601',
+            documento: null,
+            ajeno: true,
+          },
           ...{ telefono: null, agencia: '02', estado: null, cuentas: 0, saldo: centavos(0) },
         },
       ],
@@ -95,8 +102,7 @@ it('de otra agencia se ve lo mínimo, y no se abre', async () => {
     }),
   });
   const fila = await screen.findByRole('row', { name: 'Asociado 77, Marta Choc, de la agencia 02' });
-  expect(fila).toHaveTextContent('•••• ••••• 1601');
-  expect(fila).toHaveTextContent('De otra agencia');
+  for (const dicho of ['•••• ••••• 1601', 'De otra agencia']) expect(fila.textContent).toContain(dicho);
   await persona.click(fila);
   expect(a(`GET /asociados/${ID}`)).toEqual([]);
   expect(screen.queryByRole('complementary', { name: 'Asociado' })).toBeNull();

@@ -12,10 +12,10 @@ const ASOCIADO = '00000000-0000-4000-8000-0000000000a1';
 /** Nothing else of the tests moves it. */
 const CUENTA = '3011020102';
 
-export async function abrirAhorroDeLa01(url: string): Promise<AhorroDeLa01> {
+export async function abrirAhorroDeLa01(url: string, marca: string): Promise<AhorroDeLa01> {
   const [fila] = await comoDueno(
     url,
-    `insert into asociado (id, nombre, dpi, agencia, ingreso) values ('${ASOCIADO}', 'Asociada de prueba', '1111111111111', '01', '2026-01-05')`,
+    `insert into asociado (id, nombre, dpi, agencia, ingreso) values ('${ASOCIADO}', '${marca}', '1111111111111', '01', '2026-01-05')`,
     `insert into producto_ahorro (codigo, nombre, clase, id_cuenta) values ('DL01', 'Ahorro de la 01', 'vista', '${CUENTA}')`,
     `insert into cuenta_ahorro (numero, producto, agencia, apertura, interes_hasta)
      select 'CUENTA-DE-LA-01', p.id, '01', '2026-01-05', '2026-01-05' from producto_ahorro p where p.codigo = 'DL01'`,
@@ -42,6 +42,7 @@ export function peticionesDeAhorro({ producto, asociado, cuenta }: AhorroDeLa01)
     [`POST ${base}/asociados`, { payload: ficha }],
     [`PUT ${base}/asociados/:id`, { ...ella, payload: { ...ficha, version } }],
     [`POST ${base}/asociados/:id/estado`, { ...ella, payload: { estado: 'retirado', motivo, version } }],
+    [`GET ${base}/asociados`, { query: { texto: '1111111111111' } }],
     [`GET ${base}/asociados/:id`, ella],
     [`GET ${base}/cuentas`, {}],
     [`GET ${base}/isr`, { query: { anio: '2026', mes: '10', agencia: '01' } }],

@@ -106,7 +106,7 @@ export async function abrirMundo(): Promise<Mundo> {
     movido: await moverEnLa01(libreria, enCaja.jornada, MARCA),
     enBanco,
     enCheque: await emitirEnLa01(libreria, enBanco),
-    ahorro: await abrirAhorroDeLa01(libreria.url),
+    ahorro: await abrirAhorroDeLa01(libreria.url, MARCA),
     enCorrida: await abrirCorridaDeLa01(libreria.url, MARCA),
     senal: await abrirActoDeLa01(libreria.url, MARCA),
   };
