@@ -6,6 +6,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { iniciarSesion } from '@cuadra/contract/acceso/sesion';
+import { ENCABEZADO_DE_AUTORIZACION } from '@cuadra/contract/control/autorizaciones';
 import {
   type CallOf,
   type Endpoint,
@@ -71,6 +72,8 @@ export interface OpcionesDeLlamada {
   readonly direccion?: string;
   /** Idempotency-Key */
   readonly llave?: string;
+  /** The header with which another person's consent is asked for, or used. */
+  readonly autorizacion?: string | undefined;
 }
 
 export interface Respuesta<E extends Endpoint> {
@@ -177,7 +180,8 @@ export async function aplicacionDePrueba(
   });
   await app.ready();
 
-  const llamar: AplicacionDePrueba['llamar'] = async (endpoint, call, { token, direccion, llave } = {}) => {
+  const llamar: AplicacionDePrueba['llamar'] = async (endpoint, call, opcionesDeLlamada = {}) => {
+    const { token, direccion, llave, autorizacion } = opcionesDeLlamada;
     const { params, query, body } = call as { params?: object; query?: object; body?: unknown };
     const esUpload = endpoint.body !== undefined && 'kind' in endpoint.body;
     const archivo = body as { mediaType: string; bytes: Uint8Array } | undefined;
@@ -189,6 +193,7 @@ export async function aplicacionDePrueba(
       headers: {
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...(llave === undefined ? {} : { 'idempotency-key': llave }),
+        ...(autorizacion === undefined ? {} : { [ENCABEZADO_DE_AUTORIZACION]: autorizacion }),
         ...(esUpload && archivo !== undefined ? { 'content-type': archivo.mediaType } : {}),
       },
       ...(direccion === undefined ? {} : { remoteAddress: direccion }),

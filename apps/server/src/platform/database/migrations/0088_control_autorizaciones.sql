@@ -33,12 +33,14 @@ create table autorizacion (
   usada_en    timestamptz,
   -- The transaction in which it was used: what it allows is allowed there and nowhere else.
   transaccion bigint,
+  -- Which of its digests nothing has used yet there: requests that travel together do not share one consent.
+  quedan      bytea[],
   constraint autorizacion_con_fin check (vence_en > pedida_en and vence_en <= pedida_en + interval '7 days'),
   constraint autorizacion_de_dos check (resuelta_por <> pedida_por or estado = 'retirada'),
   constraint autorizacion_de_tres check (segunda_por is null or (segunda_por <> pedida_por and segunda_por <> resuelta_por)),
   constraint autorizacion_resuelta check ((estado = 'pendiente') = (resuelta_en is null)),
   constraint autorizacion_negada_dice check (estado <> 'negada' or motivo is not null),
-  constraint autorizacion_usada check ((estado = 'usada') = (usada_en is not null))
+  constraint autorizacion_usada check ((estado = 'usada') = (usada_en is not null) and (estado = 'usada') = (quedan is not null))
 );
 comment on table autorizacion is 'The consent of another person to one act, bound to what it is, for one use and with an end.';
 create index autorizacion_sin_terminar on autorizacion (agencia, pedida_en) where estado in ('pendiente', 'falta_otra', 'autorizada');
@@ -161,11 +163,14 @@ comment on function autorizacion_responder is
 create function autorizacion_retirar(cual uuid, por_que text, instante timestamptz) returns void language plpgsql
   security definer set search_path = public as $$
 begin
+  if not exists (select from autorizacion a where a.id = cual and a.pedida_por = actor_de_la_transaccion()) then
+    perform libro_negar('NO_ENCONTRADO', 'No existe, o no la pidió usted.');
+  end if;
   update autorizacion a set estado = 'retirada', motivo = por_que, resuelta_por = coalesce(a.resuelta_por, a.pedida_por),
     resuelta_en = coalesce(a.resuelta_en, instante)
-  where a.id = cual and a.pedida_por = actor_de_la_transaccion() and a.estado in ('pendiente', 'falta_otra', 'autorizada');
+  where a.id = cual and a.estado in ('pendiente', 'falta_otra', 'autorizada');
   if not found then
-    perform libro_negar('ESTADO_NO_ADMITE', 'Ya se usó, se negó o se retiró, o no es suya.');
+    perform libro_negar('ESTADO_NO_ADMITE', 'Ya se usó, se negó o se retiró.');
   end if;
 end
 $$;

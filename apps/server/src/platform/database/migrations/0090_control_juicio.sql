@@ -61,20 +61,26 @@ end
 $$;
 comment on function control_exigir_prueba is 'Whoever does it proved lately who they are.';
 
-create function control_de_dos(acto acto_por_juzgar, dia date, instante timestamptz) returns void language plpgsql security definer
+create function sin_uno(varios bytea[], uno bytea) returns bytea[] language sql immutable as $$
+  select varios[:array_position(varios, uno) - 1] || varios[array_position(varios, uno) + 1:]
+$$;
+comment on function sin_uno is 'All of them but one like that.';
+
+create function control_de_dos(acto acto_por_juzgar, hoy date, instante timestamptz) returns void language plpgsql security definer
   set search_path = public as $$
 declare
-  permitida autorizacion;
-  poder     record;
-  llevado   bigint;
+  poder   record;
+  llevado bigint;
 begin
   if acto.autorizacion is not null then
-    update autorizacion a set estado = 'usada', usada_en = instante, transaccion = pg_current_xact_id()::text::bigint
-    where a.id = acto.autorizacion and a.estado = 'autorizada' and a.vence_en > instante;
-    select a.* into permitida from autorizacion a
-    where a.id = acto.autorizacion and a.transaccion = pg_current_xact_id()::text::bigint;
-    if not found or permitida.operacion <> acto.operacion or permitida.pedida_por is distinct from acto.persona
-       or not acto.huella = any(permitida.huellas) then
+    -- Each of its digests serves once, also within one transaction, where requests of several people travel together.
+    update autorizacion a set estado = 'usada', usada_en = coalesce(a.usada_en, instante),
+      transaccion = pg_current_xact_id()::text::bigint, quedan = sin_uno(coalesce(a.quedan, a.huellas), acto.huella)
+    where a.id = acto.autorizacion and a.operacion = acto.operacion and a.pedida_por = acto.persona
+      and acto.huella = any(coalesce(a.quedan, a.huellas))
+      and ((a.estado = 'autorizada' and a.vence_en > instante)
+        or (a.estado = 'usada' and a.transaccion = pg_current_xact_id()::text::bigint));
+    if not found then
       perform libro_negar('AUTORIZACION_NO_CORRESPONDE',
         'La autorización no es de esto, ya se usó o venció: pídala de nuevo.');
     end if;
@@ -88,7 +94,7 @@ begin
   if poder.cuantas = 0 then
     perform libro_negar('SIN_PODER_DE_AUTORIZAR', 'Su rol no autoriza esto: debe hacerlo otra persona.');
   end if;
-  insert into autorizado_por_dia as d (persona, dia, monto) values (acto.aprobador, dia, acto.monto)
+  insert into autorizado_por_dia as d (persona, dia, monto) values (acto.aprobador, hoy, acto.monto)
   on conflict (persona, dia) do update set monto = d.monto + excluded.monto returning d.monto into llevado;
   if not poder.alcanza or llevado > poder.al_dia then
     perform libro_negar('FALTA_OTRA_FIRMA', format(

@@ -64,7 +64,7 @@ interface AutorizacionTable {
   agencia: ColumnType<string, string, never>;
   monto: ColumnType<Centavos, Centavos, never>;
   huellas: ColumnType<Buffer[], Buffer[], never>;
-  cuentas: ColumnType<number[], number[] | undefined, never>;
+  cuentas: ColumnType<string[], number[] | undefined, never>;
   resumen: ColumnType<string, string, never>;
   razon: ColumnType<string, string, never>;
   orden: JSONColumnType<{ method: string; path: string; body: unknown }, string, never>;
@@ -81,6 +81,7 @@ interface AutorizacionTable {
   motivo: ColumnType<string | null, never, never>;
   usadaEn: ColumnType<string | null, never, never>;
   transaccion: ColumnType<number | null, never, never>;
+  quedan: ColumnType<Buffer[] | null, never, never>;
 }
 
 /** Rows come by control_exigir. */
