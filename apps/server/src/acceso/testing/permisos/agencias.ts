@@ -231,6 +231,13 @@ const CON_AGENCIA = `
   ajena  POST   /api/ahorros/corridas/:id/reversion-pedida
   ajena  POST   /api/ahorros/corridas/:id/reversion
 
+  suyas  GET    /api/control/autorizaciones
+  ajena  GET    /api/control/autorizaciones/:id
+  ajena  POST   /api/control/autorizaciones/:id/respuesta
+  ajena  POST   /api/control/autorizaciones/:id/retiro
+  suyas  GET    /api/control/senales
+  ajena  POST   /api/control/senales/:id/vista
+
   suyas  POST   /api/common/search
   suyas  GET    /api/escritorio/inicio
 `;
@@ -242,6 +249,8 @@ const LIBRES: readonly RegExp[] = [
   // The bitácora is scoped by role and not by agencia alone (an auditor sees it all): its own tests try it.
   /^[A-Z]+ \/api\/administracion\//,
   /^[A-Z]+ \/api\/contabilidad\/(v2\/catalogo|catalogo\.|configuracion|agencias)/,
+  // Up to how much each role acts alone, anywhere.
+  /^[A-Z]+ \/api\/control\/politica$/,
   // Which accounts have their detail elsewhere, and who brings it: nothing of what they hold.
   /^[A-Z]+ \/api\/contabilidad\/auxiliares-externos(\/responsables|\/:id)?$/,
   // What each account of the catálogo is for: codes, names and states.
