@@ -64,12 +64,19 @@ describe('con el papel de la aplicación', () => {
     await expect(mover(partida)).rejects.toMatchObject({ constraint: 'CUENTA_DE_AHORROS' });
   });
 
-  test.each(['sistema', 'ahorro', 'interes', 'caja', 'manual'] as const)(
+  test.each([
+    ['sistema', undefined],
+    ['ahorro', 'ajuste-de-ahorro'],
+    ['interes', undefined],
+    ['caja', 'caja-diferencia'],
+    ['manual', undefined],
+  ] as const)(
     'una partida de origen %s que toca la cuenta de control sin mover cuentas no llega a los libros',
-    async (origen) => {
+    async (origen, operacion) => {
       const sola = porContabilizar({
         ...{
           origen,
+          operacion,
           tipo: 'diario',
           fecha: HOY,
           agencia: '01',

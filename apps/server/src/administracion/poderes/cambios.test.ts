@@ -2,8 +2,6 @@
 
 import { verReglasDePoder } from '@cuadra/contract/administracion/poderes';
 import { crearUsuario } from '@cuadra/contract/administracion/usuarios';
-import { guardarLimites, verLimites } from '@cuadra/contract/contabilidad/configuracion';
-import { centavos } from '@cuadra/core/dinero';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { clasesDeCambio } from '../../composicion.ts';
 import { comoDueno } from '../../contabilidad/saldos/testing/libro-de-prueba.ts';
@@ -255,40 +253,6 @@ describe('con un solo administrador', () => {
       'admin@cuadra.demo',
     );
     expect((await casa.pendiente(admin)).puede).toEqual(['retirar']);
-  });
-});
-
-describe('los límites', () => {
-  const leer = async () => (await casa.llamar(verLimites, {}, { token: admin })).cuerpo.limites;
-  const poner = (limites: Awaited<ReturnType<typeof leer>>) =>
-    casa.llamar(guardarLimites, { body: { limites } }, { token: admin });
-
-  test('esperan como los roles, se cuentan con sus cifras, y valen al aprobarse', async () => {
-    const antes = await leer();
-    const subidos = antes.map((uno) =>
-      uno.rol === 'auxiliar' && uno.tipo === 'diario' ? { ...uno, montoMax: centavos(5_000_000) } : uno,
-    );
-    expect((await poner(subidos)).cuerpo.limites).toEqual(antes);
-    const { descripcion, sujeto } = await casa.pendiente(admin);
-    expect([sujeto, descripcion]).toEqual([
-      null,
-      'Cambiar los límites de contabilización. Auxiliar contable, diario: de Q 10,000.00 a Q 50,000.00.',
-    ]);
-    expect((await poner(antes.slice(1))).problema.codigo).toBe('CAMBIO_YA_PEDIDO');
-    expect((await poner(antes)).status).toBe(200);
-    await casa.pasar({ hours: 24 });
-    admin = await casa.entrar('admin@cuadra.demo');
-    expect(await leer()).toEqual(subidos);
-  });
-
-  test('los de un rol que uno tiene son los propios', async () => {
-    const propio = {
-      rol: 'administrador' as const,
-      tipo: 'diario' as const,
-      montoMax: null,
-      montoDiario: null,
-    };
-    expect((await poner([...(await leer()), propio])).problema.codigo).toBe('PODERES_PROPIOS');
   });
 });
 

@@ -108,9 +108,12 @@ test('ni los límites, ni el correo, ni el regreso, ni el nombre se cambian por 
   const contador = idDe('contador@cuadra.demo');
   const auxiliar = idDe('auxiliar@cuadra.demo');
   for (const orden of [
-    sql`update limite_contabilizacion set monto_max = null where rol = 'auxiliar'`,
-    sql`delete from limite_contabilizacion where rol = 'auxiliar'`,
-    sql`insert into limite_contabilizacion values ('cajero', 'diario', null)`,
+    sql`update politica set cada = null where rol = 'auxiliar'`,
+    sql`delete from politica where rol = 'auxiliar'`,
+    sql`insert into politica (rol, operacion, clase) values ('cajero', 'partida', 'paga')`,
+    sql`update politica_de_autorizacion set cada = 1 where rol = 'jefe_agencia'`,
+    sql`delete from politica_de_autorizacion where rol = 'jefe_agencia'`,
+    sql`insert into politica_de_autorizacion (rol, operacion, clase) values ('jefe_agencia', 'partida', 'paga')`,
     sql`update usuario set correo = 'otro@ejemplo.gt' where id = ${contador}`,
   ])
     expect(await intentar(ADMIN, orden)).toBe('CAMBIO_EN_ESPERA');

@@ -2,7 +2,7 @@
 // themselves, or somebody they hold, able to approve.
 import { editarUsuarioActual, solicitarCuenta } from '@cuadra/contract/acceso/sesion';
 import * as usuarios from '@cuadra/contract/administracion/usuarios';
-import { guardarLimites, verLimites } from '@cuadra/contract/contabilidad/configuracion';
+import { pedirPolitica, verPolitica } from '@cuadra/contract/control/politica';
 import { centavos } from '@cuadra/core/dinero';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
@@ -97,13 +97,17 @@ describe('un rol que aprueba no lo da una sola persona', () => {
 });
 
 test('los límites no los cambia una sola persona', async () => {
-  const leer = async () => (await app.llamar(verLimites, {}, { token: admin })).cuerpo.limites;
+  const leer = async () => (await app.llamar(verPolitica, {}, { token: admin })).cuerpo;
   const antes = await leer();
   const monto = centavos(900_000_000);
-  const limites = [
-    { rol: 'auxiliar' as const, tipo: 'diario' as const, montoMax: monto, montoDiario: monto },
-  ];
-  await app.llamar(guardarLimites, { body: { limites } }, { token: admin });
+  const subida = (una: { rol: string }) => (una.rol === 'auxiliar' ? { cada: monto, alDia: monto } : {});
+  const politica = { ...antes, hacen: antes.hacen.map((una) => ({ ...una, ...subida(una) })) };
+  const { status } = await app.llamar(
+    pedirPolitica,
+    { body: { politica, motivo: 'Hay más trabajo' } },
+    { token: admin },
+  );
+  expect(status).toBe(200);
   expect(await leer()).toEqual(antes);
 });
 

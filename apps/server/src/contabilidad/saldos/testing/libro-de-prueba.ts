@@ -23,7 +23,8 @@ export function partida(
 ): PartidaPorContabilizar {
   return {
     ...porContabilizar({
-      origen: 'sistema',
+      // Its operación is that of its origin.
+      origen: cambios.origen ?? 'sistema',
       tipo: 'diario',
       fecha,
       agencia: '01',
