@@ -97,7 +97,7 @@ it('cada quien pide en su propio nombre, y responde otra persona que puede', asy
   const responder = `select autorizacion_responder(id, 'autorizada', null, now()) from autorizacion where resumen = 'x'`;
   expect(await ataque(pedir(mundo.contador.id))).toBe('SIN_PERMISO');
   expect(await ataque(pedir(mundo.ahorros.id), responder)).toBe('SIN_PODER_DE_AUTORIZAR');
-  // Of the same person as soon as they would have the power.
+  // Nor the same person, once they have the power.
   const comoContador = `select set_config('cuadra.actor', '${mundo.contador.id}', true)`;
   expect(await ataque(comoContador, pedir(mundo.contador.id), responder)).toBe('REVISION_PROPIA');
   expect(await ataque(pedir(mundo.ahorros.id).replace('1 hour', '8 days'))).toBe('autorizacion_con_fin');

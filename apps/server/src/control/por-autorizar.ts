@@ -11,7 +11,7 @@ export interface PorAutorizarEnLaBase {
   readonly razon: string;
 }
 
-/** Of the trial of this transaction; none: it could be done alone. */
+/** What the trial of this transaction found; none: it could be done alone. */
 export async function porAutorizarDe(tx: Tx): Promise<readonly PorAutorizarEnLaBase[]> {
   const { rows } = await sql<{ actos: readonly PorAutorizarEnLaBase[] }>`
     select coalesce(nullif(current_setting('cuadra.por_autorizar', true), ''), '[]')::jsonb as actos`.execute(

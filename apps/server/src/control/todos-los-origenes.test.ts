@@ -85,7 +85,7 @@ async function deLote(monto: number): Respuesta {
   return { status, problema: { codigo: problema.errores?.[0]?.codigo ?? problema.codigo } };
 }
 
-/** Of what another person brought in: it goes out again. */
+/** What another person brought in goes out again. */
 async function deReversion(monto: number): Respuesta {
   const ingreso = nueva({
     concepto: `Entrada ${++serie}`,

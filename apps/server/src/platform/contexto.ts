@@ -25,7 +25,7 @@ export interface Contexto {
   /** Where the person's browser finds Cuadra, for the links in mails; empty for the system itself. */
   readonly origen: string;
   readonly ahora: Temporal.Instant;
-  /** Of another person, with what is done; or that it is asked for. */
+  /** The consent of another person to what is done; or that it is asked for. */
   readonly consentimiento?: Consentimiento | undefined;
 }
 

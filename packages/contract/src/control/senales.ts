@@ -40,7 +40,7 @@ export const listarSenales = endpoint({
   path: '/api/control/senales',
   permission: 'senales:ver',
   summary: 'Lo que conviene mirar de lo que se hizo en sus agencias; lo último primero',
-  query: z.object({ cuales: z.enum(['sin-ver', 'todas']).default('sin-ver') }),
+  query: z.strictObject({ cuales: z.enum(['sin-ver', 'todas']).default('sin-ver') }),
   response: z.object({ senales: z.array(senal), sinVer: z.int() }),
   errors: [],
 });

@@ -289,8 +289,8 @@ describe('lo cambiado a espaldas de la bitácora', () => {
     ],
     [
       'un límite subido',
-      `update politica set cada = cada + 1 where rol = 'auxiliar' and operacion = 'cheque'`,
-      /^Cambió el límite auxiliar\/cheque\/paga sin pasar por la bitácora \(cada\)\.$/,
+      `update politica set cada = 1 where rol = 'contador' and operacion = 'cheque'`,
+      /^Cambió el límite contador\/cheque\/paga sin pasar por la bitácora \(cada\)\.$/,
     ],
     [
       'quien autoriza más de lo que puede',

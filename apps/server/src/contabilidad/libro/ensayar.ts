@@ -51,7 +51,7 @@ async function enTransaccion(
   throw new PorAutorizar(porAutorizar(solicitudes, primero, dinero));
 }
 
-/** Of several that are posted together, all of them: whoever consents, consents to their sum. */
+/** Several that are posted together are one act: whoever consents, consents to their sum. */
 function porAutorizar(
   solicitudes: readonly Solicitud[],
   primero: PorAutorizarEnLaBase,

@@ -20,7 +20,7 @@ afterAll(() => oficina.cerrar());
 
 const CARLOS = 'Carlos Enrique Xol Pop';
 
-/** Of 600,000.00: the contadores take out up to 500,000.00 alone. */
+/** One of 600,000.00: the contadores take out up to 500,000.00 alone. */
 async function ajusteAprobado(monto = 60_000_000): Promise<string> {
   const { id } = await oficina.crear(oficina.auxiliar, { tipo: 'ajuste', lineas: lineas(monto) });
   await oficina.llamar(borradores.enviarPartida, { params: { id }, query: {} }, { token: oficina.auxiliar });

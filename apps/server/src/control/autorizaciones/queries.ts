@@ -8,7 +8,7 @@ import { ProblemaError } from '../../platform/problema.ts';
 import { hoyEn } from '../../platform/reloj.ts';
 
 const LISTADAS_MAX = 200;
-/** Of the own ones, those of the last days. */
+/** How far back the own ones are listed. */
 const PROPIAS_DESDE = { hours: 24 * 7 } as const;
 
 /** What is signed under a review is attended where reviews are. */

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/escribir.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { ProblemaError } from '../../platform/problema.ts';
 
-/** Of the own agencias; what one did oneself is for somebody else to look at. */
+/** Those of the own agencias; what one did oneself is for somebody else to look at. */
 export const sinVerDe = ({ actor }: ContextoConActor): RawBuilder<unknown> => sql`
   s.vista_en is null and s.agencia = any(${actor.agencias}::text[])
   and s.persona is distinct from ${actor.id} and s.otra is distinct from ${actor.id}`;

@@ -65,7 +65,7 @@ it('lo que hoy ya no se admite se dice antes de firmar', async () => {
 });
 
 it('también de una reversión propuesta', async () => {
-  // Of 600,000.00: more than a contador reverts alone.
+  // One of 600,000.00: more than a contador reverts alone.
   await oficina.limitar('contador', 'paga', 50_000_000, null);
   const { id } = await oficina.crear(oficina.contador, {
     agencia: '02',

@@ -21,7 +21,7 @@ from contabilizado_por_dia c where c.dia >= (now() at time zone 'America/Guatema
 drop table contabilizado_por_dia;
 drop table limite_contabilizacion;
 
--- Of the lines of a partida, whatever their order: who authorises and what is posted say the same.
+-- The lines of a partida in one digest, whatever their order: who authorises and what is posted say the same.
 create function huella_de_lineas(agencia text, cuentas text[], debes bigint[], haberes bigint[]) returns bytea language sql immutable as $$
   select sha256(convert_to(agencia || chr(10) || string_agg(x.linea, chr(10) order by x.linea collate "C"), 'UTF8'))
   from (select concat_ws(' ', u.c, u.d, u.h) as linea from unnest(cuentas, debes, haberes) u (c, d, h)) x

@@ -21,11 +21,13 @@ type Base<Value> = [Value] extends [string]
         ? 'boolean'
         : [Value] extends [Buffer]
           ? 'Buffer'
-          : [Value] extends [string[]]
-            ? 'string[]'
-            : [Value] extends [number[]]
-              ? 'number[]'
-              : 'json';
+          : [Value] extends [Buffer[]]
+            ? 'Buffer[]'
+            : [Value] extends [string[]]
+              ? 'string[]'
+              : [Value] extends [number[]]
+                ? 'number[]'
+                : 'json';
 type Given<Value> = [Value] extends [never]
   ? 'never given'
   : undefined extends Value
@@ -66,6 +68,8 @@ const READ_AS: Readonly<Record<string, string>> = {
   'text[]': 'string[]',
   'uuid[]': 'string[]',
   'integer[]': 'number[]',
+  'bigint[]': 'string[]',
+  'bytea[]': 'Buffer[]',
   numeric: 'string',
   daterange: 'string',
   'time without time zone': 'string',

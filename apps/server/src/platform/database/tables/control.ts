@@ -64,7 +64,7 @@ interface AutorizacionTable {
   agencia: ColumnType<string, string, never>;
   monto: ColumnType<Centavos, Centavos, never>;
   huellas: ColumnType<Buffer[], Buffer[], never>;
-  cuentas: ColumnType<number[], number[] | undefined, never>;
+  cuentas: ColumnType<string[], number[] | undefined, never>;
   resumen: ColumnType<string, string, never>;
   razon: ColumnType<string, string, never>;
   orden: JSONColumnType<{ method: string; path: string; body: unknown }, string, never>;
@@ -82,6 +82,7 @@ interface AutorizacionTable {
   usadaEn: ColumnType<string | null, never, never>;
   usadas: ColumnType<Buffer[], never, never>;
   transaccion: ColumnType<number | null, never, never>;
+  quedan: ColumnType<Buffer[] | null, never, never>;
 }
 
 /** Rows come by control_exigir. */
