@@ -73,6 +73,9 @@ test('las pantallas de quien contabiliza', async ({ page }) => {
     '/contabilidad/estados-financieros?estado=flujo-de-efectivo&fecha=2025-12-31&cuentas=true',
     '/contabilidad/cierre?compuerta=borradores',
     '/contabilidad/configuracion',
+    '/autorizaciones',
+    '/autorizaciones?vista=propias',
+    '/autorizaciones?vista=senales',
     '/contabilidad/cierre?vista=anio',
     '/contabilidad/cierre?vista=verificacion',
   ]);
@@ -91,7 +94,9 @@ test('las pantallas de quien administra, y un teléfono', async ({ page }) => {
     '/administracion/usuarios?usuario=nuevo',
     '/administracion/poderes',
     '/administracion/bitacora',
+    '/administracion/operaciones',
     '/administracion/poderes?vista=reglas',
+    '/administracion/operaciones?vista=autorizan',
     '/administracion/institucion',
   ]);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -25,7 +25,7 @@ test('una solicitud llega en vivo, se aprueba, y quien confirma la entrega del s
 
   await page.getByRole('button', { name: 'Aprobar la solicitud de Dominga Pop Caal' }).click();
   const panel = page.getByRole('dialog');
-  await panel.getByRole('checkbox', { name: /Auxiliar contable/ }).check();
+  await panel.getByRole('checkbox', { name: /^Auditor/ }).check();
   await panel.getByRole('checkbox', { name: /Agencia Central Cobán/ }).check();
   await panel.getByRole('button', { name: 'Aprobar y crear usuario' }).click();
 
@@ -113,6 +113,9 @@ test('un usuario nuevo no recibe contraseña de nadie: su panel ofrece imprimir 
   await nuevo.getByRole('checkbox', { name: /^Cajero/ }).check();
   await nuevo.getByRole('checkbox', { name: /Agencia Central Cobán/ }).check();
   await nuevo.getByRole('button', { name: 'Crear usuario' }).click();
+  await expect(
+    page.getByText('Usuario creado: su rol espera a otra persona. Imprima su sobre.'),
+  ).toBeVisible();
   const panel = page.getByRole('dialog', { name: 'Eulalia Tot Xol' });
   await expect(panel.getByRole('button', { name: /^Imprimir el sobre de Eulalia/ })).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Enviar invitación' })).toBeHidden();

@@ -326,18 +326,19 @@ test('la configuración: el contador elige las cuentas puente; el administrador,
   await cierre.getByRole('button', { name: `Quitar ${quieta}` }).click();
   await cierre.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Configuración guardada.')).toBeVisible();
+  await page.goto('/administracion/operaciones');
   await expect(page.getByText('Los cambian dos personas que administran la institución.')).toBeVisible();
 
   const deAdmin = await browser.newPage();
   await ingresar(deAdmin, 'admin@cuadra.demo');
-  await deAdmin.getByRole('link', { name: 'Configuración contable' }).click();
-  const limites = deAdmin.getByRole('form', { name: 'Límites' });
-  const ajuste = 'Auxiliar contable, ajuste';
-  await limites.getByLabel(`${ajuste}: cómo contabiliza`).selectOption('hasta');
-  await limites.getByLabel(`${ajuste}: hasta cuánto por partida, en quetzales`).fill('mil');
-  await deAdmin.getByRole('button', { name: 'Guardar límites' }).click();
-  await expect(limites.getByText('Escriba un monto, como 10,000.00.')).toBeVisible();
+  await deAdmin.getByRole('link', { name: 'Operaciones y límites' }).click();
+  await deAdmin.getByLabel('Rol').selectOption('auxiliar');
+  const monto = deAdmin.getByLabel('Cheque caduco, saca dinero: cada vez, en quetzales');
+  await monto.fill('mil');
+  await monto.press('Tab');
+  await expect(deAdmin.getByText('Escriba un monto, como 1,250.00.')).toBeVisible();
+  await monto.fill('1,234');
   await deAdmin.getByRole('button', { name: 'Descartar' }).click();
-  await expect(limites.getByLabel(`${ajuste}: cómo contabiliza`)).toHaveValue('revision');
+  await expect(deAdmin.getByRole('button', { name: 'Descartar' })).toBeDisabled();
   await deAdmin.close();
 });

@@ -123,6 +123,8 @@ const RUTAS = [
   '/contabilidad/cierre',
   '/contabilidad/comparacion-bancos?vista=estados',
   '/contabilidad/configuracion',
+  '/administracion/operaciones',
+  '/autorizaciones',
   '/contabilidad/comparacion-bancos?vista=reglas',
   '/contabilidad/importaciones',
   '/contabilidad/comparacion-bancos?vista=cheques',

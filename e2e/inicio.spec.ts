@@ -75,6 +75,7 @@ test('cada persona ve en el menú lo que puede hacer', async ({ page }) => {
   const enlaces = await menu.getByRole('link').allTextContents();
   expect(enlaces.filter((texto) => texto !== '')).toEqual([
     'Inicio',
+    'Autorizaciones',
     'Ver partidas',
     'Registrar Partida',
     'Revision de Cajas',
@@ -95,6 +96,7 @@ test('cada persona ve en el menú lo que puede hacer', async ({ page }) => {
     'Bitácora',
     'Sellos',
     'Configuración contable',
+    'Operaciones y límites',
     'Verificar un documento',
   ]);
 });

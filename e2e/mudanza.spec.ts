@@ -15,6 +15,7 @@ let carpeta: CarpetaTemporal;
 let cuadra: ProcesoDeCuadra;
 let url: string;
 const personas = new Map<string, Page>();
+let codigos: ReadonlyMap<string, string> = new Map();
 
 test.beforeAll(async () => {
   carpeta = await crearCarpetaTemporal('mudanza');
@@ -110,7 +111,7 @@ test('el primer administrador se crea con el código que imprimió el programa',
   await exigirLimpia(page, 'la guía');
 });
 
-test('trae a las personas con una hoja e imprime sus sobres', async ({ browser }) => {
+test('trae a las personas con una hoja e imprime sus sobres', async () => {
   const page = de(ADMIN);
   await page.getByRole('link', { name: 'Abrir Personas' }).click();
   await page.getByRole('button', { name: 'Traer una hoja' }).click();
@@ -126,8 +127,39 @@ test('trae a las personas con una hoja e imprime sus sobres', async ({ browser }
     await ruta.fulfill({ response, body });
   });
   await page.getByRole('button', { name: 'Imprimir 3 sobres' }).click();
-  await mudanza.ponerContrasenas(page.request, url, await sobres.promise, [JULIO, LUCIA, MARTA]);
-  for (const correo of [MARTA, JULIO, LUCIA]) await mudanza.entrar(await abrir(browser, correo), url, correo);
+  codigos = await mudanza.codigosPorCorreo(await sobres.promise, [JULIO, LUCIA, MARTA]);
+  await expect(page.getByText('Sobre por confirmar')).toHaveCount(2);
+  await exigirLimpia(page, 'Personas');
+});
+
+test('el primer contador entra con su sobre y confirma los de los demás, que sin él no sirven', async ({
+  browser,
+}) => {
+  const admin = de(ADMIN);
+  const sobres = (await hacer(admin, 'GET', '/api/administracion/sobres')) as {
+    readonly exenta: boolean;
+    readonly persona: { readonly correo: string; readonly nombre: string };
+  }[];
+  const primero = sobres.find(({ exenta }) => exenta)?.persona.correo ?? '';
+  expect([MARTA, JULIO]).toContain(primero);
+  const token = (correo: string) => codigos.get(correo) ?? '';
+  await mudanza.ponerContrasena(admin.request, url, primero, { token: token(primero) });
+  const page = await abrir(browser, primero);
+  await mudanza.entrar(page, url, primero);
+  for (const { exenta, persona } of sobres) {
+    if (exenta) continue;
+    await ir(page, '/administracion/sobres');
+    await page.getByRole('button', { name: `Confirmar la entrega a ${persona.nombre}` }).click();
+    const dialogo = page.getByRole('dialog');
+    await dialogo.getByLabel('Cómo la identificó').fill('DPI 2456 78901 1601');
+    await dialogo.getByRole('button', { name: 'Confirmar entrega' }).click();
+    const clave = (await page.getByLabel('Clave de entrega').textContent()) ?? '';
+    await mudanza.ponerContrasena(admin.request, url, persona.correo, {
+      token: token(persona.correo),
+      clave,
+    });
+    await mudanza.entrar(await abrir(browser, persona.correo), url, persona.correo);
+  }
 });
 
 test('el contador trae un catálogo ajeno, de siete niveles y otros encabezados', async () => {
@@ -254,7 +286,7 @@ test('se cuenta la caja y se completa lo que falta', async () => {
   await exigirLimpia(page, 'Cuentas de control');
 });
 
-test('el balance es el del sistema anterior, y la contadora lo firma', async () => {
+test('la contadora que trajo la historia escribe el balance, y se le dice quién firma', async () => {
   const page = de(MARTA);
   await ir(page, '/administracion/puesta-en-marcha/comprobacion');
   await page.getByLabel('O péguelo aquí').fill(mudanza.BALANCE_ANTERIOR.replace('206,012', '206,013'));
@@ -263,10 +295,35 @@ test('el balance es el del sistema anterior, y la contadora lo firma', async () 
   await page.getByLabel('O péguelo aquí').fill(mudanza.BALANCE_ANTERIOR);
   await page.getByRole('button', { name: 'Guardar 5 saldos' }).click();
   await expect(page.getByText('Sin diferencias: Q 256,012.00')).toBeVisible();
+  await expect(
+    page.getByText(
+      'Usted trajo la historia y escribió el balance anterior, y por eso no firma. Firma Julio Batz,',
+    ),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Firmar la puesta en marcha' })).toBeDisabled();
+  await exigirLimpia(page, 'la comprobación de quien no firma');
+});
+
+test('el otro contador lo compara y lo firma, y el acta dice quién hizo qué', async () => {
+  const page = de(JULIO);
+  await ir(page, '/administracion/puesta-en-marcha/comprobacion');
+  await expect(page.getByText('Sin diferencias: Q 256,012.00')).toBeVisible();
   await exigirLimpia(page, 'la comprobación');
   await page.getByRole('button', { name: 'Firmar la puesta en marcha' }).click();
+  await expect(page.getByRole('dialog')).toContainText(
+    'no trajo la historia ni escribió el balance anterior',
+  );
   await page.getByRole('dialog').getByRole('button', { name: 'Firmar' }).click();
-  await expect(page.getByText('Marta Sicajau firmó la puesta en marcha')).toBeVisible();
+  await expect(page.getByText('Julio Batz firmó la puesta en marcha')).toBeVisible();
+  const hechos = page.getByRole('table', { name: 'Quién hizo qué' });
+  await expect(hechos.getByRole('row', { name: /^Historia 48 partidas Marta Sicajau/ })).toBeVisible();
+  await expect(
+    hechos.getByRole('row', { name: /^Saldos iniciales Agencia 01 Marta Sicajau Aprobó Julio Batz/ }),
+  ).toBeVisible();
+  await expect(hechos.getByRole('row', { name: /^Balance anterior .* Marta Sicajau/ })).toBeVisible();
+  await expect(hechos.getByRole('row', { name: /Imprimió Rosa Ajú Nadie confirmó/ })).toHaveCount(1);
+  await expect(hechos.getByRole('row', { name: /Imprimió Rosa Ajú Confirmó/ })).toHaveCount(2);
+  await exigirLimpia(page, 'la comprobación firmada');
   await ir(page, '/administracion/puesta-en-marcha');
   await expect(page.getByRole('button', { name: 'Acta' })).toBeVisible();
 });

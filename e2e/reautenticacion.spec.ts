@@ -4,16 +4,16 @@ import type { Page } from '@playwright/test';
 import { CONTRASENA_DEMO, darSesion } from './paginas/acceso.ts';
 import { expect, test } from './prueba.ts';
 
-const LIMITES = '**/api/contabilidad/configuracion/limites';
+const POLITICA = '**/api/control/politica';
 
 /** The first order finds the proof too old; the following one is taken, and goes no further. */
 async function conPruebaVieja(page: Page): Promise<string[]> {
   const ordenes: string[] = [];
-  await page.route(LIMITES, async (route) => {
+  await page.route(POLITICA, async (route) => {
     const cuerpo = route.request().postData();
     if (route.request().method() !== 'PUT' || cuerpo === null) return route.fallback();
     ordenes.push(cuerpo);
-    if (ordenes.length > 1) return route.fulfill({ json: JSON.parse(cuerpo) });
+    if (ordenes.length > 1) return route.fulfill({ json: JSON.parse(cuerpo).politica });
     const codigo = 'REAUTENTICACION_REQUERIDA';
     const detail = 'Esta acción pide confirmar que es usted.';
     const problema = { type: 'about:blank', title: codigo, status: 403, detail, codigo };
@@ -34,12 +34,12 @@ for (const [ancho, alto] of [
     await page.setViewportSize({ width: ancho, height: alto });
     await darSesion(page, 'admin@cuadra.demo');
     const ordenes = await conPruebaVieja(page);
-    await page.goto('/contabilidad/configuracion');
-    const limites = page.getByRole('form', { name: 'Límites' });
-    const ajuste = 'Auxiliar contable, ajuste';
-    await limites.getByLabel(`${ajuste}: cómo contabiliza`).selectOption('hasta');
-    await limites.getByLabel(`${ajuste}: hasta cuánto por partida, en quetzales`).fill('1,234.00');
-    await page.getByRole('button', { name: 'Guardar límites' }).click();
+    await page.goto('/administracion/operaciones?rol=auxiliar');
+    await page.getByLabel('Cheque caduco, saca dinero: cada vez, en quetzales').fill('1,234.00');
+    await page.getByRole('button', { name: 'Pedir el cambio (1)' }).click();
+    const pedido = page.getByRole('dialog', { name: 'Pedir el cambio de operaciones y límites' });
+    await pedido.getByLabel('Motivo').fill('Se decidió en consejo');
+    await pedido.getByRole('button', { name: 'Pedir el cambio' }).click();
 
     const dialogo = page.getByRole('dialog', { name: 'Confirme que es usted' });
     const contrasena = dialogo.getByLabel('Contraseña', { exact: true });

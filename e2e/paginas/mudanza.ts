@@ -79,18 +79,24 @@ export const BALANCE_ANTERIOR = [
 
 export const enLatin1 = (texto: string): Buffer => Buffer.from(texto, 'latin1');
 
-/** Their password by the code of their envelope, and the application of codes that their role asks for. */
-export async function ponerContrasenas(
-  request: APIRequestContext,
-  url: string,
+/** The code of each person's envelope, by their address. */
+export async function codigosPorCorreo(
   sobres: Buffer,
   correos: readonly string[],
-): Promise<void> {
+): Promise<ReadonlyMap<string, string>> {
   const codigos = codigosDe(await leerSobre(sobres));
-  for (const [lugar, email] of correos.entries()) {
-    const data = { token: codigos[lugar], sobre: { email }, password: CONTRASENA };
-    await pedir(request, `${url}/api/auth/reset-password`, data);
-  }
+  return new Map(correos.map((correo, lugar) => [correo, codigos[lugar] ?? '']));
+}
+
+/** Their password by the code of their envelope and, but for the first who enters, the key that another person told them. */
+export async function ponerContrasena(
+  request: APIRequestContext,
+  url: string,
+  email: string,
+  { token, clave }: { readonly token: string; readonly clave?: string },
+): Promise<void> {
+  const sobre = { email, ...(clave === undefined ? {} : { clave }) };
+  await pedir(request, `${url}/api/auth/reset-password`, { token, sobre, password: CONTRASENA });
 }
 
 /** In one step, with the application of codes that a role may ask for: how people enter has its own tests. */

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { quienIntenta } from './acceso/credenciales/quien-intenta.ts';
 import { crearPortero, type Portero } from './acceso/sesiones/portero.ts';
 import { crearPresencia } from './acceso/sesiones/presencia.ts';
 import { vigilarReenvio } from './administracion/bitacora/reenvio/reenviar.ts';
@@ -96,7 +97,7 @@ export async function crearAplicacion(
   if (tls !== undefined) vigilarCertificado(app, { ...plataforma, archivos: tls });
   await comprimir(app);
   const conHttps = tls !== undefined || direccionPublica?.startsWith('https:') === true;
-  await proteger(app, { limitar: limitarPeticiones, conHttps });
+  await proteger(app, { limitar: limitarPeticiones, conHttps, quienIntenta: quienIntenta(plataforma) });
   await describir(app, VERSION);
   await publicarMetricas(app, plataforma, periodicos);
 

@@ -11,10 +11,16 @@ import {
 import type { ClaseDeCambio } from './administracion/poderes/clase-de-cambio.ts';
 import { cambioDeCorreo } from './administracion/poderes/clases/cambio-de-correo.ts';
 import { cambioDeRoles } from './administracion/poderes/clases/cambio-de-roles.ts';
+import { parAceptado } from './administracion/poderes/clases/par-aceptado.ts';
 import { recuperacionDeSegundoFactor } from './administracion/poderes/clases/recuperacion-de-segundo-factor.ts';
 import { rehabilitacion } from './administracion/poderes/clases/rehabilitacion.ts';
+import { rolesSinSegundoFactor } from './administracion/poderes/clases/roles-sin-segundo-factor.ts';
 import { poderesCambiados } from './administracion/poderes/novedades.ts';
-import { cambiosPorAprobar, cambiosQueEsperan } from './administracion/poderes/pendientes.ts';
+import {
+  cambiosPorAprobar,
+  cambiosQueEsperan,
+  paresPorResolver,
+} from './administracion/poderes/pendientes.ts';
 import { recuadroDePuesta } from './administracion/puesta-en-marcha/recuadro-de-puesta.ts';
 import { recuadroDePersonas } from './administracion/recuadro-de-personas.ts';
 import { respaldoAtrasado } from './administracion/respaldos/pendientes.ts';
@@ -172,6 +178,7 @@ const pendientes: readonly ClaseDePendiente[] = [
   sobresPorConfirmar,
   cambiosPorAprobar,
   cambiosQueEsperan,
+  paresPorResolver,
   respaldoAtrasado,
   sellosSinEntregar,
   sinSelloReciente,
@@ -216,6 +223,8 @@ export const clasesDeCambio: readonly ClaseDeCambio[] = [
   cambioDeCorreo,
   rehabilitacion,
   recuperacionDeSegundoFactor,
+  rolesSinSegundoFactor,
+  parAceptado,
 ];
 
 /** What must be in order before a month is closed, in the order in which it is looked at and shown. */

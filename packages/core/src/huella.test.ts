@@ -43,3 +43,21 @@ it('con nombres lleva también de dónde viene, quién la empezó, y los nombres
   );
   expect(JSON.parse(contenido)).toHaveLength(23);
 });
+
+it('con operación la lleva sellada, y la autorización con que se hizo', () => {
+  const nombres = { version: 3, huella: 'ab'.repeat(32), autor: 'c3b1', aprobador: null, iniciadaPor: null };
+  const final = `${lineas},3,"${'ab'.repeat(32)}","c3b1",null,null]`;
+  const sola = { ...partida, nombres, operacion: 'partida' };
+  expect(contenidoDePartida(sola)).toBe(`[3,2026,7,${comun},"manual",null,"partida",null,${final}`);
+  const autorizacion = '01890a5d-ac96-774b-bcce-b302099a8058';
+  expect(contenidoDePartida({ ...sola, operacion: 'cheque', autorizacion })).toBe(
+    `[3,2026,7,${comun},"manual",null,"cheque","${autorizacion}",${final}`,
+  );
+});
+
+it('lo sellado antes que las operaciones no se dice igual si ahora tiene una', () => {
+  const nombres = { version: 3, huella: 'ab'.repeat(32), autor: 'c3b1', aprobador: null, iniciadaPor: null };
+  for (const sellada of [partida, { ...partida, nombres }])
+    for (const puesta of [{ operacion: 'interes' }, { autorizacion: partida.id }])
+      expect(contenidoDePartida({ ...sellada, ...puesta })).not.toBe(contenidoDePartida(sellada));
+});

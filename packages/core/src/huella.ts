@@ -50,17 +50,22 @@ const VERSION_SIN_OPERACION = 2;
 const VERSION_SIN_NOMBRES = 1;
 
 export function contenidoDePartida(p: PartidaSellada): string {
-  if (p.nombres === null) return `[${VERSION_SIN_NOMBRES},${p.ejercicio},${p.numero}${campos(p, [])}]`;
+  // What was sealed first has no operación: one that says any now is not as it was sealed.
+  if (p.nombres === null)
+    return `[${VERSION_SIN_NOMBRES},${p.ejercicio},${p.numero}${campos(p, tieneOperacion(p) ? [p.operacion, p.autorizacion] : [])}]`;
   return contenidoPorNumerar(p).join(String(p.numero)) + finalDelContenido(p.nombres);
 }
 
 /** Its two parts, before its number and after: who gives the number puts it between them, and the names at the end. */
 export function contenidoPorNumerar(p: PartidaPorSellar): [antes: string, despues: string] {
   const { ejercicio, origen, iniciadaPor, operacion, autorizacion } = p;
-  if (operacion === null)
+  if (!tieneOperacion(p))
     return [`[${VERSION_SIN_OPERACION},${ejercicio},`, campos(p, [origen, iniciadaPor])];
   return [`[${VERSION},${ejercicio},`, campos(p, [origen, iniciadaPor, operacion, autorizacion])];
 }
+
+const tieneOperacion = ({ operacion, autorizacion }: PartidaPorSellar): boolean =>
+  operacion !== null || autorizacion !== null;
 
 /** As PostgreSQL writes it (libro_sellar). */
 function finalDelContenido({ version, huella, autor, aprobador, iniciadaPor }: NombresSellados): string {

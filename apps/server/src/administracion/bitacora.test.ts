@@ -25,6 +25,8 @@ const SIN_BITACORA = [
   'cierre_de_periodo',
   // They come and go with their comprobacion, whose row has their digest; once signed they never change.
   'cifra_anterior',
+  // The day of the last note that the bitácora itself has of somebody who looked at a member.
+  'consulta_de_asociado',
   'desafio',
   // Where a person signed in, which their sessions say too; and failures, which are noted one by one.
   'dispositivo_conocido',
@@ -83,7 +85,7 @@ const buscar = async (correo: string) => {
 test('editar a un usuario deja quién, desde dónde, antes y después, sin su contraseña', async () => {
   const { id, version, nombre } = await buscar('cajero@cuadra.demo');
   const yo = await buscar('admin@cuadra.demo');
-  const body = { version, nombre: 'Karla Sierra', roles: ['auxiliar' as const] };
+  const body = { version, nombre: 'Karla Sierra', roles: ['auditor' as const] };
   const { cruda } = await app.llamar(
     contrato.editarUsuario,
     { params: { id }, body },
@@ -112,9 +114,9 @@ test('editar a un usuario deja quién, desde dónde, antes y después, sin su co
     {
       ...comun,
       entidad: 'usuario_rol',
-      idEntidad: `${id}/auxiliar`,
+      idEntidad: `${id}/auditor`,
       antes: null,
-      despues: { usuario: id, rol: 'auxiliar' },
+      despues: { usuario: id, rol: 'auditor' },
     },
     {
       ...comun,

@@ -46,39 +46,52 @@ export const pasoDeAgencias: Paso = {
   },
 };
 
-/** What one writes another approves: with one person of the books nothing could begin. */
+/** What one contador brings and writes another signs: with one of them the set-up could begin and never end. */
 export const pasoDePersonas: Paso = {
   paso: 'personas',
-  async ver(db) {
+  async ver(db, { hoy }) {
     const { rows } = await sql<{
       activas: number;
       contadores: number;
-      delosLibros: number;
       sinEntrar: number;
+      porConfirmar: number;
     }>`
       select count(*)::int as activas, count(*) filter (where p.es_contador)::int as contadores,
-        count(*) filter (where p.es_de_los_libros)::int as delos_libros,
-        count(*) filter (where not p.puede_entrar)::int as sin_entrar
+        count(*) filter (where not p.puede_entrar)::int as sin_entrar,
+        count(*) filter (where p.por_confirmar)::int as por_confirmar
       from (
         select u.contrasena is not null as puede_entrar,
           exists (select from usuario_rol r where r.usuario = u.id and r.rol = 'contador') as es_contador,
-          exists (select from usuario_rol r where r.usuario = u.id and r.rol in ('contador', 'auxiliar')) as es_de_los_libros
+          exists (select from invitacion i where i.usuario = u.id and i.via = 'sobre' and not i.exenta and i.confirmada_en is null
+            and i.usada_en is null and not i.anulada and i.vence_en >= ${hoy}::date) as por_confirmar
         from usuario u where u.activo
       ) p`.execute(db);
-    const { activas, contadores, delosLibros, sinEntrar } = rows[0] ?? SIN_NADIE;
+    const { activas, contadores, sinEntrar, porConfirmar } = rows[0] ?? SIN_NADIE;
     const falta = [
       ...(contadores === 0 ? ['Nombre a un contador: sin él no se llevan ni se firman los libros.'] : []),
-      ...(contadores > 0 && delosLibros < 2
-        ? ['Nombre a otro contador o a un auxiliar: lo que una persona escribe lo aprueba otra.']
+      ...(contadores === 1
+        ? [
+            'Nombre a un segundo contador: quien trae la historia o escribe el balance anterior no firma la puesta en marcha.',
+          ]
         : []),
     ];
     const personas = activas === 1 ? '1 persona' : `${activas} personas`;
     const pendientes = sinEntrar === 0 ? '' : `, ${sinEntrar} sin contraseña todavía`;
-    return { estado: estadoDe(falta, activas > 1), resumen: personas + pendientes, falta };
+    return {
+      estado: estadoDe(falta, activas > 1),
+      resumen: personas + pendientes + deSobres(porConfirmar),
+      falta,
+    };
   },
 };
 
-const SIN_NADIE = { activas: 0, contadores: 0, delosLibros: 0, sinEntrar: 0 };
+const SIN_NADIE = { activas: 0, contadores: 0, sinEntrar: 0, porConfirmar: 0 };
+
+/** They wait for a contador or an administrador other than whoever printed them. */
+function deSobres(porConfirmar: number): string {
+  if (porConfirmar === 0) return '';
+  return porConfirmar === 1 ? ', 1 sobre por confirmar' : `, ${porConfirmar} sobres por confirmar`;
+}
 
 function estadoDe(falta: readonly string[], hayAlgo: boolean) {
   if (falta.length === 0) return 'hecho';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CON_CORREO, CONTRASENA, ponerContrasena } from '../acceso/testing/con-invitacion.ts';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../testing/application.ts';
 
-const ASIGNADO = { roles: ['auxiliar' as const], agencias: ['02'] };
+const ASIGNADO = { roles: ['auditor' as const], agencias: ['02'] };
 
 let app: AplicacionDePrueba;
 let admin: string;

@@ -20,7 +20,7 @@ afterAll(() => app.cerrar());
 const nuevo = (correo: string, cambios: object = {}) => ({
   nombre: 'Lucrecia Pop Tzoy',
   correo,
-  roles: ['auxiliar' as const],
+  roles: ['auditor' as const],
   agencias: ['01'],
   ...cambios,
 });
@@ -46,12 +46,12 @@ const ingresar = (email: string, password: string) =>
 
 describe('crear', () => {
   test('entra con la contraseña que eligió, con los roles y agencias dados', async () => {
-    const body = nuevo('lucrecia@ejemplo.gt', { roles: ['cajero', 'ahorros'], agencias: ['02'] });
+    const body = nuevo('lucrecia@ejemplo.gt', { roles: ['auditor'], agencias: ['02'] });
     const { status, cuerpo } = await crear(body);
     expect(status).toBe(201);
     expect(cuerpo).toMatchObject({
       correo: 'lucrecia@ejemplo.gt',
-      roles: ['ahorros', 'cajero'],
+      roles: ['auditor'],
       agencias: ['02'],
       activo: true,
       ultimoIngreso: null,
@@ -109,12 +109,12 @@ describe('editar', () => {
     const antes = await buscar('cajero@cuadra.demo');
     const { cuerpo } = await editar(antes.id, {
       version: antes.version,
-      roles: ['cajero', 'ahorros'],
+      roles: ['auditor'],
       agencias: ['03'],
     });
     expect(cuerpo).toEqual({
       ...antes,
-      roles: ['ahorros', 'cajero'],
+      roles: ['auditor'],
       agencias: ['03'],
       version: antes.version + 1,
     });

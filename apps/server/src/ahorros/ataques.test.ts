@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hecha } from '../contabilidad/cajas/testing/mundo-de-cajas.ts';
 import { contabilizar } from '../contabilidad/libro/contabilizar.ts';
 import { porContabilizar } from '../contabilidad/libro/partida-por-contabilizar.ts';
-import { comoAplicacion, comoDueno } from '../contabilidad/saldos/testing/libro-de-prueba.ts';
+import { aEscondidas, comoAplicacion, comoDueno } from '../contabilidad/saldos/testing/libro-de-prueba.ts';
 import { auxiliarDeAhorros } from './auxiliar.ts';
 import { comoPersona } from './testing/como-persona.ts';
 import { AHORRO, BANCO, HOY, type MundoDeAhorros, mundoDeAhorros } from './testing/mundo-de-ahorros.ts';
@@ -32,6 +32,11 @@ afterAll(async () => {
 const enSuNombre = () =>
   `select set_config('cuadra.accion', 'ataque', false), set_config('cuadra.actor', '${mundo.ahorros.id}', false)`;
 const atacar = (...ordenes: string[]) => comoAplicacion(mundo, enSuNombre(), ...ordenes);
+
+test('la cuenta de un producto en uso no deja de ser solo del sistema', async () => {
+  const intento = atacar(`update cuenta set estado = 'activa' where id_cuenta = '${AHORRO}'`);
+  await expect(intento).rejects.toThrow('es la de un producto de ahorro y solo se mueve desde ahí');
+});
 
 describe('con el papel de la aplicación', () => {
   test.each([
@@ -64,12 +69,19 @@ describe('con el papel de la aplicación', () => {
     await expect(mover(partida)).rejects.toMatchObject({ constraint: 'CUENTA_DE_AHORROS' });
   });
 
-  test.each(['sistema', 'ahorro', 'interes', 'caja', 'manual'] as const)(
+  test.each([
+    ['sistema', undefined],
+    ['ahorro', 'ajuste-de-ahorro'],
+    ['interes', undefined],
+    ['caja', 'caja-diferencia'],
+    ['manual', undefined],
+  ] as const)(
     'una partida de origen %s que toca la cuenta de control sin mover cuentas no llega a los libros',
-    async (origen) => {
+    async (origen, operacion) => {
       const sola = porContabilizar({
         ...{
           origen,
+          operacion,
           tipo: 'diario',
           fecha: HOY,
           agencia: '01',
@@ -154,12 +166,8 @@ describe('por las otras puertas del programa', () => {
     expect(
       (await mundo.llamar(crearPartida, { body }, { token: mundo.contador.token })).problema.codigo,
     ).toBe('CUENTA_SOLO_SISTEMA');
-    // Also when somebody opens it in the catálogo.
-    await comoDueno(
-      mundo.url,
-      `select set_config('cuadra.accion', 'p', false)`,
-      `update cuenta set estado = 'activa' where id_cuenta = '${AHORRO}'`,
-    );
+    // Also when somebody opens it behind what holds its label.
+    await aEscondidas(mundo.url, `update cuenta set estado = 'activa' where id_cuenta = '${AHORRO}'`);
     const abierta = await mundo.llamar(crearPartida, { body }, { token: mundo.contador.token });
     expect([abierta.status, abierta.problema.codigo]).toEqual([422, 'CUENTA_DE_AHORROS']);
     const csv = `partida,fecha,tipo,agencia,concepto,idCuenta,debe,haber\n1,${HOY},diario,01,Hoja,${BANCO},5.00,\n1,${HOY},diario,01,Hoja,${AHORRO},,5.00\n`;

@@ -27,13 +27,16 @@ test('halla asociados por DPI y nombre, y cuentas por su número o su titular', 
   expect(porNombre['cuentas-de-ahorro']).toEqual([
     expect.objectContaining({ numero: mundo.otra.numero, link: `/ahorros/cuentas?cuenta=${mundo.otra.id}` }),
   ]);
-  expect((await hallar('3456789011601', mundo.ahorros)).asociados).toHaveLength(1);
+  expect((await hallar('2345678901601', mundo.ahorros)).asociados).toMatchObject([
+    { numero: 2, dpi: '•••• ••••• 1601' },
+  ]);
   expect((await hallar('01-apf', mundo.jefe))['cuentas-de-ahorro']).toHaveLength(1);
 });
 
-test('de otra agencia no se halla la cuenta, y quien no ve ahorros no halla nada de ellos', async () => {
+test('de otra agencia no se halla a nadie ni su cuenta, y quien no ve ahorros no halla nada de ellos', async () => {
   const deOtra = await hallar('reyes', mundo.ahorrosDeOtra);
-  expect([deOtra.asociados?.length, deOtra['cuentas-de-ahorro']]).toEqual([1, undefined]);
+  expect([deOtra.asociados, deOtra['cuentas-de-ahorro']]).toEqual([undefined, undefined]);
+  expect((await hallar('3456789011601', mundo.ahorros)).asociados).toBeUndefined();
   const sinPermiso = await hallar('reyes', mundo.cajero);
   expect([sinPermiso.asociados, sinPermiso['cuentas-de-ahorro']]).toEqual([undefined, undefined]);
 });

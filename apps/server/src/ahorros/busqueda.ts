@@ -1,8 +1,10 @@
 // What the global search finds of savings: asociados by number, DPI or name, and accounts by number or by their holders, of the agencias
-// of who asks. No balance travels.
+// of who asks. No balance travels, and of a document only its end. Somebody of another agencia is looked for by their number in the
+// list of asociados, where looking is noted: this one looks while it is being typed.
 import { sql } from 'kysely';
 import type { Fuente, Pregunta, ResultadosDe } from '../escritorio/busqueda/fuente.ts';
 import { loBuscado as deAsociado } from './asociados/queries.ts';
+import { esAsociadoSuyo, oculto } from './asociados/reserva.ts';
 import { condicionesDe, leerCuentas } from './cuentas/listar-cuentas.ts';
 
 export const fuenteDeAsociados: Fuente = {
@@ -25,18 +27,19 @@ export const fuenteDeCuentasDeAhorro: Fuente = {
 
 async function buscarAsociados({
   plataforma: { db },
+  actor,
   texto,
   limite,
 }: Pregunta): Promise<ResultadosDe<'asociados'>> {
   const { rows } = await sql<{ id: string; numero: number; nombre: string; dpi: string | null }>`
-    select a.id, a.numero, a.nombre, a.dpi from asociado a where ${deAsociado(texto)} order by a.numero limit ${limite}`.execute(
+    select a.id, a.numero, a.nombre, a.dpi from asociado a where ${deAsociado(texto)} and ${esAsociadoSuyo(actor)} order by a.numero limit ${limite}`.execute(
     db,
   );
   return rows.map(({ id, numero, nombre, dpi }) => ({
     link: `/ahorros/asociados?asociado=${id}`,
     value: nombre,
     title: nombre,
-    ...{ id, numero, dpi },
+    ...{ id, numero, dpi: oculto(dpi) },
   }));
 }
 

@@ -12,7 +12,8 @@ import { porAutorizarDe } from './por-autorizar.ts';
 
 export interface Decision {
   readonly operacion: Operacion;
-  readonly agencia: string;
+  /** Absent: of the whole institution; whoever consents is of the first agencia of who asks. */
+  readonly agencia?: string;
   /** Over what it decides: a table and the key of its row. */
   readonly entidad: string;
   readonly id: string;
@@ -28,8 +29,9 @@ export interface Decision {
 }
 
 export async function exigirActo(tx: Tx, contexto: ContextoConActor, decision: Decision): Promise<void> {
-  const { operacion, agencia, entidad, id, monto = CERO, documentada = false } = decision;
   const { actor, ahora, consentimiento } = contexto;
+  const { operacion, entidad, id, monto = CERO, documentada = false } = decision;
+  const { agencia = actor.agencias[0] ?? '' } = decision;
   const huella = hash(
     'sha256',
     JSON.stringify([operacion, actor.id, agencia, entidad, id, decision.que]),

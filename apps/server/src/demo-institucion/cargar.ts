@@ -79,7 +79,6 @@ export async function cargarInstitucionDemo(
       .execute();
     await cargarCatalogoDemo(tx);
     await cargarUsuariosDemo(tx, contexto, historia ? personasDeLaHistoria : usuariosDemo);
-    if (firmada) await tx.updateTable('institucion').set({ firmadaEn: contexto.ahora.toString() }).execute();
     if (historia) {
       const padron = await cargarHistoriaDemo(tx, contexto.ahora);
       await cargarAhorrosDemo(tx, padron);
@@ -87,6 +86,8 @@ export async function cargarInstitucionDemo(
       await cargarEscritorioDemo(tx, contexto.ahora);
       await cargarFoliosDemo(tx, contexto.ahora);
     }
+    // Last: the story is told before the books begin to ask who does what.
+    if (firmada) await tx.updateTable('institucion').set({ firmadaEn: contexto.ahora.toString() }).execute();
     return true;
   });
 }

@@ -20,36 +20,46 @@ const LIBROS = 'Estados Financieros, Libro Diario, Libro Mayor';
 const LIBROS_Y_CIERRE = 'Estados Financieros, Cierre, Libro Diario, Libro Mayor';
 
 const VERIFICADOR = 'Verificar un documento';
-const DE_TODOS = `Configuración contable, ${VERIFICADOR}`;
+const OPERACIONES = `Operaciones y límites, ${VERIFICADOR}`;
+const DE_LIBROS = `Configuración contable, ${OPERACIONES}`;
 
 const menus: Record<Rol, string[]> = {
   administrador: [
     'Inicio',
-    `Administración: Usuarios, Poderes, Puesta en marcha, Bitácora, Sellos, Institución, Respaldos, Exportación, ${DE_TODOS}`,
+    `Administración: Usuarios, Poderes, Puesta en marcha, Bitácora, Sellos, Institución, Respaldos, Exportación, ${OPERACIONES}`,
   ],
   contador: [
     'Inicio',
+    'Autorizaciones',
     `Contabilidad: Ver partidas, Registrar Partida, Revision de Cajas, ${REPORTES_PDF}, Facturas (oculta), ${LIBROS_Y_CIERRE}, Comparación Bancos`,
     'Ahorros: Agendar intereses',
-    `Administración: Catálogo contable, Importaciones, Auxiliares externos, Poderes, Puesta en marcha, Bitácora, Sellos, ${DE_TODOS}`,
+    `Administración: Catálogo contable, Importaciones, Auxiliares externos, Poderes, Puesta en marcha, Bitácora, Sellos, ${DE_LIBROS}`,
   ],
   auxiliar: [
     'Inicio',
+    'Autorizaciones',
     `Contabilidad: Ver partidas, Registrar Partida, ${REPORTES_PDF}, ${LIBROS_Y_CIERRE}, Comparación Bancos`,
-    `Administración: Catálogo contable, Auxiliares externos, ${DE_TODOS}`,
+    `Administración: Catálogo contable, Auxiliares externos, ${DE_LIBROS}`,
   ],
-  cajero: ['Inicio', 'Contabilidad: Revision de Cajas', `Administración: ${VERIFICADOR}`],
+  cajero: ['Inicio', 'Autorizaciones', 'Contabilidad: Revision de Cajas', `Administración: ${OPERACIONES}`],
   jefe_agencia: [
     'Inicio',
+    'Autorizaciones',
     `Contabilidad: Ver partidas, Revision de Cajas, ${REPORTES_PDF}, ${LIBROS}`,
-    `Administración: Catálogo contable, ${DE_TODOS}`,
+    `Administración: Catálogo contable, ${DE_LIBROS}`,
   ],
-  ahorros: ['Inicio', 'Ahorros: Agendar intereses', `Administración: Catálogo contable, ${VERIFICADOR}`],
+  ahorros: [
+    'Inicio',
+    'Autorizaciones',
+    'Ahorros: Agendar intereses',
+    `Administración: Catálogo contable, ${OPERACIONES}`,
+  ],
   auditor: [
     'Inicio',
+    'Autorizaciones',
     `Contabilidad: Ver partidas, Revision de Cajas, ${REPORTES_PDF}, Facturas (oculta), ${LIBROS_Y_CIERRE}, Comparación Bancos`,
     'Ahorros: Agendar intereses',
-    `Administración: Catálogo contable, Poderes, Puesta en marcha, Bitácora, Sellos, Respaldos, ${DE_TODOS}`,
+    `Administración: Catálogo contable, Poderes, Puesta en marcha, Bitácora, Sellos, Respaldos, ${DE_LIBROS}`,
   ],
 };
 
@@ -62,6 +72,7 @@ test('quien tiene todos los roles ve los enlaces de la especificación, en su or
   const enlaces = lista.flatMap(({ link, children = [] }) => [link, ...children.map((hija) => hija.link)]);
   expect(enlaces.filter((link) => link !== undefined)).toEqual([
     '/welcome',
+    '/autorizaciones',
     '/contabilidad/ver-partidas',
     '/contabilidad/partidas',
     '/contabilidad/caja',
@@ -87,6 +98,7 @@ test('quien tiene todos los roles ve los enlaces de la especificación, en su or
     '/administracion/respaldos',
     '/administracion/exportacion',
     '/contabilidad/configuracion',
+    '/administracion/operaciones',
     '/reportes/verificacion',
   ]);
 });
@@ -94,12 +106,14 @@ test('quien tiene todos los roles ve los enlaces de la especificación, en su or
 test('cada grupo se oculta con su ajuste', () => {
   expect(menuDe('contador', { ...NADA_OCULTO, ocultarContabilidad: true })).toEqual([
     'Inicio',
+    'Autorizaciones',
     'Ahorros: Agendar intereses',
-    `Administración: Catálogo contable, Importaciones, Auxiliares externos, Poderes, Puesta en marcha, Bitácora, Sellos, ${DE_TODOS}`,
+    `Administración: Catálogo contable, Importaciones, Auxiliares externos, Poderes, Puesta en marcha, Bitácora, Sellos, ${DE_LIBROS}`,
   ]);
   expect(menuDe('ahorros', { ...NADA_OCULTO, ocultarAhorros: true })).toEqual([
     'Inicio',
-    `Administración: Catálogo contable, ${VERIFICADOR}`,
+    'Autorizaciones',
+    `Administración: Catálogo contable, ${OPERACIONES}`,
   ]);
 });
 
@@ -114,9 +128,9 @@ test('las cuatro listas tienen los mismos grupos y entradas; la compacta y la fu
     expect(enPalabras(lista)).toEqual(enPalabras(principal));
   const tipos = (lista: readonly EntradaDeNavegacion[]) => lista.map(({ type }) => type);
   for (const lista of [compact, futuristic])
-    expect(tipos(lista)).toEqual(['basic', 'aside', 'aside', 'aside']);
+    expect(tipos(lista)).toEqual(['basic', 'basic', 'aside', 'aside', 'aside']);
   for (const lista of [principal, horizontal])
-    expect(tipos(lista)).toEqual(['basic', 'group', 'group', 'group']);
+    expect(tipos(lista)).toEqual(['basic', 'basic', 'group', 'group', 'group']);
 });
 
 test('las aplicaciones de muestra van al final, cerradas, solo cuando se ofrecen; Example, en las otras tres', () => {

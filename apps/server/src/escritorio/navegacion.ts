@@ -26,6 +26,7 @@ export function navegacionDe(
     .filter(({ children }) => children.some(({ hidden }) => hidden !== true));
   const lista = (type: EntradaDeNavegacion['type']): EntradaDeNavegacion[] => [
     inicio,
+    ...(deAutorizaciones.some((permiso) => permisos.has(permiso)) ? [autorizaciones] : []),
     ...visibles.map(({ id, title, icon, children }) => ({ id, title, type, icon: heroicon(icon), children })),
   ];
   const conMuestra = (type: EntradaDeNavegacion['type']) =>
@@ -74,6 +75,20 @@ const inicio: EntradaDeNavegacion = {
   icon: heroicon('home'),
   link: '/welcome',
 };
+
+/** What takes two people is of every module: it is beside the modules. */
+const autorizaciones: EntradaDeNavegacion = {
+  id: 'autorizaciones',
+  title: 'Autorizaciones',
+  type: 'basic',
+  icon: heroicon('hand-raised'),
+  link: '/autorizaciones',
+};
+const deAutorizaciones = [
+  'autorizaciones:dar',
+  'autorizaciones:pedir',
+  'senales:ver',
+] as const satisfies readonly Permiso[];
 
 const entrada = (
   id: string,
@@ -202,8 +217,8 @@ const grupos: readonly Grupo[] = [
         'adjustments-horizontal',
         '/contabilidad/configuracion',
         'partidas:ver',
-        'institucion:administrar',
       ),
+      entrada('operaciones', 'Operaciones y límites', 'scale', '/administracion/operaciones'),
       entrada('verificacion', 'Verificar un documento', 'clipboard-document-check', '/reportes/verificacion'),
     ],
   },

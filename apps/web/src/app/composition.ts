@@ -47,6 +47,7 @@ import { pantallaDePartidasDiario } from '../contabilidad/reporte-partidas/aport
 import { alAvanzarUnaReconstruccion } from '../contabilidad/saldos/aportes.ts';
 import { alCambiarUnaApertura } from '../contabilidad/saldos-iniciales/aportes.ts';
 import { alAvanzarUnaVerificacion } from '../contabilidad/verificacion/aportes.ts';
+import { alCambiarLaPolitica, alCambiarLasAutorizaciones } from '../control/aportes.ts';
 import { foundPage, foundPerson } from '../escritorio/busqueda/own-rows.tsx';
 import { deskReactions } from '../escritorio/reactions.ts';
 import { alCambiarElInicio, alCambiarLoCargado } from '../inicio/aportes.ts';
@@ -83,6 +84,8 @@ export const reactions: readonly Reaction[] = [
   alRetenerse,
   alCambiarLasSolicitudes,
   alCambiarLosPoderes,
+  alCambiarLaPolitica,
+  alCambiarLasAutorizaciones,
   alAvanzarLaPuesta,
   alCambiarLosRespaldos,
   alCambiarLaExportacion,

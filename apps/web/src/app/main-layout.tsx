@@ -2,6 +2,7 @@
 // the palette, the watch over an idle session and the line of live events.
 import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
 import { Reautenticacion } from '../acceso/reautenticacion/reautenticacion.tsx';
+import { Consentimiento } from '../control/consentimiento/consentimiento.tsx';
 import { FoundRowsContext } from '../escritorio/busqueda/use-found-groups.ts';
 import { SampleSearchContext } from '../escritorio/busqueda/use-search.ts';
 import { QuickChat } from '../escritorio/chat/quick-chat.tsx';
@@ -38,6 +39,7 @@ export function MainLayout({ children = <PermittedOutlet /> }: { readonly childr
   return (
     <ConfirmProvider>
       <Reautenticacion />
+      <Consentimiento />
       <FoundRowsContext value={foundRows}>
         <SampleSearchContext value={searchSamples}>
           <PantallasDeReportesContext value={reportScreens}>

@@ -14,6 +14,7 @@ interface Detalle {
   readonly esperaSegundos?: number | undefined;
   readonly peticion?: string | undefined;
   readonly segundoFactor?: SegundoFactorRequerido | undefined;
+  readonly autorizacion?: string | undefined;
 }
 
 export class ApiError extends Error {
@@ -26,10 +27,12 @@ export class ApiError extends Error {
   readonly peticion: string | undefined;
   /** What completes a sign-in whose password was right. */
   readonly segundoFactor: SegundoFactorRequerido | undefined;
+  /** The one that was asked for and waits for another person. */
+  readonly autorizacion: string | undefined;
 
   constructor(mensaje: string, detalle: Detalle) {
     super(mensaje);
-    const { status, codigo, errores = [], esperaSegundos, peticion, segundoFactor } = detalle;
+    const { status, codigo, errores = [], esperaSegundos, peticion, segundoFactor, autorizacion } = detalle;
     this.name = 'ApiError';
     this.status = status;
     this.codigo = codigo;
@@ -37,6 +40,7 @@ export class ApiError extends Error {
     this.esperaSegundos = esperaSegundos;
     this.peticion = peticion;
     this.segundoFactor = segundoFactor;
+    this.autorizacion = autorizacion;
   }
 
   /** Trying again may help: nothing answered, or the server itself was in trouble. */

@@ -31,6 +31,8 @@ export interface CallOptions<Progress = unknown> {
   readonly sinInsistir?: boolean | undefined;
   /** Told how far it has come, by an endpoint that says so while it works. */
   readonly alAvanzar?: ((avance: Progress) => void) | undefined;
+  /** What it brings of another person's consent, or of asking for it. */
+  readonly encabezados?: Readonly<Record<string, string>> | undefined;
 }
 
 /** An endpoint that declares no parts is called with nothing. */
@@ -90,12 +92,29 @@ export function callForToken<E extends Endpoint>(
 }
 
 /**
- * As call, for code that is generic over endpoints and cannot spell their arguments. What got no answer and may be asked
- * twice is insisted upon (insist.ts). What asks the person to prove again
- * who they are is sent again once they did, with the same key and the same body; if they did not, it was refused. So is what
- * was refused for a token that had another in its place when the answer came: nothing was done with it.
+ * As call, for code that is generic over endpoints and cannot spell their arguments. What takes the consent of another person
+ * asks for it (consent.ts) and goes on by itself when it is given.
  */
 export async function send(endpoint: Endpoint, parts: Parts, options: CallOptions = {}): Promise<unknown> {
+  try {
+    return await sendProved(endpoint, parts, options);
+  } catch (error) {
+    if (!endpoint.autorizable || options.encabezados !== undefined || !pideConsentimiento(error)) throw error;
+    // It comes with its first use.
+    const { withConsent } = await import('./consent.ts');
+    return withConsent(error, (encabezados) => sendProved(endpoint, parts, { ...options, encabezados }));
+  }
+}
+
+const pideConsentimiento = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.codigo === ('AUTORIZACION_REQUERIDA' satisfies Codigo);
+
+/**
+ * What got no answer and may be asked twice is insisted upon (insist.ts). What asks the person to prove again who they are is
+ * sent again once they did, with the same key and the same body; if they did not, it was refused. So is what was refused for a
+ * token that had another in its place when the answer came: nothing was done with it.
+ */
+async function sendProved(endpoint: Endpoint, parts: Parts, options: CallOptions): Promise<unknown> {
   const token = readToken();
   const intentar = () => attempt(endpoint, parts, options);
   const pedir = () => (mayRepeat(endpoint, options) ? insist(intentar, options.signal) : intentar());
@@ -103,7 +122,7 @@ export async function send(endpoint: Endpoint, parts: Parts, options: CallOption
     return await pedir();
   } catch (error) {
     if (token !== null && fueSinSesion(endpoint, error) && ![token, null].includes(readToken()))
-      return send(endpoint, parts, options);
+      return sendProved(endpoint, parts, options);
     if (!pideProbarlo(error) || !(await askForProof())) throw error;
     return pedir();
   }
@@ -126,7 +145,7 @@ async function attempt(
   alRechazarse: (token: string) => void | Promise<void> = tokenRefused,
 ): Promise<unknown> {
   const url = fillPath(endpoint.path, params) + queryString(query);
-  const headers = new Headers(sessionHeader(url));
+  const headers = new Headers({ ...options.encabezados, ...sessionHeader(url) });
   const { llave, alAvanzar, sobrevive = false } = options;
   if (llave !== undefined) headers.set('idempotency-key', llave);
   if (alAvanzar !== undefined) headers.set('accept', CON_AVANCE);

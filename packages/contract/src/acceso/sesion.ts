@@ -48,7 +48,12 @@ export const credenciales = z.strictObject({ email: correo, password: contrasena
 
 /** What a browser keeps when a person asks it not to be asked for the second factor for a while. */
 export const dispositivo = base64url(43).length(43, 'No es un dispositivo recordado.');
-const conDispositivo = credenciales.extend({ dispositivo: dispositivo.optional() });
+/** What a browser made up once and keeps: where a person has signed in with it, it is known again. It opens nothing. */
+export const equipo = base64url(43).length(43, 'No es lo que guarda un navegador.');
+const conDispositivo = credenciales.extend({
+  dispositivo: dispositivo.optional(),
+  equipo: equipo.optional(),
+});
 
 export const iniciarSesion = endpoint({
   method: 'POST',

@@ -5,7 +5,18 @@ import { roles } from '../acceso/permisos.ts';
 import { motivo, persona, porId } from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
 
-export const clasesDePoder = ['roles', 'limites', 'correo', 'habilitar', 'segundo-factor'] as const;
+export const clasesDePoder = [
+  'roles',
+  'limites',
+  'correo',
+  'habilitar',
+  /** The factors of somebody who lost them. */
+  'segundo-factor',
+  /** Roles of which a second factor is no longer asked. */
+  'segundo-factor-roles',
+  /** Somebody goes on holding roles that exclude each other, until a day. */
+  'par-aceptado',
+] as const;
 export type ClaseDePoder = (typeof clasesDePoder)[number];
 
 const estadosDeCambio = [
@@ -53,10 +64,18 @@ const reglasDePoder = z.object({
   firmadaEn: z.iso.datetime().nullable(),
   aprueban: z.array(z.object({ rol, razon: z.string() })),
   incompatibles: z.array(par),
-  /** Pairs that somebody already held when they were forbidden. */
-  incumplen: z.array(par.extend({ usuario: persona })),
+  /** Pairs that somebody already held when they were forbidden; accepted by two until a day, or still to be resolved. */
+  incumplen: z.array(
+    par.extend({
+      usuario: persona,
+      aceptado: z.object({ hasta: z.iso.date(), motivo: z.string() }).nullable(),
+      /** Somebody asked to accept it and it waits for another. */
+      enEspera: z.boolean(),
+    }),
+  ),
 });
 export type ReglasDePoder = z.infer<typeof reglasDePoder>;
+export type ParIncumplido = ReglasDePoder['incumplen'][number];
 
 const vistasDeCambios = ['pendientes', 'resueltos', 'puesta-en-marcha'] as const;
 export type VistaDeCambios = (typeof vistasDeCambios)[number];
@@ -100,6 +119,8 @@ export const aprobarCambio = endpoint({
     'PODERES_PROPIOS',
     'ROLES_INCOMPATIBLES',
     'CORREO_EN_USO',
+    'ACEPTACION_SIN_PARES',
+    'ACEPTACION_FUERA_DE_PLAZO',
     'CONFLICTO_DE_EDICION',
   ],
 });

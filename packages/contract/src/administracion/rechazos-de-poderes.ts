@@ -32,5 +32,15 @@ export const dePoderes = {
     'Quien pidió el cambio, o a quien favorece, ya no tiene acceso.',
     'Rechácelo y pídalo de nuevo si todavía hace falta.',
   ],
+  ACEPTACION_SIN_PARES: [
+    409,
+    'Esa persona ya no tiene roles que se excluyan: no hay nada que aceptar.',
+    'Vuelva a cargar las reglas.',
+  ],
+  ACEPTACION_FUERA_DE_PLAZO: [422, 'Elija hasta qué día se acepta: desde hoy y a lo sumo dentro de un año.'],
+  SEGUNDO_FACTOR_SIN_MOTIVO: [
+    422,
+    'Escriba por qué se dejaría de exigir el segundo factor: lo lee quien debe aprobarlo.',
+  ],
   CAMBIO_RESUELTO: [409, 'Ese cambio ya se resolvió.', 'Vuelva a cargar la lista.'],
 } as const satisfies Rechazos;

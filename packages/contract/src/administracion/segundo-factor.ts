@@ -1,7 +1,7 @@
 // What the administration decides of the second factor: which roles must have one, and what somebody has of theirs.
 import { z } from 'zod';
 import { roles } from '../acceso/permisos.ts';
-import { porId } from '../campos.ts';
+import { motivo, porId } from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
 
 export const rolesObligados = z.strictObject({ roles: z.array(z.enum(roles)).max(roles.length) });
@@ -24,10 +24,11 @@ export const editarRolesObligados = endpoint({
   path: base,
   permission,
   reautenticacion: true,
-  summary: 'Cambia los roles que exigen un segundo factor; se avisa a administradores y contadores',
-  body: rolesObligados,
+  summary:
+    'Cambia los roles que exigen un segundo factor. Exigirlo a más roles vale en el acto; dejar de exigirlo pide un motivo y espera a otro administrador. Responde los vigentes',
+  body: rolesObligados.extend({ motivo: motivo.optional() }),
   response: rolesObligados.extend({ esDemo: z.boolean() }),
-  errors: [],
+  errors: ['SEGUNDO_FACTOR_SIN_MOTIVO', 'CAMBIO_YA_PEDIDO'],
 });
 
 export const verSegundoFactorDeUsuario = endpoint({

@@ -37,15 +37,22 @@ export const asociado = z.object({
 });
 export type Asociado = z.output<typeof asociado>;
 
-const asociadoEnLista = asociado.extend({
-  /** Open ones, in the agencias of who asks. */
-  cuentas: z.int(),
-  saldo: monto,
-});
+/** As lists show them: no more than what tells one from another, with the end of the document only. */
+const asociadoEnLista = asociado
+  .pick({ id: true, numero: true, nombre: true, dpi: true, documento: true, telefono: true, agencia: true })
+  .extend({
+    /** Of another agencia, found by the whole number: the rest of it is not for who asks. */
+    ajeno: z.boolean(),
+    /** Null of somebody of another agencia. */
+    estado: asociado.shape.estado.nullable(),
+    /** Open ones, in the agencias of who asks. */
+    cuentas: z.int(),
+    saldo: monto,
+  });
 export type AsociadoEnLista = z.output<typeof asociadoEnLista>;
 
 const filtroDeAsociados = z.strictObject({
-  /** By number, DPI, another document or name. */
+  /** By number, DPI, another document or name, those of one's agencias; by the whole number, anybody. */
   texto: renglon(80).optional(),
   agencia: codigoDeAgencia.optional(),
   estado: z.enum(estadosDeAsociado).optional(),
@@ -55,7 +62,8 @@ export const listarAsociados = endpoint({
   method: 'GET',
   path: base,
   permission: 'ahorros:ver',
-  summary: 'Los asociados, por número, con lo que tienen ahorrado',
+  summary:
+    'Los asociados de las agencias propias, por número, con lo que tienen ahorrado; de otra agencia, solo por su número exacto y con lo mínimo',
   query: filtroDeAsociados.extend({ cursor: cursor.optional(), porPagina: porPagina(200, 50) }),
   response: z.object({
     asociados: z.array(asociadoEnLista),
@@ -80,7 +88,7 @@ export const verAsociado = endpoint({
   method: 'GET',
   path: `${base}/:id`,
   permission: 'ahorros:ver',
-  summary: 'Un asociado con sus cuentas',
+  summary: 'Un asociado de las agencias propias con sus cuentas; queda anotado quién lo vio',
   params: porId,
   response: asociadoEntero,
   errors: ['NO_ENCONTRADO'],

@@ -22,6 +22,7 @@ export const aprobarCorrida = endpoint({
   method: 'POST',
   path: '/api/ahorros/corridas/:id/aprobacion',
   permission: 'intereses:aprobar',
+  autorizable: true,
   reautenticacion: true,
   summary: 'Aprobar una corrida calculada por otra persona',
   /** What was seen: if it is another by now, nothing is approved. */
@@ -74,6 +75,7 @@ export const resolverReversionDeCorrida = endpoint({
   method: 'POST',
   path: '/api/ahorros/corridas/:id/reversion',
   permission: 'intereses:aprobar',
+  autorizable: true,
   reautenticacion: true,
   summary: 'Revertir una corrida, o negarlo, a pedido de otra persona',
   body: z.strictObject({ version, aprueba: z.boolean(), motivo: motivo.nullable() }),

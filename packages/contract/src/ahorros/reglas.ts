@@ -59,6 +59,7 @@ export const publicarReglas = endpoint({
   method: 'POST',
   path: `${base}/:id/versiones/:regla/publicacion`,
   permission: 'ahorros:publicar',
+  autorizable: true,
   summary: 'Publica las reglas que otra persona escribió; ya no cambian',
   params: porRegla,
   body: z.strictObject({ version }),

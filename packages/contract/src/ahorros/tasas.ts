@@ -75,6 +75,7 @@ export const publicarTasas = endpoint({
   method: 'POST',
   path: `${base}/:id/tasas/:regla/publicacion`,
   permission: 'ahorros:publicar',
+  autorizable: true,
   summary: 'Publica la tabla de tasas que otra persona escribió; ya no cambia',
   params: porRegla,
   body: z.strictObject({ version }),

@@ -91,6 +91,7 @@ export const responderAutorizacion = endpoint({
   method: 'POST',
   path: '/api/control/autorizaciones/:id/respuesta',
   permission: 'autorizaciones:dar',
+  reautenticacion: true,
   summary: 'Autorizar o negar lo que otra persona pidió',
   params: deUna,
   body: z.discriminatedUnion('decision', [

@@ -6,7 +6,8 @@ import { endpoint } from '../endpoint.ts';
 /** Per person and screen. */
 export const VISTAS_MAX = 50;
 
-const pantalla = clave(60);
+/** As the database keeps it: an address has no underscores. */
+const pantalla = clave(60).regex(/^[a-z][a-z0-9-]*$/, 'Use letras minúsculas, números y guiones.');
 
 const campos = z.strictObject({
   nombre: renglon(60).min(1, 'Escriba el nombre de la vista.'),

@@ -6,7 +6,7 @@ import type { Plataforma } from '../../platform/plataforma.ts';
 import { ProblemaError } from '../../platform/problema.ts';
 import { buscarCredencial, type Credencial } from '../queries.ts';
 import { esLaContrasena } from './contrasena.ts';
-import { conocer, esConocido } from './dispositivo-conocido.ts';
+import { conocer, reconocer } from './dispositivo-conocido.ts';
 import { contadoresDe, contarAcierto, contarFallo, exigirSinBloqueo } from './intentos.ts';
 
 export interface CredencialComprobada extends Credencial {
@@ -16,6 +16,8 @@ export interface CredencialComprobada extends Credencial {
 interface Credenciales {
   readonly email: string;
   readonly password: string;
+  /** What the browser keeps, when there is one that keeps something. */
+  readonly equipo?: string | undefined;
 }
 
 /** Throws CREDENCIALES_INVALIDAS, or DEMASIADOS_INTENTOS without having looked at the password. */
@@ -25,7 +27,7 @@ export function comprobarCredenciales(
   credenciales: Credenciales,
 ): Promise<CredencialComprobada> {
   return juzgarContrasena(plataforma, contexto, credenciales, (tx, credencial) =>
-    conocer(tx, contexto, credencial),
+    conocer(tx, contexto, credencial, credenciales.equipo),
   );
 }
 
@@ -45,11 +47,11 @@ export function comprobarContrasenaDeOtro(
 async function juzgarContrasena(
   { db }: Pick<Plataforma, 'db'>,
   contexto: Contexto,
-  { email, password }: Credenciales,
+  { email, password, equipo }: Credenciales,
   alAcertar: (tx: Tx, credencial: Credencial) => Promise<boolean>,
 ): Promise<CredencialComprobada> {
-  const conocida = await esConocido(db, contexto, email);
-  const contadores = contadoresDe(email, contexto.direccion, conocida);
+  const conocido = await reconocer(db, contexto, email, equipo);
+  const contadores = contadoresDe(email, contexto.direccion, conocido);
   await exigirSinBloqueo(db, contadores, contexto.ahora);
   const credencial = await buscarCredencial(db, email);
   const huella = credencial?.contrasena;
@@ -65,7 +67,7 @@ async function juzgarContrasena(
     // Again, because guesses that were being judged meanwhile may have locked it: a right one hides among them.
     await exigirSinBloqueo(tx, contadores, contexto.ahora);
     const esNuevo = await alAcertar(tx, credencial);
-    await contarAcierto(tx, contexto, { correo: email, esNuevo });
+    await contarAcierto(tx, contexto, { suyo: contadores[0], esNuevo });
   });
   return { ...credencial, contrasena: huella };
 }

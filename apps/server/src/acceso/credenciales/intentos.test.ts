@@ -273,7 +273,7 @@ async function contratar(cuantos: number): Promise<string[]> {
         nombre: correo,
         correo,
         contrasena,
-        roles: ['auxiliar'],
+        roles: ['auditor'],
         agencias: ['01'],
       });
   });

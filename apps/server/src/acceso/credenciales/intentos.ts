@@ -1,14 +1,14 @@
 // Lock-out after failed sign-ins, with a delay that grows and failures that fade with time. Three counters: the account
 // from one address, so that whoever fails stops nobody else; the account from any address nobody knows, so that one
 // password is not guessed from everywhere; and the address over accounts that are not known there, so that one place does
-// not try everyone. From where the person has signed in lately only the first counts: nobody locks out anybody. Unknown
-// accounts are counted alike, or the lock itself would tell who exists. The counts are rows, shared by every process.
+// not try everyone. From where the person has signed in lately only the first counts: nobody locks out anybody. A browser
+// where they did has a counter of its own, because who sits beside them has the same address. Unknown accounts are counted alike, or the lock itself would tell who exists. The counts are rows, shared by every process.
 import { sql } from 'kysely';
 import type { Contexto } from '../../platform/contexto.ts';
 import { anotar, type Tx } from '../../platform/database/escribir.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { ProblemaError } from '../../platform/problema.ts';
-import { redDe } from './dispositivo-conocido.ts';
+import { type Conocido, redDe } from './dispositivo-conocido.ts';
 
 export interface Contador {
   readonly clave: string;
@@ -28,13 +28,26 @@ const LIMPIEZA_MAX = 100;
 const CREDITO_POR_ENTRAR = 5;
 
 /** Those that judge somebody at an address, known there or not. */
-export const contadoresDe = (correo: string, direccion: string, esConocida = false): Contador[] =>
-  esConocida
-    ? [contadorDePareja(correo, direccion)]
-    : [contadorDePareja(correo, direccion), contadorDeCuenta(correo), contadorDeDireccion(direccion)];
+export function contadoresDe(
+  correo: string,
+  direccion: string,
+  conocido?: Conocido,
+): [suyo: Contador, ...demas: Contador[]] {
+  if (conocido?.por === 'equipo') return [contadorDeEquipo(correo, conocido.huella)];
+  const pareja = contadorDePareja(correo, direccion);
+  return conocido === undefined
+    ? [pareja, contadorDeCuenta(correo), contadorDeDireccion(direccion)]
+    : [pareja];
+}
 
 const contadorDePareja = (correo: string, direccion: string): Contador => ({
   clave: `pareja:${correo} ${redDe(direccion)}`,
+  libres: 5,
+  vidaMediaS: HORA_S,
+});
+
+const contadorDeEquipo = (correo: string, huella: string): Contador => ({
+  clave: `equipo:${correo} ${huella.slice(0, 16)}`,
   libres: 5,
   vidaMediaS: HORA_S,
 });
@@ -94,9 +107,9 @@ export async function olvidarFallos(tx: Tx, { clave }: Contador): Promise<void> 
 export async function contarAcierto(
   tx: Tx,
   { direccion }: Pick<Contexto, 'direccion'>,
-  { correo, esNuevo }: { readonly correo: string; readonly esNuevo: boolean },
+  { suyo, esNuevo }: { readonly suyo: Contador; readonly esNuevo: boolean },
 ): Promise<void> {
-  await olvidarFallos(tx, contadorDePareja(correo, direccion));
+  await olvidarFallos(tx, suyo);
   if (!esNuevo) return;
   const { clave } = contadorDeDireccion(direccion);
   await tx

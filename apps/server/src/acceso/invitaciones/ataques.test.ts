@@ -16,7 +16,7 @@ import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/appli
 import { CON_CORREO, CONTRASENA, enlaceRecibido } from '../testing/con-invitacion.ts';
 import { darDeAlta } from '../usuarios/dar-de-alta.ts';
 
-const ASIGNADO = { roles: ['auxiliar' as const], agencias: ['02'] };
+const ASIGNADO = { roles: ['auditor' as const], agencias: ['02'] };
 
 let app: AplicacionDePrueba;
 let admin: string;
@@ -89,10 +89,10 @@ describe('cambiarle el correo a alguien no basta para entrar por él', () => {
   let id: string;
 
   beforeAll(async () => {
-    const auxiliar = await buscar('auxiliar@cuadra.demo');
-    id = auxiliar.id;
+    const auditor = await buscar('auditor@cuadra.demo');
+    id = auditor.id;
     await app.llamar(contrato.reponerContrasena, { params: { id } }, { token: admin });
-    const body = { version: auxiliar.version, correo };
+    const body = { version: auditor.version, correo };
     await app.llamar(contrato.editarUsuario, { params: { id }, body }, { token: admin });
   });
 
@@ -109,7 +109,7 @@ describe('cambiarle el correo a alguien no basta para entrar por él', () => {
   });
 
   test('y el enlace que iba al correo de antes ya no sirve', async () => {
-    const token = enlaceRecibido(app, 'auxiliar@cuadra.demo');
+    const token = enlaceRecibido(app, 'auditor@cuadra.demo');
     const { problema } = await app.llamar(restablecerContrasena, { body: { token, password: CONTRASENA } });
     expect(problema.codigo).toBe('ENLACE_VENCIDO');
   });

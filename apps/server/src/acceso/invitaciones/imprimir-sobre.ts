@@ -1,24 +1,17 @@
 // The invitation on paper, for where no mail arrives. Whoever prints it could read it: it waits for a second person, who
 // identifies its owner and tells them the key without which the code is worth nothing.
 import type { Readable } from 'node:stream';
-import { sql } from 'kysely';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import { escribir, type Tx } from '../../platform/database/escribir.ts';
 import { leerMembrete } from '../../platform/pdf/membrete.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { ProblemaError } from '../../platform/problema.ts';
 import { crearInvitacion } from './crear-invitacion.ts';
+import { decidirConfirmacion, type SobrePorEntregar } from './decidir-confirmacion.ts';
 import { huellaDeCodigo, nuevoCodigo } from './secretos.ts';
 import type { DatosDelSobre } from './sobre-impreso.ts';
 import { type Invitado, tomarInvitado } from './tomar-invitado.ts';
 
 const DURA: Temporal.DurationLike = { hours: 48 };
-
-export interface SobrePorEntregar {
-  readonly invitado: Invitado;
-  /** Nobody else is there to confirm it: the institution is being set up. */
-  readonly exento: boolean;
-}
 
 type AlImprimir = (tx: Tx, sobre: SobrePorEntregar) => Promise<void>;
 
@@ -40,10 +33,12 @@ export async function imprimirSobres(
   alImprimir: AlImprimir,
 ): Promise<Readable> {
   const sobres = await escribir(db, contexto, 'invitaciones:imprimir', async (tx) => {
-    const hechos: DatosDelSobre[] = [];
+    const invitados: Invitado[] = [];
     // In one order, so that two who print the same ones at once wait instead of holding each other.
-    for (const usuario of usuarios.toSorted())
-      hechos.push(await hacerSobre(tx, contexto, usuario, alImprimir));
+    for (const usuario of usuarios.toSorted()) invitados.push(await tomarInvitado(tx, usuario));
+    const hechos: DatosDelSobre[] = [];
+    for (const { invitado, exento } of await decidirConfirmacion(tx, contexto, invitados))
+      hechos.push(await hacerSobre(tx, contexto, { invitado, exento }, alImprimir));
     return hechos.toSorted((uno, otro) => uno.persona.nombre.localeCompare(otro.persona.nombre, 'es'));
   });
   return pdf.hacer({ modulo: new URL('./sobre-impreso.ts', import.meta.url), datos: sobres });
@@ -52,14 +47,12 @@ export async function imprimirSobres(
 async function hacerSobre(
   tx: Tx,
   contexto: ContextoConActor,
-  usuario: string,
+  { invitado, exento }: SobrePorEntregar,
   alImprimir: AlImprimir,
 ): Promise<DatosDelSobre> {
   const codigo = nuevoCodigo();
-  const invitado = await tomarInvitado(tx, usuario);
-  const exento = await estaExento(tx, contexto, usuario);
   const venceEn = await crearInvitacion(tx, contexto, {
-    usuario,
+    usuario: invitado.id,
     via: 'sobre',
     huella: huellaDeCodigo(codigo),
     dura: DURA,
@@ -76,15 +69,4 @@ async function hacerSobre(
     impresoEn: contexto.ahora.toString(),
     impresoPor: contexto.actor.nombre,
   };
-}
-
-/** True while the institution is being set up and nobody else could confirm; later, NADIE_CONFIRMA. */
-async function estaExento(tx: Tx, { actor }: ContextoConActor, usuario: string): Promise<boolean> {
-  const { rows } = await sql<{ hay: boolean; enPreparacion: boolean }>`
-    select hay_quien_confirme(${actor.id}::uuid, ${usuario}::uuid) as hay,
-      institucion_en_preparacion() as en_preparacion`.execute(tx);
-  const [situacion] = rows;
-  if (situacion?.hay) return false;
-  if (situacion?.enPreparacion) return true;
-  throw new ProblemaError('NADIE_CONFIRMA');
 }

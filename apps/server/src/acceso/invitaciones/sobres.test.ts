@@ -35,7 +35,7 @@ afterAll(() => app.cerrar());
 
 async function nueva() {
   const correo = `persona${++numero}@ejemplo.gt`;
-  const body = { nombre: 'Domingo Cac', correo, roles: ['auxiliar' as const], agencias: ['01'] };
+  const body = { nombre: 'Domingo Cac', correo, roles: ['auditor' as const], agencias: ['01'] };
   return (await app.llamar(usuarios.crearUsuario, { body }, { token: admin })).cuerpo;
 }
 

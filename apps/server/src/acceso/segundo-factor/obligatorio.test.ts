@@ -35,7 +35,7 @@ const entrar = async (email: string) => {
   return cuerpo;
 };
 
-test('administrador, contador y jefe de agencia deben tenerlo; los demás, no', async () => {
+test('administrador, contador, jefe de agencia y ahorros deben tenerlo; los demás, no', async () => {
   const pendientes = await Promise.all(
     usuariosDemo.map(async ({ correo, rol }) => [rol, (await entrar(correo)).user.segundoFactorPendiente]),
   );
@@ -45,7 +45,7 @@ test('administrador, contador y jefe de agencia deben tenerlo; los demás, no', 
     auxiliar: false,
     cajero: false,
     jefe_agencia: true,
-    ahorros: false,
+    ahorros: true,
     auditor: false,
   });
 });
@@ -168,33 +168,37 @@ describe('quitar', () => {
 
 describe('la administración decide quiénes', () => {
   let admin: string;
-  test('vale en el acto, también para quien ya estaba dentro, y se avisa', async () => {
+  test('exigirlo a otro rol vale en el acto, también para quien ya estaba dentro, y se avisa', async () => {
     const { accessToken, user } = await entrar('admin@cuadra.demo');
     admin = accessToken;
     await conTotp(app, admin);
     const { accessToken: cajero } = await entrar('cajero@cuadra.demo');
-    const obligar = (roles: ('administrador' | 'cajero')[]) =>
-      app.llamar(editarRolesObligados, { body: { roles } }, { token: admin });
-    const { cuerpo } = await obligar(['cajero', 'administrador']);
-    expect(cuerpo).toEqual({ roles: ['administrador', 'cajero'], esDemo: false });
+    const roles = ['administrador', 'contador', 'cajero', 'jefe_agencia', 'ahorros'] as const;
+    const { cuerpo } = await app.llamar(
+      editarRolesObligados,
+      { body: { roles: [...roles].reverse() } },
+      { token: admin },
+    );
+    expect(cuerpo).toEqual({ roles, esDemo: false });
     const { problema } = await app.llamar(listarMisSesiones, {}, { token: cajero });
     expect(problema.codigo).toBe('SEGUNDO_FACTOR_PENDIENTE');
-    expect((await entrar('contador@cuadra.demo')).user.segundoFactorPendiente).toBe(false);
-
-    const { accessToken: contador } = await entrar('contador@cuadra.demo');
-    const avisos = await app.llamar(listarNotificaciones, {}, { token: contador });
-    expect(JSON.stringify(avisos.cuerpo)).toContain('obligatorio para: Administrador, Cajero.');
+    const avisados = await app.db
+      .selectFrom('aviso')
+      .innerJoin('usuario', 'usuario.id', 'aviso.usuario')
+      .select(['usuario.correo', 'aviso.descripcion'])
+      .where('aviso.titulo', '=', 'Cambió quiénes deben usar segundo factor')
+      .orderBy('usuario.correo')
+      .execute();
+    expect(avisados.map(({ correo }) => correo)).toEqual(['contador2@cuadra.demo', 'contador@cuadra.demo']);
+    expect(avisados[0]?.descripcion).toContain(
+      'obligatorio para: Administrador, Contador, Cajero, Jefe de agencia, Ahorros.',
+    );
     const anotado = await app.db
       .selectFrom('bitacora')
       .select(['actor', 'idEntidad'])
       .where('accion', '=', 'segundo-factor:obligar')
-      .orderBy('idEntidad')
       .execute();
-    expect(anotado).toEqual(
-      ['cajero', 'contador', 'jefe_agencia'].map((idEntidad) => ({ actor: user.id, idEntidad })),
-    );
-    await obligar(['administrador']);
-    expect((await app.llamar(listarMisSesiones, {}, { token: cajero })).status).toBe(200);
+    expect(anotado).toEqual([{ actor: user.id, idEntidad: 'cajero' }]);
   });
 
   test('ve qué tiene cada quien, sin sus secretos', async () => {
@@ -208,7 +212,7 @@ describe('la administración decide quiénes', () => {
       app.llamar(verSegundoFactorDeUsuario, { params: { id } }, { token: quien });
     expect((await pedir(token)).status).toBe(403);
     expect((await pedir(admin)).cuerpo).toEqual({
-      esObligatorio: false,
+      esObligatorio: true,
       passkeys: 1,
       tieneTotp: false,
       codigosRestantes: 10,

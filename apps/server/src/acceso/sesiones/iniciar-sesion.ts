@@ -12,6 +12,7 @@ export interface Credenciales {
   readonly email: string;
   readonly password: string;
   readonly dispositivo?: string | undefined;
+  readonly equipo?: string | undefined;
 }
 
 export async function iniciarSesion(

@@ -1,8 +1,8 @@
 import { reautenticar } from '@cuadra/contract/acceso/reautenticacion';
 import { cerrarSesion, desbloquearSesion } from '@cuadra/contract/acceso/sesion';
 import { mantenerSesion } from '@cuadra/contract/acceso/sesiones';
-import { guardarLimites } from '@cuadra/contract/contabilidad/configuracion';
 import { cerrarPeriodo } from '@cuadra/contract/contabilidad/periodos/periodos';
+import { pedirPolitica } from '@cuadra/contract/control/politica';
 import type { Endpoint } from '@cuadra/contract/endpoint';
 import { allEndpoints } from '@cuadra/contract/testing/all-endpoints';
 import { decodeJwt } from 'jose';
@@ -25,7 +25,7 @@ const probar = (token: string, password: string, direccion = '127.0.0.1') =>
 
 /** What becomes of a change of the limits whose body says nothing: whoever is let through is told of the body. */
 async function cambiarLimites(token: string): Promise<string> {
-  const { method, path: url } = guardarLimites;
+  const { method, path: url } = pedirPolitica;
   const headers = { authorization: `Bearer ${token}` };
   const respuesta = await app.app.inject({ method, url, headers, payload: {} });
   return respuesta.json().codigo;
@@ -71,6 +71,7 @@ test('lo piden estos endpoints, y ningún otro', async () => {
       'POST /api/administracion/usuarios/:id/sobre',
       'POST /api/administracion/sobres/:id/confirmar',
       'POST /api/administracion/poderes/cambios/:id/aprobar',
+      'POST /api/administracion/poderes/usuarios/:id/pares',
       'POST /api/administracion/respaldos',
       'POST /api/administracion/exportacion',
       'GET /api/administracion/exportacion/:id/archivo',
@@ -78,7 +79,8 @@ test('lo piden estos endpoints, y ningún otro', async () => {
       'POST /api/administracion/practica/traer',
       'DELETE /api/administracion/practica',
       'POST /api/administracion/solicitudes/:id/aprobar',
-      'PUT /api/contabilidad/configuracion/limites',
+      'PUT /api/control/politica',
+      'POST /api/control/autorizaciones/:id/respuesta',
       'POST /api/contabilidad/folios/:libro/autorizaciones',
       'DELETE /api/contabilidad/folios/:libro/autorizaciones/:id',
       'POST /api/contabilidad/folios/:libro/anulaciones',
@@ -185,7 +187,7 @@ test('una sesión cerrada no se recupera así', async () => {
 test('OpenAPI lo dice, con su rechazo', async () => {
   const authorization = `Bearer ${await app.entrar(ADMIN)}`;
   const { paths } = (await app.app.inject({ url: '/api/openapi.json', headers: { authorization } })).json();
-  const { description, responses } = paths['/api/contabilidad/configuracion/limites'].put;
+  const { description, responses } = paths['/api/control/politica'].put;
   expect(description).toContain('últimos 10 minutos');
   expect(JSON.stringify(responses['403'])).toContain('REAUTENTICACION_REQUERIDA');
 });

@@ -89,7 +89,7 @@ describe('lo que se lee', () => {
       usuarios.editarUsuario,
       {
         params: { id: cajero.id },
-        body: { version: cajero.version, nombre: 'Karla Sierra', roles: ['auxiliar'] },
+        body: { version: cajero.version, nombre: 'Karla Sierra', roles: ['auditor'] },
       },
       { token: admin },
     );

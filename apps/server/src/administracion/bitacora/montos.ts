@@ -6,7 +6,12 @@ const MONTOS: ReadonlySet<string> = new Set([
   ...[
     'abonado',
     'acumulado',
+    'al_dia',
+    'alDia',
     'apertura_minima',
+    'avisa_desde',
+    'avisaDesde',
+    'cada',
     'cheque',
     'debe',
     'descuadre',
@@ -43,7 +48,17 @@ const MONTOS: ReadonlySet<string> = new Set([
     'saldo_libro_inicial',
     'saldo_libros',
   ],
-  ...['saldo_segun_estado', 'tolerancia', 'tope', 'total', 'umbral', 'umbral_ive', 'vale'],
+  ...[
+    'saldo_segun_estado',
+    'soporte_desde',
+    'soporteDesde',
+    'tolerancia',
+    'tope',
+    'total',
+    'umbral',
+    'umbral_ive',
+    'vale',
+  ],
 ]);
 
 /** Counts, numbers of things, days, years: what anybody may see. */

@@ -1,5 +1,7 @@
 // What a row is about, so that whoever goes through the list recognises it without opening it.
+import { clasesDeSenal, nombresDeSenal } from '@cuadra/contract/control/senales';
 import { problemas } from '@cuadra/contract/problema';
+import { esOperacion, nombreDeOperacion } from '@cuadra/core/control/operaciones';
 import type { Fila } from './diferencia.ts';
 
 const NOMBRES = [
@@ -49,6 +51,11 @@ const dePersona: DeFila = ({ usuario, nombre, rol, agencia }, id, nombres) => {
 
 const dePartida: DeFila = ({ partida }, _id, nombres) => nombres.get(texto(partida) ?? '');
 
+const dePolitica: DeFila = ({ rol, operacion }) => {
+  const nombre = texto(operacion) ?? '';
+  return [texto(rol), esOperacion(nombre) ? nombreDeOperacion(nombre) : nombre].filter(Boolean).join(', ');
+};
+
 const PROPIOS: Readonly<Record<string, DeFila>> = {
   partida: ({ numero, ejercicio }) =>
     numero === undefined ? undefined : `${texto(numero)}/${texto(ejercicio)}`,
@@ -78,6 +85,10 @@ const PROPIOS: Readonly<Record<string, DeFila>> = {
   recuperacion: dePersona,
   dispositivo_recordado: dePersona,
   limite_contabilizacion: ({ rol, tipo }) => [texto(rol), texto(tipo)].filter(Boolean).join(', '),
+  politica: dePolitica,
+  politica_de_autorizacion: dePolitica,
+  autorizacion: ({ resumen }) => texto(resumen),
+  senal: ({ clase }) => clasesDeSenal.flatMap((una) => (una === clase ? nombresDeSenal[una] : []))[0],
   ruta: ({ codigo }, id) => {
     const [, frase] = Object.entries(problemas).find(([cual]) => cual === codigo)?.[1] ?? [];
     // What to do about it is for whoever was refused.

@@ -2,8 +2,6 @@
 
 import { verReglasDePoder } from '@cuadra/contract/administracion/poderes';
 import { crearUsuario } from '@cuadra/contract/administracion/usuarios';
-import { guardarLimites, verLimites } from '@cuadra/contract/contabilidad/configuracion';
-import { centavos } from '@cuadra/core/dinero';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { clasesDeCambio } from '../../composicion.ts';
 import { comoDueno } from '../../contabilidad/saldos/testing/libro-de-prueba.ts';
@@ -198,7 +196,7 @@ describe('con un solo administrador', () => {
     await casa.editar(admin, 'jefe@cuadra.demo', { roles: ['jefe_agencia', 'contador'] });
     await casa.editar(admin, 'ahorros@cuadra.demo', { roles: ['contador'] });
     await casa.editar(admin, AUXILIAR, { activo: false });
-    await casa.editar(admin, 'jefe@cuadra.demo', { roles: ['ahorros'] });
+    await casa.editar(admin, 'jefe@cuadra.demo', { roles: ['auditor'] });
     await casa.pasar({ hours: 24 });
     const resueltos = await casa.listar(await casa.entrar('auditor@cuadra.demo'), 'resueltos');
     expect(
@@ -206,7 +204,7 @@ describe('con un solo administrador', () => {
     ).toEqual(
       expect.arrayContaining([
         ['José Alfredo Tiul Choc', 'caduco', 'Quien pidió el cambio, o a quien favorece, ya no tiene acceso'],
-        ['Mynor Estuardo Ac Ical', 'caduco', 'Una misma persona no puede ser Ahorros y Contador'],
+        ['Mynor Estuardo Ac Ical', 'caduco', 'Una misma persona no puede ser Auditor y Contador'],
         ['Silvia Beatriz Macz Ponce', 'aplicado', undefined],
       ]),
     );
@@ -223,8 +221,8 @@ describe('con un solo administrador', () => {
   });
 
   test('quitar poderes es en el acto', async () => {
-    await casa.editar(admin, 'contador2@cuadra.demo', { roles: ['auxiliar'] });
-    expect(await rolesDe('contador2@cuadra.demo')).toEqual(['auxiliar']);
+    await casa.editar(admin, 'contador2@cuadra.demo', { roles: ['auditor'] });
+    expect(await rolesDe('contador2@cuadra.demo')).toEqual(['auditor']);
     expect(await casa.listar(admin)).toEqual([]);
   });
 
@@ -243,7 +241,7 @@ describe('con un solo administrador', () => {
     // The one without such a role changes at once.
     expect(
       (
-        await casa.editar(await casa.entrar('admin@cuadra.demo'), 'cajero@cuadra.demo', {
+        await casa.editar(await casa.entrar('admin@cuadra.demo'), 'auditor@cuadra.demo', {
           correo: 'k@ejemplo.gt',
         })
       ).cuerpo.correo,
@@ -255,40 +253,6 @@ describe('con un solo administrador', () => {
       'admin@cuadra.demo',
     );
     expect((await casa.pendiente(admin)).puede).toEqual(['retirar']);
-  });
-});
-
-describe('los límites', () => {
-  const leer = async () => (await casa.llamar(verLimites, {}, { token: admin })).cuerpo.limites;
-  const poner = (limites: Awaited<ReturnType<typeof leer>>) =>
-    casa.llamar(guardarLimites, { body: { limites } }, { token: admin });
-
-  test('esperan como los roles, se cuentan con sus cifras, y valen al aprobarse', async () => {
-    const antes = await leer();
-    const subidos = antes.map((uno) =>
-      uno.rol === 'auxiliar' && uno.tipo === 'diario' ? { ...uno, montoMax: centavos(5_000_000) } : uno,
-    );
-    expect((await poner(subidos)).cuerpo.limites).toEqual(antes);
-    const { descripcion, sujeto } = await casa.pendiente(admin);
-    expect([sujeto, descripcion]).toEqual([
-      null,
-      'Cambiar los límites de contabilización. Auxiliar contable, diario: de Q 10,000.00 a Q 50,000.00.',
-    ]);
-    expect((await poner(antes.slice(1))).problema.codigo).toBe('CAMBIO_YA_PEDIDO');
-    expect((await poner(antes)).status).toBe(200);
-    await casa.pasar({ hours: 24 });
-    admin = await casa.entrar('admin@cuadra.demo');
-    expect(await leer()).toEqual(subidos);
-  });
-
-  test('los de un rol que uno tiene son los propios', async () => {
-    const propio = {
-      rol: 'administrador' as const,
-      tipo: 'diario' as const,
-      montoMax: null,
-      montoDiario: null,
-    };
-    expect((await poner([...(await leer()), propio])).problema.codigo).toBe('PODERES_PROPIOS');
   });
 });
 
@@ -331,8 +295,15 @@ test('las reglas se leen de la base: los pares con su razón, y quien los incump
   );
   const { cuerpo } = await casa.llamar(verReglasDePoder, {}, { token: admin });
   expect(cuerpo.firmadaEn).toBe('2026-11-16T15:00:00.000Z');
-  expect(cuerpo.aprueban.map(({ rol }) => rol)).toEqual(['administrador', 'contador']);
-  expect(cuerpo.incompatibles).toHaveLength(15);
+  expect(cuerpo.aprueban.map(({ rol }) => rol)).toEqual([
+    'administrador',
+    'ahorros',
+    'auxiliar',
+    'cajero',
+    'contador',
+    'jefe_agencia',
+  ]);
+  expect(cuerpo.incompatibles).toHaveLength(19);
   expect(cuerpo.incumplen).toMatchObject([
     { usuario: { nombre: 'Karla Judith Sierra Bol' }, rolA: 'cajero', rolB: 'contador' },
   ]);

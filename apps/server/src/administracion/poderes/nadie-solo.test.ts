@@ -1,8 +1,13 @@
 // One administrador alone, in an institution whose set-up is signed off: every path by which one person could once make
 // themselves, or somebody they hold, able to approve.
+
+import type { Rol } from '@cuadra/contract/acceso/permisos';
 import { editarUsuarioActual, solicitarCuenta } from '@cuadra/contract/acceso/sesion';
+import { listarCambios } from '@cuadra/contract/administracion/poderes';
+import { traerPersonas } from '@cuadra/contract/administracion/puesta-en-marcha/personas';
+import { editarRolesObligados, verRolesObligados } from '@cuadra/contract/administracion/segundo-factor';
 import * as usuarios from '@cuadra/contract/administracion/usuarios';
-import { guardarLimites, verLimites } from '@cuadra/contract/contabilidad/configuracion';
+import { pedirPolitica, verPolitica } from '@cuadra/contract/control/politica';
 import { centavos } from '@cuadra/core/dinero';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
@@ -66,11 +71,11 @@ describe('un rol que aprueba no lo da una sola persona', () => {
     const body = {
       nombre: 'Elena Caal',
       correo: 'elena@ejemplo.gt',
-      roles: ['auxiliar' as const, 'contador' as const],
+      roles: ['contador' as const],
       agencias: ['01'],
     };
     expect((await app.llamar(usuarios.crearUsuario, { body }, { token: admin })).status).toBe(201);
-    expect((await buscar('elena@ejemplo.gt')).roles).toEqual(['auxiliar']);
+    expect((await buscar('elena@ejemplo.gt')).roles).toEqual([]);
   });
 
   test('al aprobar una solicitud de cuenta', async () => {
@@ -96,14 +101,84 @@ describe('un rol que aprueba no lo da una sola persona', () => {
   });
 });
 
+describe('tampoco uno que mueve el dinero de los asociados', () => {
+  test.each<[string, Rol[]]>([
+    ['jefe', ['jefe_agencia']],
+    ['ahorros', ['ahorros']],
+    ['cajero', ['cajero']],
+    ['auxiliar', ['auxiliar']],
+  ])('%s: al crear, al editar, al aprobar una solicitud y con una hoja', async (clave, roles) => {
+    const agencias = ['01'];
+    const alta = { nombre: 'Nadia Coc', correo: `${clave}.nuevo@ejemplo.gt`, roles, agencias };
+    const creado = await app.llamar(usuarios.crearUsuario, { body: alta }, { token: admin });
+    expect(creado.cuerpo).toMatchObject({ roles: [], enEspera: [{ clase: 'roles' }] });
+
+    await app.llamar(
+      usuarios.crearUsuario,
+      { body: { ...alta, correo: `${clave}.otro@ejemplo.gt`, roles: ['auditor'] } },
+      { token: admin },
+    );
+    await editar(`${clave}.otro@ejemplo.gt`, { roles });
+    expect(await buscar(`${clave}.otro@ejemplo.gt`)).toMatchObject({ roles: ['auditor'] });
+
+    const email = `${clave}.pide@ejemplo.gt`;
+    await app.llamar(solicitarCuenta, { body: { name: 'Óscar Tut', email } });
+    const solicitudes = (await app.llamar(usuarios.listarSolicitudes, {}, { token: admin })).cuerpo;
+    const params = { id: solicitudes.find(({ correo }) => correo === email)?.id ?? '' };
+    await app.llamar(usuarios.aprobarSolicitud, { params, body: { roles, agencias } }, { token: admin });
+    expect((await buscar(email)).roles).toEqual([]);
+
+    const hoja = `nombre,correo,roles,agencias\nDe Hoja,${clave}.hoja@ejemplo.gt,${roles.join()},01\n`;
+    const { cuerpo } = await app.llamar(
+      traerPersonas,
+      { query: {}, body: { mediaType: 'text/csv', bytes: new TextEncoder().encode(hoja) } },
+      { token: admin },
+    );
+    expect(cuerpo.personas).toMatchObject([{ enEspera: true }]);
+    expect((await buscar(`${clave}.hoja@ejemplo.gt`)).roles).toEqual([]);
+    const { cuerpo: esperan } = await app.llamar(listarCambios, { query: {} }, { token: admin });
+    expect(esperan.filter(({ sujeto }) => sujeto !== null).length).toBeGreaterThanOrEqual(4);
+  });
+
+  test.each<[Rol, Rol]>([
+    ['ahorros', 'cajero'],
+    ['ahorros', 'jefe_agencia'],
+    ['ahorros', 'auxiliar'],
+    ['auxiliar', 'jefe_agencia'],
+  ])('ni %s y %s a la vez', async (uno, otro) => {
+    const correo = `${uno}-${otro.replace('_', '')}@ejemplo.gt`;
+    const body = { nombre: 'Eva Tzib', correo, roles: [otro, uno], agencias: ['01'] };
+    const { status, problema } = await app.llamar(usuarios.crearUsuario, { body }, { token: admin });
+    expect([status, problema.codigo]).toEqual([422, 'ROLES_INCOMPATIBLES']);
+  });
+});
+
+test('el segundo factor no se le deja de exigir a un rol por una sola persona', async () => {
+  const motivo = 'Hoy nadie trae su teléfono';
+  const leer = async () => (await app.llamar(verRolesObligados, {}, { token: admin })).cuerpo.roles;
+  const antes = await leer();
+  expect(antes).toEqual(['administrador', 'contador', 'jefe_agencia', 'ahorros']);
+  const poner = (body: { roles: Rol[]; motivo?: string }) =>
+    app.llamar(editarRolesObligados, { body }, { token: admin });
+  expect((await poner({ roles: [] })).problema.codigo).toBe('SEGUNDO_FACTOR_SIN_MOTIVO');
+  expect((await poner({ roles: [], motivo })).cuerpo.roles).toEqual(antes);
+  expect(await leer()).toEqual(antes);
+  // What asks for more of people is done at once.
+  expect((await poner({ roles: [...antes, 'cajero'], motivo })).cuerpo.roles).toContain('cajero');
+});
+
 test('los límites no los cambia una sola persona', async () => {
-  const leer = async () => (await app.llamar(verLimites, {}, { token: admin })).cuerpo.limites;
+  const leer = async () => (await app.llamar(verPolitica, {}, { token: admin })).cuerpo;
   const antes = await leer();
   const monto = centavos(900_000_000);
-  const limites = [
-    { rol: 'auxiliar' as const, tipo: 'diario' as const, montoMax: monto, montoDiario: monto },
-  ];
-  await app.llamar(guardarLimites, { body: { limites } }, { token: admin });
+  const subida = (una: { rol: string }) => (una.rol === 'auxiliar' ? { cada: monto, alDia: monto } : {});
+  const politica = { ...antes, hacen: antes.hacen.map((una) => ({ ...una, ...subida(una) })) };
+  const { status } = await app.llamar(
+    pedirPolitica,
+    { body: { politica, motivo: 'Hay más trabajo' } },
+    { token: admin },
+  );
+  expect(status).toBe(200);
   expect(await leer()).toEqual(antes);
 });
 

@@ -1,6 +1,7 @@
 // Whatever several people ask for, approve, refuse, take away and wait for, in any order: nobody ends up with roles that
-// exclude each other, and no role that approves comes from one person alone before a day has passed. The test keeps its
-// own account of who asked for what and when; it does not read it from what it judges.
+// exclude each other, and neither does a role that moves or approves money come, nor is the second factor of a role no longer
+// asked for, by one person alone before a day has passed. The test keeps its own account of who asked for what and when; it
+// does not read it from what it judges.
 import { permisosDe, type Rol, roles } from '@cuadra/contract/acceso/permisos';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,11 +11,13 @@ import { type ContextoConActor, contextoDelSistema } from '../../platform/contex
 import { escribir, type Tx } from '../../platform/database/escribir.ts';
 import { ProblemaError } from '../../platform/problema.ts';
 import { editarUsuario } from '../editar-usuario.ts';
+import { editarRolesObligados } from '../segundo-factor/editar-roles-obligados.ts';
 import { aprobarCambio } from './aprobar-cambio.ts';
 import { negarCambio } from './negar-cambio.ts';
 import { abrirCasaDePoderes, type CasaDePoderes } from './testing/casa-de-poderes.ts';
 
-const APRUEBAN: readonly Rol[] = ['administrador', 'contador'];
+/** All but the one that only reads. */
+const APRUEBAN: readonly Rol[] = roles.filter((rol) => rol !== 'auditor');
 const GENTE: Readonly<Record<string, Rol>> = {
   'admin@cuadra.demo': 'administrador',
   'segunda@cuadra.demo': 'administrador',
@@ -42,6 +45,7 @@ type Paso =
       readonly quien: string;
       readonly n: number;
     }
+  | { readonly hace: 'segundo-factor'; readonly quien: string; readonly roles: Rol[] }
   | { readonly hace: 'esperar'; readonly horas: number };
 
 const alguien = fc.constantFrom(...correos);
@@ -65,6 +69,14 @@ const paso: fc.Arbitrary<Paso> = fc.oneof(
     }),
   },
   {
+    weight: 2,
+    arbitrary: fc.record({
+      hace: fc.constant('segundo-factor' as const),
+      quien: alguien,
+      roles: fc.uniqueArray(fc.constantFrom(...roles), { maxLength: 3 }),
+    }),
+  },
+  {
     weight: 6,
     arbitrary: fc.record({
       hace: fc.constantFrom('aprobar', 'aprobar', 'aprobar', 'rechazado', 'detenido', 'retirado'),
@@ -82,10 +94,12 @@ const paso: fc.Arbitrary<Paso> = fc.oneof(
 const SE_OTORGA: Paso[] = [
   { hace: 'roles', quien: 'admin@cuadra.demo', aQuien: 'auxiliar@cuadra.demo', roles: ['contador'] },
   { hace: 'aprobar', quien: 'segunda@cuadra.demo', n: 0 },
+  { hace: 'segundo-factor', quien: 'segunda@cuadra.demo', roles: ['administrador'] },
+  { hace: 'aprobar', quien: 'admin@cuadra.demo', n: 0 },
 ];
 
 interface Cuenta {
-  /** Who holds what approves, `correo rol`, before the step. */
+  /** Who holds what moves or approves, `correo rol`, before the step; and what is not asked of a role, `todos rol`. */
   tenian: ReadonlySet<string>;
   /** Who was first seen asking for it, and when, by `correo rol`. */
   readonly pedidos: Map<string, { readonly quien: string; readonly cuando: number }>;
@@ -96,7 +110,7 @@ test('nadie con roles que se excluyen, ni quien apruebe por obra de uno solo ant
   let dados = 0;
   const prueba = fc.asyncProperty(fc.array(paso, { minLength: 20, maxLength: 40 }), async (pasos) => {
     await comenzarDeNuevo();
-    const cuenta: Cuenta = { tenian: await quienesAprueban(), pedidos: new Map(), dados: 0 };
+    const cuenta: Cuenta = { tenian: await loOtorgado(), pedidos: new Map(), dados: 0 };
     for (const uno of pasos) {
       await dar(uno);
       await revisar(uno, cuenta);
@@ -114,6 +128,8 @@ async function comenzarDeNuevo(): Promise<void> {
     `update cambio_de_poder set estado = 'caduco', resuelto_en = now(), motivo = 'prueba' where estado = 'pendiente'`,
     `delete from usuario_rol`,
     `update usuario set activo = true`,
+    `delete from rol_con_segundo_factor`,
+    `insert into rol_con_segundo_factor values ('administrador'), ('contador'), ('ahorros')`,
     `insert into usuario_rol select u.id, v.rol from (values ${valores.join(', ')}) v (correo, rol) join usuario u using (correo)`,
   );
 }
@@ -142,6 +158,11 @@ async function hacer(
     const cambios = uno.hace === 'roles' ? { roles: uno.roles } : { activo: uno.activo };
     return editarUsuario(tx, casa.plataforma, contexto, id, { version, ...cambios });
   }
+  if (uno.hace === 'segundo-factor') {
+    if (!permisos.has('usuarios:administrar')) return;
+    const pedido = { roles: uno.roles, motivo: 'porque sí' };
+    return editarRolesObligados(tx, casa.plataforma, contexto, pedido);
+  }
   if (!permisos.has(uno.hace === 'detenido' ? 'poderes:detener' : 'poderes:aprobar')) return;
   const esperan = await tx
     .selectFrom('cambioDePoder')
@@ -160,7 +181,7 @@ async function revisar(uno: Paso, cuenta: Cuenta): Promise<void> {
   const quien = uno.hace === 'esperar' ? 'el tiempo' : uno.quien;
   const cuando = casa.reloj.ahora().epochMilliseconds;
   expect(await paresQueIncumplen()).toEqual([]);
-  const tienen = await quienesAprueban();
+  const tienen = await loOtorgado();
   for (const nuevo of tienen.difference(cuenta.tenian)) {
     const pedido = cuenta.pedidos.get(nuevo);
     expect(pedido, `${nuevo}: nadie lo había pedido antes de este paso`).toBeDefined();
@@ -177,18 +198,29 @@ async function revisar(uno: Paso, cuenta: Cuenta): Promise<void> {
 async function anotarPedidos(quien: string, cuando: number, { pedidos }: Cuenta): Promise<void> {
   const filas = await casa.db
     .selectFrom('cambioDePoder')
-    .innerJoin('usuario', 'usuario.id', 'cambioDePoder.sujeto')
+    .leftJoin('usuario', 'usuario.id', 'cambioDePoder.sujeto')
     .leftJoin('usuarioRol', 'usuarioRol.usuario', 'usuario.id')
     .select(['usuario.correo', 'cambioDePoder.clase', 'cambioDePoder.datos', 'usuarioRol.rol'])
     .where('estado', '=', 'pendiente')
     .execute();
   const esperan = new Set(
-    filas.flatMap(({ correo, clase, datos, rol }) =>
-      clase === 'habilitar' ? [`${correo} ${rol}`] : (datos.otorga as Rol[]).map((uno) => `${correo} ${uno}`),
-    ),
+    filas.flatMap(({ correo, clase, datos, rol }) => {
+      if (clase === 'habilitar') return [`${correo} ${rol}`];
+      const pide = (clase === 'segundo-factor-roles' ? datos.exime : datos.otorga) as Rol[];
+      return pide.map((uno) => `${correo ?? TODOS} ${uno}`);
+    }),
   );
   for (const espera of esperan) if (!pedidos.has(espera)) pedidos.set(espera, { quien, cuando });
   for (const antes of [...pedidos.keys()]) if (!esperan.has(antes)) pedidos.delete(antes);
+}
+
+const TODOS = 'todos';
+
+async function loOtorgado(): Promise<ReadonlySet<string>> {
+  const filas = await casa.db.selectFrom('rolConSegundoFactor').select('rol').execute();
+  const obligados = new Set(filas.map(({ rol }) => rol));
+  const eximidos = roles.filter((rol) => !obligados.has(rol)).map((rol) => `${TODOS} ${rol}`);
+  return (await quienesAprueban()).union(new Set(eximidos));
 }
 
 async function quienesAprueban(): Promise<ReadonlySet<string>> {

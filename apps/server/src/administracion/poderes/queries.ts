@@ -10,6 +10,7 @@ import {
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
+import { leerParesIncumplidos } from './pares.ts';
 
 export async function estaFirmada(db: Database): Promise<boolean> {
   const fila = await db.selectFrom('institucion').select('firmadaEn').executeTakeFirst();
@@ -42,7 +43,7 @@ export async function conRolActivo(db: Database, rol: Rol): Promise<string[]> {
   return filas.map(({ id }) => id);
 }
 
-export async function leerReglas(db: Database): Promise<ReglasDePoder> {
+export async function leerReglas(db: Database, hoy: Temporal.PlainDate): Promise<ReglasDePoder> {
   const institucion = await db.selectFrom('institucion').select('firmadaEn').executeTakeFirst();
   const aprueban = await db.selectFrom('rolQueAprueba').select(['rol', 'razon']).orderBy('rol').execute();
   const incompatibles = await db
@@ -51,24 +52,11 @@ export async function leerReglas(db: Database): Promise<ReglasDePoder> {
     .orderBy('rolA')
     .orderBy('rolB')
     .execute();
-  const incumplen = await db
-    .selectFrom('rolIncompatible as par')
-    .innerJoin('usuarioRol as a', 'a.rol', 'par.rolA')
-    .innerJoin('usuarioRol as b', (union) =>
-      union.onRef('b.rol', '=', 'par.rolB').onRef('b.usuario', '=', 'a.usuario'),
-    )
-    .innerJoin('usuario', 'usuario.id', 'a.usuario')
-    .select(['usuario.id', 'usuario.nombre', 'par.rolA', 'par.rolB', 'par.razon'])
-    .where('usuario.activo', '=', true)
-    .orderBy('usuario.nombre')
-    .orderBy('par.rolA')
-    .orderBy('par.rolB')
-    .execute();
   return {
     firmadaEn: institucion?.firmadaEn ?? null,
     aprueban,
     incompatibles,
-    incumplen: incumplen.map(({ id, nombre, ...par }) => ({ usuario: { id, nombre }, ...par })),
+    incumplen: await leerParesIncumplidos(db, hoy),
   };
 }
 

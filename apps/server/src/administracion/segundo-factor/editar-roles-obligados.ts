@@ -1,37 +1,37 @@
-// Which roles nobody exercises without a second factor. To loosen it opens a door, so that administrators and contadores
-// are told whoever does it.
-import { nombresDeRol, type Rol } from '@cuadra/contract/acceso/permisos';
-import { notificar, textoSeguro } from '../../escritorio/notificar.ts';
+// Which roles nobody exercises without a second factor. One more is asked for at once; one less opens a door, so that it is a
+// change of powers and waits for another administrador.
+import type { Rol } from '@cuadra/contract/acceso/permisos';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import type { Tx } from '../../platform/database/escribir.ts';
+import type { Cartero } from '../../platform/mail/cartero.ts';
+import { problemaDeCampo } from '../../platform/problema.ts';
+import { rolesSinSegundoFactor } from '../poderes/clases/roles-sin-segundo-factor.ts';
+import { pedirCambio } from '../poderes/pedir-cambio.ts';
+import { tomarTurnoDePoderes } from '../poderes/turno-de-poderes.ts';
+import { avisarRolesObligados } from './avisar-roles-obligados.ts';
 import { leerRolesObligados } from './queries.ts';
 
 export async function editarRolesObligados(
   tx: Tx,
+  plataforma: { readonly cartero: Cartero },
   contexto: ContextoConActor,
-  roles: readonly Rol[],
+  { roles, motivo }: { readonly roles: readonly Rol[]; readonly motivo?: string | undefined },
 ): Promise<void> {
-  const antes = new Set(await leerRolesObligados(tx));
-  const despues = new Set(roles);
-  const sobran = [...antes.difference(despues)];
-  const faltan = [...despues.difference(antes)];
-  if (sobran.length + faltan.length === 0) return;
-  if (sobran.length > 0) await tx.deleteFrom('rolConSegundoFactor').where('rol', 'in', sobran).execute();
-  if (faltan.length > 0)
+  await tomarTurnoDePoderes(tx);
+  const antes = await leerRolesObligados(tx);
+  const exime = antes.filter((rol) => !roles.includes(rol));
+  const faltan = [...new Set(roles).difference(new Set(antes))];
+  if (exime.length > 0 && motivo === undefined) throw problemaDeCampo('SEGUNDO_FACTOR_SIN_MOTIVO', 'motivo');
+  if (faltan.length > 0) {
     await tx
       .insertInto('rolConSegundoFactor')
       .values(faltan.map((rol) => ({ rol })))
-      .onConflict((conflicto) => conflicto.doNothing())
       .execute();
-  const nombres = (await leerRolesObligados(tx)).map((rol) => nombresDeRol[rol]).join(', ');
-  const contenido = {
-    icono: 'heroicons_outline:shield-exclamation',
-    titulo: 'Cambió quiénes deben usar segundo factor',
-    descripcion: `${textoSeguro(contexto.actor.nombre)} lo dejó obligatorio para: ${nombres || 'ningún rol'}.`,
-    enlace: '/administracion/institucion',
-  };
-  const administradores = { permiso: 'usuarios:administrar', excepto: [contexto.actor.id] } as const;
-  await notificar(tx, contexto, administradores, contenido);
-  // Contadores have no such screen.
-  await notificar(tx, contexto, { permiso: 'periodos:cerrar' }, { ...contenido, enlace: '/perfil' });
+    await avisarRolesObligados(tx, contexto);
+  }
+  if (exime.length === 0 || motivo === undefined) return;
+  await pedirCambio(tx, plataforma, contexto, rolesSinSegundoFactor, {
+    sujeto: null,
+    datos: { exime, motivo },
+  });
 }

@@ -86,7 +86,7 @@ test('con la puesta en marcha firmada espera a otro administrador, que lo aprueb
   const dueno = new Client({ connectionString: app.url });
   await dueno.connect();
   const segundo = await escribir(app.db, contexto, 'prueba', (tx) =>
-    darDeAlta(tx, contexto, { ...datos, roles: ['cajero'], agencias: ['01'] }),
+    darDeAlta(tx, contexto, { ...datos, roles: ['auditor'], agencias: ['01'] }),
   );
   await dueno.query(`begin; set local cuadra.accion = 'prueba';
     update usuario_rol set rol = 'administrador' where usuario = '${segundo}'; commit`);

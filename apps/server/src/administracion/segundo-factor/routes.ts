@@ -15,7 +15,7 @@ export function rutasDeSegundoFactorAjeno(app: FastifyInstance, plataforma: Plat
 
   mount(app, contrato.editarRolesObligados, async ({ body, contexto }) => {
     await escribir(db, contexto, 'segundo-factor:obligar', (tx) =>
-      editarRolesObligados(tx, contexto, body.roles),
+      editarRolesObligados(tx, plataforma, contexto, body),
     );
     return leer();
   });

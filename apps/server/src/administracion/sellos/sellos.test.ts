@@ -287,7 +287,16 @@ describe('lo cambiado a espaldas de la bitácora', () => {
       `update usuario set activo = not activo where correo = 'cajero@cuadra.demo'`,
       /^Cambió el usuario .* \(activo\)\.$/,
     ],
-    ['un límite subido', `update limite_contabilizacion set monto_max = monto_max + 1`, /^Cambió el límite /],
+    [
+      'un límite subido',
+      `update politica set cada = cada + 1 where rol = 'auxiliar' and operacion = 'cheque'`,
+      /^Cambió el límite auxiliar\/cheque\/paga sin pasar por la bitácora \(cada\)\.$/,
+    ],
+    [
+      'quien autoriza más de lo que puede',
+      `update politica_de_autorizacion set cada = 1 where rol = 'jefe_agencia' and operacion = 'titulares'`,
+      /^Cambió el poder de autorizar jefe_agencia\/titulares\/decide sin pasar por la bitácora \(cada\)\.$/,
+    ],
     [
       'el nombre de la institución',
       `update institucion set nombre = 'Otra'`,

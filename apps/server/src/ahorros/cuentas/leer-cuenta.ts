@@ -8,12 +8,13 @@ import { sql } from 'kysely';
 import type { Actor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { ProblemaError } from '../../platform/problema.ts';
+import { conReserva } from '../asociados/reserva.ts';
 import { calcularGanado, leerCuentaQueGana } from './interes-de-cuenta.ts';
 import { leerCuentas } from './listar-cuentas.ts';
 
 export async function leerCuentaEntera(
   db: Database,
-  actor: Pick<Actor, 'agencias'>,
+  actor: Pick<Actor, 'agencias' | 'permisos'>,
   hoy: string,
   id: number,
 ): Promise<CuentaEntera> {
@@ -30,6 +31,7 @@ export async function leerCuentaEntera(
   return {
     ...cuenta,
     ...entera,
+    titulares: entera.titulares.map((titular) => conReserva(actor, titular)),
     isr: {
       ...{ tratamiento: isr, documento: isrDocumento, vence: isrVence },
       exentaHoy: tratamientoEn(hoy, { tratamiento: isr, vence: isrVence }) === 'exento',

@@ -9,6 +9,7 @@ import type { Actor } from '../../platform/contexto.ts';
 import { crearCursor } from '../../platform/cursor.ts';
 import { contieneTodas } from '../../platform/database/contiene.ts';
 import type { Database } from '../../platform/database/pool.ts';
+import { sinDocumentos } from '../asociados/reserva.ts';
 
 const cursor = crearCursor(z.tuple([textoExacto(20)]));
 
@@ -87,5 +88,8 @@ export async function leerCuentas(
     from (select * from cuenta_ahorro c where ${condicion} ${orden}) c join producto_ahorro p on p.id = c.producto ${orden}`.execute(
     db,
   );
-  return rows;
+  return rows.map(({ titular, ...cuenta }) => ({
+    ...cuenta,
+    titular: titular === null ? null : sinDocumentos(titular),
+  }));
 }

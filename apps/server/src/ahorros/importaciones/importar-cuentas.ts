@@ -95,6 +95,7 @@ async function juzgar(tx: Tx, contexto: ContextoConActor, filas: Filas): Promise
     .execute();
   const titularDe = await titularesPorDocumento(
     tx,
+    contexto.actor,
     cuentas.flatMap(({ escritosDeTitulares }) => escritosDeTitulares),
   );
   const yaHay = await numerosQueHay(

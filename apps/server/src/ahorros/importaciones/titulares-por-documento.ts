@@ -1,11 +1,15 @@
-// Who a sheet means, by whatever it identifies them with: their DPI, another document or their number as asociado.
+// Who a sheet means, by whatever it identifies them with: their DPI, another document or their number as asociado. Somebody of another
+// agencia, by the number only: a sheet of documents does not find out who is a member elsewhere.
 import { sql } from 'kysely';
+import type { Actor } from '../../platform/contexto.ts';
 import type { Tx } from '../../platform/database/escribir.ts';
+import { esAsociadoSuyo } from '../asociados/reserva.ts';
 
 const DIGITOS_DE_DPI = 13;
 
 export async function titularesPorDocumento(
   tx: Tx,
+  actor: Pick<Actor, 'agencias'>,
   escritos: readonly string[],
 ): Promise<ReadonlyMap<string, { readonly id: string; readonly agencia: string }>> {
   const unicos = [...new Set(escritos)];
@@ -13,7 +17,7 @@ export async function titularesPorDocumento(
     select distinct on (u.escrito) u.escrito, a.id, a.agencia
     from unnest(${unicos}::text[], ${unicos.map(comoDpi)}::text[], ${unicos.map(comoNumero)}::int[]) u (escrito, dpi, numero)
     join asociado a on a.dpi = u.dpi or a.documento = u.escrito or a.numero = u.numero
-    where a.estado = 'activo' order by u.escrito, (a.dpi = u.dpi) desc nulls last, (a.documento = u.escrito) desc nulls last`.execute(
+    where a.estado = 'activo' and (a.numero = u.numero or ${esAsociadoSuyo(actor)}) order by u.escrito, (a.dpi = u.dpi) desc nulls last, (a.documento = u.escrito) desc nulls last`.execute(
     tx,
   );
   return new Map(rows.map(({ escrito, id, agencia }) => [escrito, { id, agencia }]));

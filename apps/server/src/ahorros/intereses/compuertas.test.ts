@@ -66,7 +66,8 @@ it('una corrida que contabiliza en el mes la detiene, y se llega a ella; aplicad
 it('lo que una corrida miró y dejó para después no la detiene; lo que nadie miró, sí', async () => {
   const noviembre = { mes: 11, desde: '2026-11-01', hasta: '2026-11-30' };
   expect((await revisar('01', noviembre)).pasa).toBe(false);
-  await comoPersona(m, m.ahorros.id, (tx) =>
+  // By nobody, as the job that finds them.
+  await comoPersona(m, '', (tx) =>
     sql`select ahorro_cambiar_estado(${m.una.id}, 'inactiva', '2026-11-05', 'Sin movimientos')`.execute(tx),
   );
   m.reloj.poner('2026-12-02T15:00:00Z');

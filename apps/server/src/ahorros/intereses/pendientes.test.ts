@@ -1,6 +1,7 @@
 // What the savings leave each person to do, from the run that nobody began to the one that somebody wants undone.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { comoDueno } from '../../contabilidad/saldos/testing/libro-de-prueba.ts';
 import { recuadrosDe } from '../../inicio/testing/recuadros-de.ts';
 import { comoPersona } from '../testing/como-persona.ts';
 import type { Persona } from '../testing/mundo-de-ahorros.ts';
@@ -59,10 +60,11 @@ it('reglas escritas por otra persona, exenciones y plazos que terminan', async (
     await sql`insert into tabla_de_tasas (producto, desde, modo, escrita_por) values (${m.vista}, '2027-01-01', 'total', ${m.ahorros.id})`.execute(
       tx,
     );
-    await sql`update cuenta_ahorro set isr = 'exento', isr_documento = 'SAT 1', isr_vence = '2026-12-10' where id = ${m.una.id}`.execute(
-      tx,
-    );
   });
+  await comoDueno(
+    m.url,
+    `update cuenta_ahorro set isr = 'exento', isr_documento = 'SAT 1', isr_vence = '2026-12-10' where id = ${m.una.id}`,
+  );
   expect(await pendientesDe(m.contador)).toContainEqual(['reglas-por-publicar', 1, '/ahorros/productos']);
   expect(await pendientesDe(m.ahorros)).toEqual([['exenciones-por-vencer', 1, '/ahorros/cuentas']]);
   // 90 days from 1 October.

@@ -2,6 +2,7 @@
 // are looked at.
 import type * as contrato from '@cuadra/contract/ahorros/retenciones';
 import type { QueryOf, ResponseOf } from '@cuadra/contract/endpoint';
+import { ocultarDocumento } from '@cuadra/core/ahorros/asociado';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Actor } from '../../platform/contexto.ts';
@@ -33,7 +34,9 @@ export async function listarRetenidos(
     ) x
     where a.numero > ${despues}::int and x.alguna and ${texto === '' ? sql`true` : loBuscado(texto)}
     order by a.numero limit ${porPagina + 1}`.execute(db);
-  const asociados = rows.slice(0, porPagina);
+  const asociados = rows
+    .slice(0, porPagina)
+    .map((fila) => ({ ...fila, identificacion: ocultarDocumento(fila.identificacion) }));
   const ultimo = rows.length > porPagina ? asociados.at(-1) : undefined;
   return { asociados, siguiente: ultimo === undefined ? null : cursor.escribir([ultimo.numero]) };
 }

@@ -1,4 +1,5 @@
 // What happens to a product after it was created: another name, its first day of use, and whether it takes new accounts.
+import { exigirActo } from '../../control/exigir-acto.ts';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import { avisar, type Tx } from '../../platform/database/escribir.ts';
 import { ProblemaError } from '../../platform/problema.ts';
@@ -13,16 +14,24 @@ export async function renombrarProducto(tx: Tx, id: number, nombre: string, vers
 /** PostgreSQL compares its accounts with the books, agencia by agencia, and ties its control account. */
 export async function activarProducto(
   tx: Tx,
-  { actor }: ContextoConActor,
+  contexto: ContextoConActor,
   id: number,
   version: number,
 ): Promise<void> {
+  const { actor } = contexto;
   const producto = await exigirProducto(tx, id, version);
   if (producto.estado !== 'preparacion') throw new ProblemaError('PRODUCTO_YA_ACTIVO');
   if (producto.creadoPor === actor.id)
     throw new ProblemaError('REGLA_PROPIA', {
       detalle: 'Quien crea un producto no lo activa: pida a otra persona que lo haga.',
     });
+  await exigirActo(tx, contexto, {
+    operacion: 'productos',
+    entidad: 'producto_ahorro',
+    id: String(id),
+    que: { activar: id, version },
+    resumen: 'Activar un producto de ahorro',
+  });
   await cambiar(tx, id, { estado: 'activo', version: version + 1 });
   // Its control account is moved only by the program from here on.
   await avisar(tx, { todos: true }, { tipo: 'catalogo-cambio' });
@@ -30,12 +39,20 @@ export async function activarProducto(
 
 export async function suspenderProducto(
   tx: Tx,
+  contexto: ContextoConActor,
   id: number,
   suspendido: boolean,
   version: number,
 ): Promise<void> {
   const { estado } = await exigirProducto(tx, id, version);
   if (estado === 'preparacion') throw new ProblemaError('PRODUCTO_EN_PREPARACION');
+  await exigirActo(tx, contexto, {
+    operacion: 'productos',
+    entidad: 'producto_ahorro',
+    id: String(id),
+    que: { suspendido, version },
+    resumen: suspendido ? 'Suspender un producto de ahorro' : 'Reanudar un producto de ahorro',
+  });
   await cambiar(tx, id, { estado: suspendido ? 'inactivo' : 'activo', version: version + 1 });
 }
 

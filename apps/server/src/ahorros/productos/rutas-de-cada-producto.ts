@@ -50,7 +50,9 @@ export function rutasDeCadaProducto(app: FastifyInstance, { db, reloj }: Platafo
   mount(app, contrato.suspenderProducto, async ({ params: { id }, body, contexto }) => {
     const accion = body.suspendido ? 'ahorros:suspender-producto' : 'ahorros:reanudar-producto';
     await conRechazosDeProductos(
-      escribir(db, contexto, accion, (tx) => suspenderProducto(tx, id, body.suspendido, body.version)),
+      escribir(db, contexto, accion, (tx) =>
+        suspenderProducto(tx, contexto, id, body.suspendido, body.version),
+      ),
     );
     return leerProducto(db, hoy(), contexto.actor.agencias, id);
   });

@@ -14,7 +14,7 @@ export const reporteDeConstancias = definirReporte<'constancia-de-retencion', ty
       return asociados.length;
     },
     async dataset(db, { actor }, { anio, asociados }) {
-      const constancias = await leerConstancias(db, anio, asociados);
+      const constancias = await leerConstancias(db, actor, anio, asociados);
       const agencias = [
         ...new Set(constancias.flatMap(({ cuentas }) => cuentas.map(({ agencia }) => agencia))),
       ].sort();

@@ -4,10 +4,12 @@ import type { ContextoConActor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { ProblemaError } from '../../platform/problema.ts';
 import type { Cola } from '../libro/cola.ts';
+import type { Solicitud } from '../libro/contabilizar-solicitudes.ts';
 import { avisarReversion } from '../partidas/avisos.ts';
 import { verResumen } from '../partidas/queries.ts';
 import { avisarAprobacion } from './avisos.ts';
 import { borradorPorContabilizar, exigirEstado, exigirVersion, leerBorrador } from './borrador.ts';
+import { consentimientoDeDos, dejarPrimeraFirma } from './firmar-entre-dos.ts';
 
 export async function aprobarPartida(
   { db, cola }: { readonly db: Database; readonly cola: Cola },
@@ -20,10 +22,15 @@ export async function aprobarPartida(
   exigirVersion(borrador, version);
   // Correcting a draft and approving it oneself would be one pair of eyes.
   if (borrador.escritores.includes(contexto.actor.id)) throw new ProblemaError('APROBACION_PROPIA');
-  await cola.contabilizar({
+  const autorizacion = await consentimientoDeDos(db, contexto, borrador);
+  const partida = {
+    ...borradorPorContabilizar(borrador, { aprobador: contexto.actor.id }),
+    autorizacion,
+  };
+  const solicitud: Solicitud = {
     contexto,
     accion: 'partidas:aprobar',
-    partida: borradorPorContabilizar(borrador, { aprobador: contexto.actor.id }),
+    partida,
     borrador,
     // Whoever proposed a reversal knew of what was matched until then; of what was matched since, nobody was told.
     aceptaCruces: borrador.revierte === null ? undefined : Temporal.Instant.from(borrador.revierte.en),
@@ -33,6 +40,10 @@ export async function aprobarPartida(
       const { id: revertida, motivo } = borrador.revierte;
       await avisarReversion(tx, contexto, await verResumen(tx, revertida), hecha, motivo);
     },
+  };
+  await cola.contabilizar(solicitud).catch((error: unknown) => {
+    if (!(error instanceof ProblemaError) || error.codigo !== 'FALTA_OTRA_FIRMA') throw error;
+    return dejarPrimeraFirma(db, contexto, borrador, partida);
   });
   return verResumen(db, id);
 }

@@ -3,10 +3,12 @@ import * as contrato from '@cuadra/contract/contabilidad/partidas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   abrirOficina,
+  BANCO,
   CAJA_CHICA,
   type Cambios,
   DE_CONTROL,
   DE_MAYOR,
+  GASTOS,
   lineas,
   nueva,
   type Oficina,
@@ -19,7 +21,8 @@ beforeAll(async () => {
   await oficina.comoDueno(`
     insert into ejercicio (anio) values (2026) on conflict do nothing;
     update periodo set estado = 'cerrado' where anio = 2026 and mes = 8;
-    update cuenta set estado = 'bloqueada' where id_cuenta = '603101'`);
+    update cuenta set estado = 'bloqueada' where id_cuenta = '603101';
+    delete from politica where (rol, operacion, clase) = ('auxiliar', 'partida', 'mueve')`);
 });
 afterAll(() => oficina.cerrar());
 
@@ -150,7 +153,13 @@ describe('cada rechazo dice su código y su campo', () => {
     ['PERIODO_CERRADO', 409, 'fecha', { fecha: '2026-08-15' }, () => oficina.contador],
     ['PERIODO_CERRADO', 409, 'fecha', { fecha: '2019-08-15' }, () => oficina.contador],
     ['REQUIERE_APROBACION', 422, 'lineas', { lineas: lineas(1_000_001) }, () => oficina.auxiliar],
-    ['REQUIERE_APROBACION', 422, 'tipo', { tipo: 'ajuste' }, () => oficina.auxiliar],
+    [
+      'OPERACION_SIN_POLITICA',
+      403,
+      'lineas',
+      { lineas: lineas(5, GASTOS, SOBRANTES) },
+      () => oficina.auxiliar,
+    ],
     ['SIN_AGENCIA', 403, 'agencia', { agencia: '02' }, () => oficina.auxiliar],
   ];
 
@@ -169,7 +178,6 @@ describe('cada rechazo dice su código y su campo', () => {
     const { problema } = await crear(
       {
         contabilizar: true,
-        tipo: 'ajuste',
         concepto: '',
         fecha: '2026-08-15',
         lineas: [...lineas(5, '999', DE_MAYOR), ...lineas(5, DE_CONTROL, '603101')],
@@ -183,7 +191,7 @@ describe('cada rechazo dice su código y su campo', () => {
       'lineas.2.idCuenta CUENTA_SOLO_SISTEMA',
       'lineas.3.idCuenta CUENTA_BLOQUEADA',
       'fecha PERIODO_CERRADO',
-      'tipo REQUIERE_APROBACION',
+      'lineas OPERACION_SIN_POLITICA',
     ]);
   });
 
@@ -211,13 +219,14 @@ describe('los límites de cada quien', () => {
     expect(problema.codigo).toBe('REQUIERE_APROBACION');
   });
 
-  it('un contador, ajustes hasta Q 500,000.00 y lo demás sin límite', async () => {
-    expect((await crear({ contabilizar: true, tipo: 'ajuste', lineas: lineas(50_000_000) })).status).toBe(
-      201,
-    );
-    expect(
-      (await crear({ contabilizar: true, tipo: 'ajuste', lineas: lineas(50_000_001) })).problema.codigo,
-    ).toBe('REQUIERE_APROBACION');
+  it('un contador, por lo que hace con el dinero y no por el tipo que elige', async () => {
+    await oficina.limitar('contador', 'paga', 50_000_000, null);
+    const sacar = (monto: number) => ({ contabilizar: true, lineas: lineas(monto, GASTOS, BANCO) });
+    for (const tipo of ['diario', 'ajuste', 'ingreso'] as const) {
+      expect((await crear({ ...sacar(50_000_000), tipo })).status).toBe(201);
+      expect((await crear({ ...sacar(50_000_001), tipo })).problema.codigo).toBe('REQUIERE_APROBACION');
+    }
     expect((await crear({ contabilizar: true, lineas: lineas(900_000_000_000) })).status).toBe(201);
+    await oficina.limitar('contador', 'paga', null, null);
   });
 });

@@ -70,14 +70,16 @@ describe('quien escribe en un borrador pasa a ser su autor', () => {
     expect(autores(hecha(cuerpo))).toEqual([CARLOS, JOSE, undefined]);
   });
 
-  it('y entonces valen sus límites: reescribir un ajuste ajeno de 600,000.00 no lo contabiliza solo', async () => {
-    const { id, version } = await oficina.crear(oficina.auxiliar, { tipo: 'ajuste' });
+  it('y entonces valen sus límites: reescribir lo ajeno con 600,000.00 no lo contabiliza solo', async () => {
+    await oficina.limitar('contador', 'ingresa', 50_000_000, null);
+    const { id, version } = await oficina.crear(oficina.auxiliar);
     const { cuerpo } = await terminar(
       oficina,
-      orden({ tipo: 'ajuste', lineas: lineas(60_000_000), borrador: { id, version } }),
+      orden({ lineas: lineas(60_000_000), borrador: { id, version } }),
       oficina.contador,
     );
     expect(cuerpo).toMatchObject({ resultado: 'por-aceptar', aprobacion: { motivo: expect.any(String) } });
+    await oficina.limitar('contador', 'ingresa', null, null);
   });
 
   it('contabilizar lo ajeno tal como está es firmarlo: dos personas', async () => {
@@ -177,8 +179,9 @@ describe('la base de datos lo sostiene', () => {
   });
 
   it('nadie figura aprobando lo que escribió, ni lo que nadie escribió antes, aunque el programa se equivoque', async () => {
-    const { id, autor, escritores } = await oficina.crear(oficina.auxiliar);
-    const [, otra] = (await escribe(oficina.contador, id)).escritores;
+    // Both of them approve what others write.
+    const { id, autor, escritores } = await oficina.crear(oficina.contador);
+    const [, otra] = (await escribe(oficina.contador2, id)).escritores;
     const partida = (cambios: Partial<PartidaPorContabilizar>) =>
       partidaBuena({ id, autor: otra ?? null, ...cambios });
     const contabilizarComo = (una: PartidaPorContabilizar) =>
@@ -195,7 +198,7 @@ describe('la base de datos lo sostiene', () => {
     );
     const sinBorrador = partida({ id: randomUUID(), aprobador: autor?.id ?? null });
     await expect(contabilizarComo(sinBorrador)).rejects.toMatchObject(negada);
-    const { autor: tercera } = await oficina.crear(oficina.contador2);
+    const { autor: tercera } = await oficina.crear(oficina.forastero, { agencia: '02' });
     await expect(contabilizarComo(partida({ aprobador: tercera?.id ?? null }))).resolves.toHaveLength(1);
   });
 

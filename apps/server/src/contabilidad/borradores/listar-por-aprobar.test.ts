@@ -3,7 +3,14 @@
 import * as contrato from '@cuadra/contract/contabilidad/borradores/borradores';
 import { listarPorAprobar } from '@cuadra/contract/contabilidad/borradores/por-aprobar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { abrirOficina, type Cambios, lineas, type Oficina } from '../libro/testing/oficina.ts';
+import {
+  abrirOficina,
+  type Cambios,
+  GASTOS,
+  lineas,
+  type Oficina,
+  SOBRANTES,
+} from '../libro/testing/oficina.ts';
 
 let oficina: Oficina;
 beforeAll(async () => {
@@ -24,16 +31,31 @@ const bandeja = async (token: string) => {
 };
 const ids = async (token: string) => (await bandeja(token)).partidas.map(({ partida }) => partida.id);
 
-it('dice por qué: el monto, el tipo, o que su autor quiso', async () => {
+it('dice por qué: el monto, el día, que siempre son dos, o que su autor quiso', async () => {
+  const dentro = (monto: number) => ({ lineas: lineas(monto, GASTOS, SOBRANTES) });
+  await oficina.limitar('auxiliar', 'mueve', 0, 0);
   const porMonto = await enRevision(oficina.auxiliar);
-  const porTipo = await enRevision(oficina.auxiliar, { tipo: 'ajuste', lineas: lineas(100) });
+  const siempre = await enRevision(oficina.auxiliar, dentro(100));
   const porVoluntad = await enRevision(oficina.auxiliar, { lineas: lineas(100) });
   const { partidas, total } = await bandeja(oficina.contador);
   const motivos = new Map(partidas.map(({ partida, motivo }) => [partida.id, motivo]));
   expect(motivos.get(porMonto)).toBe('Pasa de Q 10,000.00, lo que su autor contabiliza sin aprobación.');
-  expect(motivos.get(porTipo)).toBe('Las partidas de tipo ajuste de su autor siempre llevan aprobación.');
+  expect(motivos.get(siempre)).toBe('Lo que hace su autor así siempre lleva aprobación.');
   expect(motivos.get(porVoluntad)).toBe('Su autor pidió que otra persona la revise.');
   expect(total).toBe(partidas.length);
+  // 9,000.00 done today + 100.00 > 9,050.00
+  await oficina.limitar('auxiliar', 'ingresa', 900_000, 905_000);
+  await oficina.contabilizada(oficina.auxiliar, { lineas: lineas(900_000) });
+  const ahora = await bandeja(oficina.contador);
+  expect(ahora.partidas.find(({ partida }) => partida.id === porVoluntad)?.motivo).toBe(
+    'Su autor pidió que otra persona la revise.',
+  );
+  const porDia = await enRevision(oficina.auxiliar, { lineas: lineas(10_000) });
+  const despues = await bandeja(oficina.contador);
+  expect(despues.partidas.find(({ partida }) => partida.id === porDia)?.motivo).toBe(
+    'Con ella su autor pasaría hoy de Q 9,050.00, lo que contabiliza en un día sin aprobación.',
+  );
+  await oficina.limitar('auxiliar', 'ingresa', 1_000_000, 5_000_000);
 });
 
 it('va de la que más espera a la última, con quién la envió y cuándo', async () => {

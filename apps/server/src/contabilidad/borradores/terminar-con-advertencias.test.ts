@@ -26,7 +26,7 @@ it('pasada del límite: dice por qué necesita aprobación, y ni se contabiliza 
     resultado: 'por-aceptar',
     advertencias: [],
     aprobacion: {
-      motivo: 'El monto pasa de lo que usted puede contabilizar sin aprobación: envíela a revisión.',
+      motivo: 'Pasa de Q 10,000.00, lo que usted hace sin otra persona. Envíela a revisión.',
     },
   });
   expect(await cuantoHay(oficina)).toEqual(antes);

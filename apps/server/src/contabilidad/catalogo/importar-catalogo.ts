@@ -14,7 +14,7 @@ import { avisar, type Tx } from '../../platform/database/escribir.ts';
 import { ProblemaError } from '../../platform/problema.ts';
 import { asignarEtiquetas } from './asignar-etiquetas.ts';
 import { listarCatalogo, reservarCatalogo } from './queries.ts';
-import { campoCerrado, codigosDeCerrado, tieneMovimientos } from './rechazos.ts';
+import { campoQueQueda, codigosDeLoQueQueda, tieneMovimientos } from './rechazos.ts';
 
 export async function importarCatalogo(
   tx: Tx,
@@ -48,7 +48,7 @@ async function guardar(
     await sql`release savepoint importacion`.execute(tx);
     return [];
   } catch (error) {
-    if (!tieneMovimientos(error) && campoCerrado(error) === undefined) throw error;
+    if (!tieneMovimientos(error) && campoQueQueda(error) === undefined) throw error;
     await sql`rollback to savepoint importacion`.execute(tx);
     return [filaNegada(error, cambios)];
   }
@@ -84,14 +84,19 @@ function filaNegada(error: unknown, cambios: readonly CambioDeCuenta[]): ErrorDe
   const idCuenta = error instanceof pg.DatabaseError ? /=\((\d+)/.exec(error.detail ?? '')?.[1] : undefined;
   const linea = cambios.find(({ cuenta }) => cuenta.idCuenta === idCuenta)?.linea;
   if (idCuenta === undefined || linea === undefined) throw error;
-  const campo = campoCerrado(error);
+  const campo = campoQueQueda(error);
   if (campo !== undefined) {
-    const suyo = campo === 'flujo' ? 'flujo de efectivo' : 'margen';
-    const mensaje = `La cuenta ${idCuenta} tiene movimientos en meses cerrados y conserva su ${suyo}.`;
-    return { linea, campo, codigo: codigosDeCerrado[campo], mensaje };
+    return { linea, campo, codigo: codigosDeLoQueQueda[campo], mensaje: porQueQueda(idCuenta, campo) };
   }
   const mensaje = `La cuenta ${idCuenta} tiene movimientos y debe seguir siendo de detalle (D).`;
   return { linea, campo: 'tipoCuenta', codigo: 'CUENTA_CON_MOVIMIENTOS', mensaje };
+}
+
+function porQueQueda(idCuenta: string, campo: keyof typeof codigosDeLoQueQueda): string {
+  if (campo === 'estado')
+    return `La cuenta ${idCuenta} es la de una caja o la de un producto de ahorro: déjela en «solo_sistema».`;
+  const suyo = campo === 'flujo' ? 'flujo de efectivo' : 'margen';
+  return `La cuenta ${idCuenta} tiene movimientos en meses cerrados y conserva su ${suyo}.`;
 }
 
 function conErrores(errores: readonly ErrorDeFila[]): ProblemaError {

@@ -24,14 +24,19 @@ export async function conRechazos<T>(cambio: Promise<T>, alRechazar: AlRechazar)
   }
 }
 
-/** Its statements of closed months would say something else. */
-export function campoCerrado(error: unknown): 'flujo' | 'margen' | undefined {
+/** What an account keeps: its statements of closed months would say something else, or its own room moves it. */
+export function campoQueQueda(error: unknown): keyof typeof codigosDeLoQueQueda | undefined {
   const restriccion = restriccionRota(error);
+  if (restriccion === 'cuenta_de_control') return 'estado';
   if (restriccion === 'cuenta_flujo_cerrado') return 'flujo';
   return restriccion === 'cuenta_margen_cerrado' ? 'margen' : undefined;
 }
 
-export const codigosDeCerrado = { flujo: 'FLUJO_DE_MES_CERRADO', margen: 'MARGEN_DE_MES_CERRADO' } as const;
+export const codigosDeLoQueQueda = {
+  flujo: 'FLUJO_DE_MES_CERRADO',
+  margen: 'MARGEN_DE_MES_CERRADO',
+  estado: 'CUENTA_DE_CONTROL',
+} as const;
 
 export function tieneMovimientos(error: unknown): boolean {
   const esLlave = error instanceof pg.DatabaseError && error.code === LLAVE_FORANEA_ROTA;
@@ -47,8 +52,8 @@ function traducir(
       ? new ProblemaError('CUENTA_CON_MOVIMIENTOS')
       : new ProblemaError('CUENTA_CON_MOVIMIENTOS', { detalle: conMovimientos });
   }
-  const cerrado = campoCerrado(error);
-  if (cerrado !== undefined) return problemaDeCampo(codigosDeCerrado[cerrado], cerrado);
+  const queda = campoQueQueda(error);
+  if (queda !== undefined) return problemaDeCampo(codigosDeLoQueQueda[queda], queda);
   const codigo = codigoDe(restriccionRota(error), sinMayor);
   return codigo === undefined ? undefined : problemaDeCampo(codigo, campo);
 }

@@ -14,5 +14,6 @@ const ENTIDADES = [
   'configuracion_contable',
   'cuenta_puente',
   'cuenta_de_indicador',
-  'limite_contabilizacion',
+  'politica',
+  'politica_de_autorizacion',
 ] as const;

@@ -1,5 +1,6 @@
 // What each account is for is read where each room keeps it, and the steps of the set-up say what is missing.
 import { crearCaja, guardarConfiguracionDeCajas } from '@cuadra/contract/contabilidad/cajas/cajas';
+import { editarCuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import * as contrato from '@cuadra/contract/contabilidad/cuentas-de-control';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
@@ -71,6 +72,32 @@ it('lo elegido en las cajas se ve aquí; la cuenta de una caja se deja solo a su
     ...{ estado: 'solo_sistema', porMarcar: false },
   });
   expect((await pasoDeCuentasDeControl.ver(app.db, { hoy })).estado).toBe('hecho');
+});
+
+it('la cuenta de una caja no vuelve a moverse a mano: ni en el catálogo, ni bloqueándola antes, ni con SQL', async () => {
+  const editar = async (estado: 'activa' | 'bloqueada' | 'solo_sistema', idCuenta = VENTANILLA) => {
+    const { version } = await app.db
+      .selectFrom('cuenta')
+      .select('version')
+      .where('idCuenta', '=', idCuenta)
+      .executeTakeFirstOrThrow();
+    return app.llamar(editarCuenta, { params: { idCuenta }, body: { estado, version } }, { token });
+  };
+  const { status, problema } = await editar('activa');
+  expect([status, problema.codigo, problema.errores?.[0]?.campo]).toEqual([
+    409,
+    'CUENTA_DE_CONTROL',
+    'estado',
+  ]);
+  expect(problema.detail).toContain('solo se mueve desde ahí');
+  expect((await editar('bloqueada')).status).toBe(200);
+  expect((await editar('activa')).problema.codigo).toBe('CUENTA_DE_CONTROL');
+  expect((await editar('solo_sistema')).status).toBe(200);
+  await expect(
+    comoDueno(app.url, `update cuenta set estado = 'activa' where id_cuenta = '${VENTANILLA}'`),
+  ).rejects.toThrow('es la de una caja');
+  for (const estado of ['solo_sistema', 'activa'] as const)
+    expect((await editar(estado, '706105')).cuerpo.estado).toBe(estado);
 });
 
 it('una cuenta cualquiera no se marca por aquí, y solo quien edita el catálogo', async () => {

@@ -13,6 +13,7 @@ import type { Plataforma } from '../../platform/plataforma.ts';
 import { conRechazos } from './como-problema.ts';
 import { exigirSiguiente } from './componer-libro.ts';
 import { exigirLibrosLegales } from './exigir-libros-legales.ts';
+import { exigirQueSeUsenFolios } from './exigir-que-se-usen-folios.ts';
 import { rangosLibres } from './existencias.ts';
 import { avisarImpresion, exigirLibroDesocupado, verImpresion } from './impresiones.ts';
 import { type Encargo, imprimirEnFolios } from './imprimir-en-folios.ts';
@@ -72,12 +73,14 @@ async function encolar(
 
 async function anotarPedido(
   tx: Tx,
-  { actor, ahora }: ContextoConActor,
+  contexto: ContextoConActor,
   { pedido, folio, paginas }: Encargo,
   situacion:
     | { readonly estado: 'en_cola' }
     | { readonly estado: 'impresa'; readonly hechas: number; readonly pieza: string },
 ): Promise<string> {
+  const { actor, ahora } = contexto;
+  await exigirQueSeUsenFolios(tx, contexto, 'libros:imprimir');
   const { id } = await tx
     .insertInto('impresionDeLibro')
     .values({

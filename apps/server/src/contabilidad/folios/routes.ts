@@ -10,6 +10,7 @@ import { anularFolios } from './anular-folios.ts';
 import { conRechazos } from './como-problema.ts';
 import { bajarConstancia, bajarFolios, pedirEntrega } from './entregas.ts';
 import { exigirLibrosLegales } from './exigir-libros-legales.ts';
+import { exigirQueSeUsenFolios } from './exigir-que-se-usen-folios.ts';
 import { leerEstado, leerEstados } from './existencias.ts';
 import { cancelarImpresion, listarImpresiones, verImpresion } from './impresiones.ts';
 import { ensayarImpresion } from './imprimir-en-folios.ts';
@@ -107,6 +108,7 @@ function cambiarLibros<T>(
   return conRechazos(
     escribir(db, contexto, accion, async (tx) => {
       await exigirLibrosLegales(tx, contexto.actor);
+      await exigirQueSeUsenFolios(tx, contexto, accion);
       return cambiar(tx);
     }),
   );

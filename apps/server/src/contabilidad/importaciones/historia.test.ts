@@ -1,5 +1,5 @@
-// While the set-up is open, what is brought is history: it may move control accounts and keeps the number it had; it is held by
-// the same limits and by two people, in the program and in PostgreSQL. Once signed, it is an import like the others.
+// While the set-up is open, what is brought is history: it may move control accounts and keeps the number it had; it stands on whoever
+// signs that the books begin right, outside of everybody's sums. Once signed, it is an import like the others.
 import { aprobarPartida } from '@cuadra/contract/contabilidad/borradores/borradores';
 import { contabilizarLote, importarPartidas, NDJSON } from '@cuadra/contract/contabilidad/importaciones/lote';
 import { listarPartidas, verPartida } from '@cuadra/contract/contabilidad/partidas';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => oficina.cerrar());
 beforeEach(async () => {
   await oficina.comoDueno(
-    'delete from contabilizado_por_dia; alter table institucion disable trigger user; update institucion set firmada_en = null',
+    'delete from movido_por_dia; alter table institucion disable trigger user; update institucion set firmada_en = null',
   );
 });
 
@@ -57,29 +57,31 @@ describe('mientras la puesta en marcha está abierta', () => {
     expect(await ver(id)).toMatchObject({ origen: 'importacion', numeroOriginal: 'A-102' });
   });
 
-  it('los límites de quien la trae valen igual, también para PostgreSQL', async () => {
-    const limitar = (monto: string) =>
-      oficina.comoDueno(`update limite_contabilizacion set monto_max = ${monto}, monto_diario = ${monto}
-        where (rol, tipo) = ('contador', 'egreso')`);
-    await limitar('1000');
-    const { problema } = await subir(hoja('A-103', { tipo: 'egreso' }));
+  it('no cuenta con lo que hace quien la trae, ni en el programa ni en PostgreSQL; firmada, sí', async () => {
+    const deHoy = () => oficina.db.selectFrom('movidoPorDia').select(['clase', 'monto']).execute();
+    await oficina.limitar('contador', 'ingresa', 1_000, 1_000);
+    await traida(hoja('A-103'));
+    expect(await deHoy()).toEqual([]);
+    await oficina.comoDueno(`update institucion set firmada_en = now()`);
+    const { problema } = await subir(hoja('A-104', { cuenta: SOBRANTES }));
     expect(problema.errores?.map(({ codigo }) => codigo)).toEqual(['REQUIERE_APROBACION']);
     // What it adds up to is counted, as by hand: 10.00 fits, another 10.00 on the same day does not.
-    await traida(hoja('A-104', { tipo: 'egreso', monto: '10.00' }));
-    expect((await subir(hoja('A-105', { tipo: 'egreso', monto: '10.00' }))).status).toBe(422);
-    await limitar('null');
+    await traida(hoja('A-105', { cuenta: SOBRANTES, monto: '10.00' }));
+    expect(await deHoy()).toEqual([{ clase: 'ingresa', monto: 1_000 }]);
+    expect((await subir(hoja('A-106', { cuenta: SOBRANTES, monto: '10.00' }))).status).toBe(422);
+    await oficina.limitar('contador', 'ingresa', null, null);
   });
 
   it('lo que otra persona aprueba es el borrador de otra: sigue siendo historia', async () => {
-    const id = await traida(hoja('A-106'), 'revision');
-    expect(await ver(id)).toMatchObject({ numero: null, origen: 'historia', numeroOriginal: 'A-106' });
+    const id = await traida(hoja('A-107'), 'revision');
+    expect(await ver(id)).toMatchObject({ numero: null, origen: 'historia', numeroOriginal: 'A-107' });
     const aprobar = (token: string) =>
       oficina.llamar(aprobarPartida, { params: { id }, query: {} }, { token });
     expect((await aprobar(oficina.contador)).problema.codigo).toBe('APROBACION_PROPIA');
     expect((await aprobar(oficina.contador2)).status).toBe(200);
     expect(await ver(id)).toMatchObject({
       origen: 'historia',
-      numeroOriginal: 'A-106',
+      numeroOriginal: 'A-107',
       estado: 'contabilizada',
     });
   });

@@ -15,7 +15,7 @@ beforeAll(async () => {
   oficina = await abrirOficina();
 });
 afterAll(() => oficina.cerrar());
-beforeEach(() => oficina.comoDueno('delete from contabilizado_por_dia'));
+beforeEach(() => oficina.otroDia());
 
 const ENCABEZADO = 'partida,fecha,tipo,agencia,concepto,idCuenta,debe,haber';
 let serie = 0;
@@ -232,8 +232,7 @@ describe('adónde va', () => {
   });
 
   it('repartida: lo que cabe en su límite entra, y lo demás espera a otra persona', async () => {
-    await oficina.comoDueno(`update limite_contabilizacion set monto_max = 1000000, monto_diario = 1500000
-      where (rol, tipo) = ('contador', 'egreso')`);
+    await oficina.limitar('contador', 'ingresa', 1_000_000, 1_500_000);
     const de = (monto: string) => ({ tipo: 'egreso', monto, concepto: `Repartida ${monto}` });
     // 10,000.00 fits; 20,000.00 is too much for one; 6,000.00 passes the day's 15,000.00; 5,000.00 fits again.
     const texto = hoja(de('10000.00'), de('20000.00'), de('6000.00'), de('5000.00'));
@@ -249,8 +248,7 @@ describe('adónde va', () => {
     ]);
     // By the limit of one partida, all of it is refused.
     expect((await subir(texto)).problema.codigo).toBe('IMPORTACION_CON_ERRORES');
-    await oficina.comoDueno(`update limite_contabilizacion set monto_max = null, monto_diario = null
-      where (rol, tipo) = ('contador', 'egreso')`);
+    await oficina.limitar('contador', 'ingresa', null, null);
   });
 });
 

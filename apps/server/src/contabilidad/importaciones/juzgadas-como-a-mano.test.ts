@@ -10,6 +10,7 @@ import {
   abrirOficina,
   CAJA_CHICA,
   type Cambios,
+  GASTOS,
   lineas,
   nueva,
   type Oficina,
@@ -22,12 +23,11 @@ let oficina: Oficina;
 beforeAll(async () => {
   oficina = await abrirOficina();
   // Somebody with limits who may import.
-  await oficina.comoDueno(`update limite_contabilizacion set monto_max = 1000000, monto_diario = 2000000
-    where (rol, tipo) = ('contador', 'egreso')`);
+  await oficina.limitar('contador', 'mueve', 1_000_000, 2_000_000);
   await oficina.comoDueno(`insert into cuenta_de_caja (id_cuenta, agencia) values ('${DE_CAJAS}', '01')`);
 });
 afterAll(() => oficina.cerrar());
-beforeEach(() => oficina.comoDueno('delete from contabilizado_por_dia'));
+beforeEach(() => oficina.otroDia());
 
 /** Tied to cajas in the agencia 01. */
 const DE_CAJAS = '1011010101';
@@ -36,6 +36,7 @@ let serie = 0;
 /** No other says the same. */
 const sola = (cambios: Cambios = {}): Cambios => ({ concepto: `Juzgada ${++serie}`, ...cambios });
 const sacar = (monto: number) => lineas(monto, SOBRANTES, CAJA_CHICA);
+const mover = (monto: number) => lineas(monto, GASTOS, SOBRANTES);
 
 describe.each<[string, Via]>(Object.entries(VIAS))('%s', (_, porLaVia) => {
   const via = (cambios: Cambios, token: string) => porLaVia(oficina, cambios, token);
@@ -58,7 +59,7 @@ describe.each<[string, Via]>(Object.entries(VIAS))('%s', (_, porLaVia) => {
       () => sola({ lineas: lineas(500, DE_CAJAS, SOBRANTES) }),
       ['CUENTA_DE_CAJA'],
     ],
-    ['que pasa de lo que puede', () => sola({ tipo: 'egreso', lineas: lineas(1_000_001) }), 'otra persona'],
+    ['que pasa de lo que puede', () => sola({ lineas: mover(1_000_001) }), 'otra persona'],
   ])('una %s', async (__, caso, esperada) => {
     const antes = await verLibro(oficina);
     expect(await via(caso(), oficina.contador)).toEqual(esperada);
@@ -72,10 +73,10 @@ describe.each<[string, Via]>(Object.entries(VIAS))('%s', (_, porLaVia) => {
   });
 
   it('lo que pasa del día con lo anterior', async () => {
-    const egreso = () => sola({ tipo: 'egreso', lineas: lineas(1_000_000) });
-    expect(await via(egreso(), oficina.contador)).toBe('hecha');
-    expect(await via(egreso(), oficina.contador)).toBe('hecha');
-    expect(await via(sola({ tipo: 'egreso', lineas: lineas(1) }), oficina.contador)).toBe('otra persona');
+    const una = () => sola({ lineas: mover(1_000_000) });
+    expect(await via(una(), oficina.contador)).toBe('hecha');
+    expect(await via(una(), oficina.contador)).toBe('hecha');
+    expect(await via(sola({ lineas: mover(1) }), oficina.contador)).toBe('otra persona');
   });
 
   it('en otra agencia, nada', async () => {

@@ -34,7 +34,9 @@ const partidaAlAzar = fc
   .map(({ fecha, agencia, debe, haber, monto, deCaja }) =>
     partida(fecha, debe, haber, monto, {
       agencia,
-      ...(deCaja ? { origen: 'caja', tipo: 'caja', esManual: false } : {}),
+      ...(deCaja
+        ? ({ origen: 'caja', operacion: 'caja-ingreso', tipo: 'caja', esManual: false } as const)
+        : {}),
     }),
   );
 
@@ -149,7 +151,7 @@ it('suma lo mismo que el diario sin centralizar, al centavo, y cada día de caja
 });
 
 it('en pantalla, los totales son los del detallado y el asiento dice de qué partidas es', async () => {
-  const caja = { origen: 'caja', tipo: 'caja', esManual: false } as const;
+  const caja = { origen: 'caja', operacion: 'caja-ingreso', tipo: 'caja', esManual: false } as const;
   const hechas = await registrar(
     prueba,
     partida('2026-05-04', '1011010103', '603102', 100_00, caja),

@@ -88,20 +88,25 @@ describe('solo entra lo que cuadra, completo y en orden', () => {
       cadena: 'ultima_huella',
       nombres: '1',
       manual: true,
+      operacion: null,
       ...p,
     };
     return ataque(
       `with p as (
          insert into partida (ejercicio, numero, id, tipo, fecha, registrada_en, agencia, concepto, total, cantidad_lineas,
-           es_manual, origen, huella_anterior, huella, nombres)
+           es_manual, origen, huella_anterior, huella, nombres, operacion)
          select anio, ultimo_numero + $1, gen_random_uuid(), 'diario', $2, '2026-11-16T15:00:00Z', '01', 'Ataque', $3, $4,
-           $5, case when $5 then 'manual' else 'sistema' end, ${String(campos.cadena)}, sha256('x'), ${String(campos.nombres)}
+           $5, case when $5 then 'manual' else 'sistema' end, ${String(campos.cadena)}, sha256('x'), ${String(campos.nombres)},
+           coalesce($7, case when $5 then 'partida' else 'sistema' end)
          from ejercicio where anio = extract(year from $2::date)
          returning ejercicio, numero)
        insert into linea (ejercicio, numero, n, id_cuenta, agencia, fecha, debe, haber)
        select p.ejercicio, p.numero, (l->>0)::int, l->>1, '01', $2, (l->>2)::bigint, (l->>3)::bigint
        from p, jsonb_array_elements($6::jsonb) l`,
-      [campos.salto, campos.fecha, campos.total, campos.lineas, campos.manual, JSON.stringify(lineas)],
+      [
+        ...[campos.salto, campos.fecha, campos.total, campos.lineas, campos.manual],
+        ...[JSON.stringify(lineas), campos.operacion],
+      ],
     );
   };
 
@@ -121,6 +126,22 @@ describe('solo entra lo que cuadra, completo y en orden', () => {
         [2, OTROS_PRODUCTOS, 0, 699],
       ],
       'PARTIDA_DESCUADRADA',
+    ],
+    ['con una operación que no existe', { operacion: 'regalo' }, undefined, 'OPERACION_DESCONOCIDA'],
+    ['a mano, con la operación de un cheque', { operacion: 'cheque' }, undefined, 'OPERACION_DESCONOCIDA'],
+    ['a mano, con una que nadie juzga', { operacion: 'interes' }, undefined, 'OPERACION_DESCONOCIDA'],
+    ['con una decisión, que no contabiliza', { operacion: 'titulares' }, undefined, 'OPERACION_DESCONOCIDA'],
+    [
+      'como de la demostración, ya firmada',
+      { operacion: 'demostracion' },
+      undefined,
+      'OPERACION_DESCONOCIDA',
+    ],
+    [
+      'del sistema, con la de lo que se trae',
+      { manual: false, operacion: 'historia' },
+      undefined,
+      'OPERACION_DESCONOCIDA',
     ],
     ['con otro total', { total: 701 }, undefined, 'PARTIDA_DESCUADRADA'],
     ['con un total desmedido', { total: 1_000_000_000_001 }, undefined, 'partida_total_check'],

@@ -78,10 +78,7 @@ describe('lo que cambió después de lo recordado', () => {
   });
 
   it('el límite de la persona es el de este momento, que PostgreSQL juzga por su cuenta', async () => {
-    const poner = (monto: number) =>
-      oficina.comoDueno(
-        `update limite_contabilizacion set monto_max = ${monto} where (rol, tipo) = ('auxiliar', 'diario')`,
-      );
+    const poner = (monto: number) => oficina.limitar('auxiliar', 'ingresa', monto, null);
     const de = (monto: number) => ({ lineas: lineas(monto) });
     await poner(500);
     expect(await juntas(de(500), de(501))).toEqual([201, 'REQUIERE_APROBACION']);

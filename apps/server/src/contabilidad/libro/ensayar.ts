@@ -78,7 +78,7 @@ function porAutorizar(
 const RESUMEN_MAX = 500;
 
 /** As PostgreSQL writes it (huella_de_lineas). */
-function huellaDeLineas({ agencia, lineas }: PartidaPorContabilizar): Buffer {
+export function huellaDeLineas({ agencia, lineas }: PartidaPorContabilizar): Buffer {
   const enOrden = lineas
     .map(({ idCuenta, debe, haber }) => `${idCuenta} ${debe} ${haber}`)
     .toSorted((uno, otro) => Buffer.compare(Buffer.from(uno), Buffer.from(otro)));

@@ -20,7 +20,8 @@ beforeAll(async () => {
   prueba = await aplicacionDePrueba();
   atacante = new pg.Client({ connectionString: prueba.urlDeLaAplicacion });
   await atacante.connect();
-  autor = (await prueba.db.selectFrom('usuario').select('id').executeTakeFirstOrThrow()).id;
+  const contador = prueba.db.selectFrom('usuario').select('id').where('correo', '=', 'contador@cuadra.demo');
+  autor = (await contador.executeTakeFirstOrThrow()).id;
   original = buena().id;
   await registrar([buena({ id: original })]);
 });
@@ -60,9 +61,10 @@ async function ataque(texto: string): Promise<string> {
 
 const sola = ({ tipo = 'diario', revierte = 'null', motivo = 'null' } = {}) => `
   insert into partida (ejercicio, numero, id, tipo, fecha, registrada_en, agencia, concepto, total, cantidad_lineas,
-    es_manual, origen, revierte, motivo, huella_anterior, huella, nombres)
+    es_manual, origen, revierte, motivo, huella_anterior, huella, nombres, operacion)
   select anio, ultimo_numero + 1, gen_random_uuid(), '${tipo}', '2026-11-10', '2026-11-16T15:00:00Z', '01', 'Sola', 5000, 2,
-    true, 'manual', ${revierte}, ${motivo}, ultima_huella, sha256('x'), 1 from ejercicio where anio = 2026`;
+    true, 'manual', ${revierte}, ${motivo}, ultima_huella, sha256('x'), 1,
+    '${tipo === 'reversion' ? 'reversion' : 'partida'}' from ejercicio where anio = 2026`;
 
 const suyas = (debe: string, haber: string, monto = 5_000) => `
   insert into linea (ejercicio, numero, n, id_cuenta, agencia, fecha, debe, haber)

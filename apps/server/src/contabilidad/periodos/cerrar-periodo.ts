@@ -5,6 +5,7 @@
 // pending is never shut, not even for a moment.
 import type { EstadoDeCompuerta, Periodo } from '@cuadra/contract/contabilidad/periodos/periodos';
 import { type Impedimento, impedimentosDe, nombreDePeriodo } from '@cuadra/core/cierre';
+import { exigirActo } from '../../control/exigir-acto.ts';
 import type { Contexto, ContextoConActor } from '../../platform/contexto.ts';
 import { escribir, type Tx } from '../../platform/database/escribir.ts';
 import type { Database } from '../../platform/database/pool.ts';
@@ -42,7 +43,10 @@ export async function cerrarPeriodo(
   const claves = [...new Set(agencias)].sort().map((agencia) => ({ anio, mes, agencia }));
   for (const clave of claves) await exigirCerrable(db, clave);
   exigirSinImpedimentos(await revisarTodas(db, contexto, claves, compuertas));
-  await escribir(db, contexto, ACCION_DE_CERRAR, (tx) => empezarCierre(tx, claves)).catch(explicarRechazo);
+  await escribir(db, contexto, ACCION_DE_CERRAR, async (tx) => {
+    for (const clave of claves) await exigirQueSeCierre(tx, contexto, clave);
+    await empezarCierre(tx, claves);
+  }).catch(explicarRechazo);
   const terminado = await escribir(db, contexto, ACCION_DE_CERRAR, (tx) =>
     terminarCierre(tx, contexto, claves, compuertas),
   ).catch(async (error: unknown) => {
@@ -56,6 +60,18 @@ export async function cerrarPeriodo(
   });
   exigirSinImpedimentos(terminado.revisiones);
   return terminado.periodos;
+}
+
+function exigirQueSeCierre(tx: Tx, contexto: ContextoConActor, clave: ClaveDePeriodo): Promise<void> {
+  const { anio, mes, agencia } = clave;
+  return exigirActo(tx, contexto, {
+    operacion: 'cierre-de-periodo',
+    agencia,
+    entidad: 'periodo',
+    id: `${anio}/${mes}/${agencia}`,
+    que: { anio, mes, agencia },
+    resumen: `Cerrar ${mes}/${anio} en la agencia ${agencia}`,
+  });
 }
 
 async function exigirCerrable(db: Database, clave: ClaveDePeriodo): Promise<void> {

@@ -1,5 +1,6 @@
 import * as contrato from '@cuadra/contract/contabilidad/periodos/periodos';
 import type { FastifyInstance } from 'fastify';
+import { exigirActo } from '../../control/exigir-acto.ts';
 import { escribir } from '../../platform/database/escribir.ts';
 import { explicarRechazo } from '../../platform/database/rechazo.ts';
 import { mount } from '../../platform/http/mount.ts';
@@ -48,8 +49,15 @@ function montarEjercicios(app: FastifyInstance, { db }: Plataforma, compuertas: 
   });
 
   mount(app, contrato.cerrarEjercicio, ({ params: { anio }, contexto }) =>
-    escribir(db, contexto, 'ejercicios:cerrar', (tx) =>
-      cerrarEjercicio(tx, contexto, anio, compuertas),
-    ).catch(explicarRechazo),
+    escribir(db, contexto, 'ejercicios:cerrar', async (tx) => {
+      await exigirActo(tx, contexto, {
+        operacion: 'cierre-de-periodo',
+        entidad: 'ejercicio',
+        id: String(anio),
+        que: { anio },
+        resumen: `Cerrar el ejercicio ${anio}`,
+      });
+      return cerrarEjercicio(tx, contexto, anio, compuertas);
+    }).catch(explicarRechazo),
   );
 }

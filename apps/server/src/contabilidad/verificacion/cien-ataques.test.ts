@@ -75,6 +75,9 @@ const EN_LA_PARTIDA = [
   'update partida set iniciada_por = null, iniciada_por_nombre = null',
   'update partida set id = gen_random_uuid()',
   'update partida set nombres = null',
+  `update partida set operacion = 'interes'`,
+  'update partida set operacion = null',
+  'update partida set autorizacion = gen_random_uuid()',
   `update partida set total = total + 1`,
   `update linea set concepto = 'Otra cosa'`,
   `update linea set documento = 'F-99'`,
@@ -156,14 +159,23 @@ it('cien alteraciones al azar, cien halladas', async () => {
 /** As it was left by the program that sealed no names and began each year anew. */
 const deAntes: Ataque = async (tx) => {
   await conSql(
-    'update partida set nombres = null',
+    'update partida set nombres = null, operacion = null',
     `update partida set huella_anterior = decode(repeat('00', 32), 'hex') where numero = 1`,
     `update ejercicio set huella_inicial = decode(repeat('00', 32), 'hex'), sigue_ejercicio = null, sigue_numero = null`,
   )(tx);
   for (const anio of [2024, 2025, 2026]) await volverASellar(anio, 1)(tx);
 };
 
-it('un libro sellado antes que los nombres verifica, y lo que se cambia en él se halla', async () => {
+/** As it was left by the program that sealed names and no operación. */
+const sinOperaciones: Ataque = async (tx) => {
+  await conSql('update partida set operacion = null')(tx);
+  await volverASellar(2024, 1)(tx);
+};
+
+it.each([
+  ['los nombres', deAntes],
+  ['las operaciones', sinOperaciones],
+])('un libro sellado antes que %s verifica, y lo que se cambia en él se halla', async (_, deAntes) => {
   const tras = (ataque: Ataque) =>
     trasElAtaque(
       dueno,
@@ -177,6 +189,8 @@ it('un libro sellado antes que los nombres verifica, y lo que se cambia en él s
   for (const cambio of [
     `concepto = concepto || '.'`,
     `registrada_en = registrada_en + interval '1 microsecond'`,
+    `operacion = 'interes'`,
+    'autorizacion = gen_random_uuid()',
   ]) {
     const { primero } = await tras(
       conSql(`update partida set ${cambio} where (ejercicio, numero) = (2025, 3)`),

@@ -116,6 +116,8 @@ describe('lo que se cambia a escondidas se halla, y se nombra la primera partida
     ['el tipo', `tipo = 'ajuste'`],
     ['el motivo', `motivo = 'porque sí'`],
     ['la identidad', `id = '${randomUUID()}'`],
+    ['la operación', `operacion = 'interes'`],
+    ['la autorización', `autorizacion = '${randomUUID()}'`],
   ])('%s', async (_, cambio) => {
     expect(await alAlterar(`update partida set ${cambio} where ejercicio = 2026 and numero = 6`)).toBe(
       'La partida 6/2026 cambió después de contabilizarse: su contenido no corresponde a su huella.',

@@ -11,6 +11,9 @@ const LISTADAS_MAX = 200;
 /** Of the own ones, those of the last days. */
 const PROPIAS_DESDE = { hours: 24 * 7 } as const;
 
+/** What is signed under a review is attended where reviews are. */
+const NO_ES_REVISION = sql`a.orden ->> 'method' <> 'REVISION'`;
+
 export async function listarAutorizaciones(
   db: Database,
   contexto: ContextoConActor,
@@ -21,7 +24,7 @@ export async function listarAutorizaciones(
     leer(
       db,
       contexto,
-      sql`a.pedida_por = ${actor.id} and a.pedida_en > ${ahora.subtract(PROPIAS_DESDE).toString()}::timestamptz`,
+      sql`${NO_ES_REVISION} and a.pedida_por = ${actor.id} and a.pedida_en > ${ahora.subtract(PROPIAS_DESDE).toString()}::timestamptz`,
     ),
   ]);
   return { porResponder, propias: propias.toReversed() };
@@ -29,7 +32,7 @@ export async function listarAutorizaciones(
 
 /** Those of the own agencias that wait for somebody like this person. */
 export const porResponderDe = ({ actor, ahora }: ContextoConActor): RawBuilder<unknown> => sql`
-  a.estado in ('pendiente', 'falta_otra') and a.agencia = any(${actor.agencias}::text[]) and a.vence_en > ${ahora.toString()}::timestamptz
+  ${NO_ES_REVISION} and a.estado in ('pendiente', 'falta_otra') and a.agencia = any(${actor.agencias}::text[]) and a.vence_en > ${ahora.toString()}::timestamptz
   and a.pedida_por <> ${actor.id} and a.resuelta_por is distinct from ${actor.id}
   and exists (select from politica_de_autorizacion p where p.rol = any(${actor.roles}::text[]) and p.operacion = a.operacion and p.clase = a.clase)`;
 

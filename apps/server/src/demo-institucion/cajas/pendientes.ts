@@ -26,6 +26,7 @@ export function dotacionEnTransito(fecha: string): EnTransito {
   const partida = porContabilizar({
     id: identificadorDe(`partida del traslado en camino ${fecha}`),
     origen: 'caja',
+    operacion: 'demostracion',
     tipo: 'caja',
     fecha,
     agencia: centrales.boveda.agencia,

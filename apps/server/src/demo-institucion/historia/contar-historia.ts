@@ -1,6 +1,9 @@
 // The story itself: day by day, chapter by chapter, agencia by agencia, each partida told over the books that the ones
 // before it left. The same last day always gives the same partidas; one day more only adds to them, but for the interest of the last
 // month that is over, which is told when the next one is.
+
+import { definicionDe, operacionDeOrigen } from '@cuadra/core/control/operaciones';
+import type { OrigenDePartida } from '@cuadra/core/origen';
 import {
   type PartidaPorContabilizar,
   porContabilizar,
@@ -101,12 +104,20 @@ function partidaDe(suceso: Suceso, { dia, agencia, id, claves }: Lugar): Partida
     aprobador: usuario(aprobador),
   };
   if (tipo !== 'reversion') {
-    return porContabilizar({ ...comun, origen: esManual ? 'manual' : origenDe(suceso), tipo });
+    const origen = esManual ? 'manual' : origenDe(suceso);
+    return porContabilizar({ ...comun, origen, operacion: operacionDeLaHistoria(origen), tipo });
   }
   const revertida = claves.get(revierte?.clave ?? '');
   if (revierte === undefined || revertida === undefined) throw new Error(`Nadie contó «${revierte?.clave}»`);
   const { motivo } = revierte;
-  return porContabilizar({ ...comun, origen: revertida.origen, revierte: revertida, motivo });
+  const { origen } = revertida;
+  return porContabilizar({
+    ...comun,
+    origen,
+    operacion: operacionDeLaHistoria(origen),
+    revierte: revertida,
+    motivo,
+  });
 }
 
 /** The room that would have made it; loans and the opening balances have none yet. */
@@ -114,6 +125,10 @@ function origenDe({ tipo, lineas }: Suceso) {
   if (tipo === 'banco' && lineas.some(({ idCuenta }) => cuentasDeEfectivo.includes(idCuenta))) return 'caja';
   return tipo === 'caja' || tipo === 'banco' || tipo === 'interes' || tipo === 'cierre' ? tipo : 'sistema';
 }
+
+/** A story told before the set-up is signed: what people would do is judged from then on. */
+const operacionDeLaHistoria = (origen: OrigenDePartida) =>
+  definicionDe(operacionDeOrigen(origen, false)).seJuzga ? 'demostracion' : undefined;
 
 const usuario = (persona: Persona | null): string | null =>
   persona === null ? null : idDeUsuarioDemo(`${persona}@cuadra.demo`);

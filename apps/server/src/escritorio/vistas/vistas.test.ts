@@ -91,6 +91,7 @@ test.each([
   { nombre: '  ' },
   { nombre: 'x'.repeat(61) },
   { pantalla: 'Ver Partidas' },
+  { pantalla: 'i-7_' },
   { consulta: 'x'.repeat(2_001) },
 ])('no guarda %j', async (cambios) => {
   expect((await crear(cambios)).status).toBe(400);

@@ -135,8 +135,11 @@ function motivoDe(escrito: string | string[] | undefined): string | null {
   try {
     return (
       decodeURIComponent(String(escrito ?? ''))
-        .trim()
-        .slice(0, MOTIVO_MAX) || null
+        // What PostgreSQL does not keep as it came.
+        .replaceAll('\0', '')
+        .slice(0, MOTIVO_MAX)
+        .toWellFormed()
+        .trim() || null
     );
   } catch {
     return null;

@@ -5,7 +5,7 @@ import { ProblemaError } from '../problema.ts';
 import { escribirProblema } from './responder-errores.ts';
 
 export interface Plazos {
-  /** For the headers of a request, from its first byte. */
+  /** For the headers of a request; for the first one, from when the connection is there: whoever asks nothing does not stay. */
   readonly encabezadosMs: number;
   /** For a whole request, however large: a sheet over a slow line. */
   readonly peticionMs: number;

@@ -2,7 +2,8 @@
 // Mantine's style elements) is set where pages are served.
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ProblemaError } from '../problema.ts';
 
 export const POLITICA_DE_LA_API =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -23,6 +24,7 @@ const ADIVINABLES: ReadonlySet<string> = new Set(
   ].map((ruta) => `/api/auth/${ruta}`),
 );
 const LIMITE_DE_ACCESO = { max: 60, timeWindow: '1 minute' } as const;
+const SEGUNDO_MS = 1_000;
 const UN_ANIO_S = 31_536_000;
 
 export function politicaDePaginas(nonce: string): string {
@@ -49,9 +51,14 @@ export interface Proteccion {
   readonly limitar: boolean;
   /** People open it by https: from then on their browsers go no other way. */
   readonly conHttps: boolean;
+  /** Whose tries are counted together: an address, or somebody the program knows there. */
+  readonly quienIntenta: (request: FastifyRequest) => Promise<string>;
 }
 
-export async function proteger(app: FastifyInstance, { limitar, conHttps }: Proteccion): Promise<void> {
+export async function proteger(
+  app: FastifyInstance,
+  { limitar, conHttps, quienIntenta }: Proteccion,
+): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
     strictTransportSecurity: conHttps ? { maxAge: UN_ANIO_S, includeSubDomains: true } : false,
@@ -67,10 +74,24 @@ export async function proteger(app: FastifyInstance, { limitar, conHttps }: Prot
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   if (!limitar) return;
-  // Guessing costs: what a stranger can try again and again is limited per address, above what an office behind one
-  // address would ever do. The plug-in reads a route's settings when the route is added, so ours must come first.
+  // Guessing costs: what strangers can try again and again is limited per address. Who is known there is counted apart, or one
+  // person on an office's line would keep all of it out; that is read in the body, so the count comes after it is parsed and
+  // before it is judged. The plug-in reads a route's settings when the route is added, so ours must come first.
+  const limite = {
+    ...LIMITE_DE_ACCESO,
+    hook: 'preValidation',
+    keyGenerator: quienIntenta,
+    errorResponseBuilder: (_request: FastifyRequest, { ttl }: { readonly ttl: number }) =>
+      demasiadas(Math.ceil(ttl / SEGUNDO_MS)),
+  } as const;
   app.addHook('onRoute', (route) => {
-    if (ADIVINABLES.has(route.url)) route.config = { ...route.config, rateLimit: LIMITE_DE_ACCESO };
+    if (ADIVINABLES.has(route.url)) route.config = { ...route.config, rateLimit: limite };
   });
   await app.register(rateLimit, { global: false });
 }
+
+const demasiadas = (esperaSegundos: number) =>
+  new ProblemaError('DEMASIADAS_PETICIONES', {
+    detalle: `Desde esta conexión se ha intentado demasiadas veces. Espere ${esperaSegundos} s e intente de nuevo.`,
+    esperaSegundos,
+  });

@@ -30,7 +30,10 @@ export function rechazarConexion(error: NodeJS.ErrnoException, socket: Socket): 
   const encabezados = Object.entries(encabezadosDeProblema(peticion, cuerpo)).map(
     ([nombre, valor]) => `${nombre}: ${valor}\r\n`,
   );
-  socket.end(`HTTP/1.1 ${problema.status} ${problema.codigo}\r\n${encabezados.join('')}\r\n${cuerpo}`);
+  // Node leaves its half open until the other side hangs up, and whoever wants to hold connections never does.
+  socket.end(`HTTP/1.1 ${problema.status} ${problema.codigo}\r\n${encabezados.join('')}\r\n${cuerpo}`, () =>
+    socket.destroy(),
+  );
 }
 
 /** For Fastify's `frameworkErrors`: no hook has run, so nothing else adds a header. */

@@ -64,7 +64,7 @@ function contratar({ db, reloj }: AplicacionDePrueba): Promise<string> {
       nombre: 'María Coy',
       correo: 'maria.coy@ejemplo.gt',
       contrasena: null,
-      roles: ['auxiliar'],
+      roles: ['auditor'],
       agencias: ['01'],
     }),
   );

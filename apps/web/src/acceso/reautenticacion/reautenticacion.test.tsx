@@ -1,4 +1,4 @@
-import { guardarLimites } from '@cuadra/contract/contabilidad/configuracion';
+import { pedirPolitica } from '@cuadra/contract/control/politica';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -24,9 +24,11 @@ conSesion();
 beforeEach(() => {
   [probada, pruebas, ordenes] = [false, [], 0];
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
-    if (url.endsWith('/limites')) {
+    if (url.endsWith('/politica')) {
       ordenes += 1;
-      return probada ? Response.json({ limites: [] }) : rechazo(403, 'REAUTENTICACION_REQUERIDA');
+      return probada
+        ? Response.json({ hacen: [], autorizan: [] })
+        : rechazo(403, 'REAUTENTICACION_REQUERIDA');
     }
     const prueba = JSON.parse(String(body));
     pruebas.push(prueba);
@@ -47,7 +49,7 @@ function rechazo(status: number, codigo: string): Response {
 function Pantalla({ onClose }: { readonly onClose: () => void }) {
   const [estado, setEstado] = useState('');
   const guardar = () =>
-    call(guardarLimites, { body: { limites: [] } }).then(
+    call(pedirPolitica, { body: { politica: { hacen: [], autorizan: [] }, motivo: 'Porque sí' } }).then(
       () => setEstado('Guardado'),
       (error: unknown) => setEstado(messageOf(error)),
     );

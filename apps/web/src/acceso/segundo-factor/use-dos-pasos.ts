@@ -15,6 +15,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import type { Notice } from '../frame/access-notice.tsx';
 import { useRechazo } from '../frame/use-refusal.ts';
 import { dispositivoDe } from './dispositivos-recordados.ts';
+import { equipoPropio } from './equipo-propio.ts';
 
 export interface SegundoPasoPendiente {
   readonly email: string;
@@ -38,7 +39,8 @@ export function useDosPasos(
     setFallo(undefined);
     const { email } = credencial;
     const dispositivo = dispositivoDe(email);
-    const body = dispositivo === undefined ? credencial : { ...credencial, dispositivo };
+    const conEquipo = { ...credencial, equipo: equipoPropio() };
+    const body = dispositivo === undefined ? conEquipo : { ...conEquipo, dispositivo };
     await call(endpoint, { body }).then(entrar, (error: unknown) => {
       const requerido = error instanceof ApiError ? error.segundoFactor : undefined;
       if (requerido === undefined) rechazar(error);

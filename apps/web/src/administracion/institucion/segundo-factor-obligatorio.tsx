@@ -1,6 +1,8 @@
-// Which roles nobody exercises without a second factor.
+// Which roles nobody exercises without a second factor. One more is asked for at once; one less takes a reason and another
+// administrador.
 import '@mantine/core/styles/Checkbox.layer.css';
-import { nombresDeRol, roles } from '@cuadra/contract/acceso/permisos';
+import { nombresDeRol, type Rol, roles } from '@cuadra/contract/acceso/permisos';
+import { listarCambios } from '@cuadra/contract/administracion/poderes';
 import {
   editarRolesObligados,
   type RolesObligados,
@@ -8,9 +10,10 @@ import {
   verRolesObligados,
 } from '@cuadra/contract/administracion/segundo-factor';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Checkbox } from '@mantine/core';
+import { Checkbox, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Controller } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
+import { z } from 'zod';
 import { call } from '../../platform/api.ts';
 import { queryClient, queryOf } from '../../platform/query.ts';
 import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
@@ -19,6 +22,7 @@ import { SaveButtons } from '../../ui/fields/save-buttons.tsx';
 import { useSavedForm } from '../../ui/fields/use-saved-form.ts';
 import { Loaded } from '../../ui/loading/loaded.tsx';
 import { Card } from '../../ui/page/card.tsx';
+import { SegundoFactorEnEspera } from './segundo-factor-en-espera.tsx';
 import classes from './segundo-factor-obligatorio.module.css';
 
 const TITULO = 'Segundo factor obligatorio';
@@ -36,13 +40,17 @@ export function SegundoFactorObligatorio() {
 
 function Formulario({ guardados }: { readonly guardados: RolesObligados & { readonly esDemo: boolean } }) {
   const { formulario, general, guardar, descartar } = useRolesObligados(guardados);
-  const { control, formState } = formulario;
+  const { control, register, formState } = formulario;
+  const elegidos = useWatch({ control, name: 'roles' });
+  const quita = exime(guardados, elegidos).length > 0;
   return (
     <form className={classes.formulario} onSubmit={submitWith(guardar)} noValidate aria-label={TITULO}>
       {general !== undefined && <FormNotice tono="error" texto={general} />}
+      <SegundoFactorEnEspera />
       <p className={classes.nota}>
         Quien tenga uno de estos roles no hará nada hasta activar una llave de acceso o una aplicación de
-        códigos. El cambio vale en el acto y se avisa a administradores y contadores.
+        códigos. Exigirlo a más roles vale en el acto. Dejar de exigirlo toma a dos: espera a otro
+        administrador o, si no lo hay, un día. Se avisa a administradores y contadores.
         {guardados.esDemo && ' En la demostración se ofrece y no se exige.'}
       </p>
       <Controller
@@ -51,7 +59,7 @@ function Formulario({ guardados }: { readonly guardados: RolesObligados & { read
         render={({ field }) => (
           <Checkbox.Group
             value={[...field.value]}
-            onChange={(elegidos) => field.onChange(roles.filter((rol) => elegidos.includes(rol)))}
+            onChange={(marcados) => field.onChange(roles.filter((rol) => marcados.includes(rol)))}
             aria-label="Roles que lo exigen"
           >
             <div className={classes.roles}>
@@ -62,20 +70,52 @@ function Formulario({ guardados }: { readonly guardados: RolesObligados & { read
           </Checkbox.Group>
         )}
       />
+      {quita && (
+        <Textarea
+          label="Motivo para dejar de exigirlo"
+          description="Lo lee quien debe aprobarlo."
+          withAsterisk
+          rows={2}
+          className={classes.motivo ?? ''}
+          error={formState.errors.motivo?.message}
+          {...register('motivo')}
+        />
+      )}
       <SaveButtons formState={formState} onDescartar={descartar} texto="Guardar roles" />
     </form>
   );
 }
 
-const useRolesObligados = ({ roles: obligados }: RolesObligados) =>
-  useSavedForm<RolesObligados>({
-    resolver: zodResolver(rolesObligados),
-    saved: { roles: obligados },
-    save: async (body) => {
+const escrito = rolesObligados.extend({ motivo: editarRolesObligados.body.shape.motivo.or(z.literal('')) });
+type Escrito = z.input<typeof escrito>;
+
+/** The roles of which it would no longer be asked. */
+const exime = (antes: RolesObligados, despues: readonly Rol[]) =>
+  antes.roles.filter((rol) => !despues.includes(rol));
+
+const useRolesObligados = (guardados: RolesObligados) =>
+  useSavedForm<Escrito>({
+    resolver: zodResolver(
+      escrito.refine(
+        ({ roles: elegidos, motivo }) => exime(guardados, elegidos).length === 0 || Boolean(motivo),
+        {
+          path: ['motivo'],
+          message: 'Escriba el motivo.',
+        },
+      ),
+    ),
+    saved: { roles: guardados.roles, motivo: '' },
+    save: async ({ roles: elegidos, motivo }) => {
+      const quita = exime(guardados, elegidos).length > 0 && motivo !== '';
+      const body = { roles: elegidos, ...(quita ? { motivo } : {}) };
       const nuevos = await call(editarRolesObligados, { body });
       queryClient.setQueryData(queryOf(verRolesObligados).queryKey, nuevos);
-      return { roles: nuevos.roles };
+      await queryClient.invalidateQueries({ queryKey: [listarCambios.path] });
+      return { roles: nuevos.roles, motivo: '' };
     },
-    fields: () => ['roles'],
-    confirmation: 'Roles guardados.',
+    fields: () => ['roles', 'motivo'],
+    confirmation: (pedidos, vigentes) =>
+      exime(vigentes, pedidos.roles).length > 0
+        ? 'Cambio pedido: espera a otra persona.'
+        : 'Roles guardados.',
   });

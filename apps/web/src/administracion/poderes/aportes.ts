@@ -1,10 +1,9 @@
 // What the powers add to the rest.
 import { listarCambios, verReglasDePoder } from '@cuadra/contract/administracion/poderes';
 import { listarUsuarios } from '@cuadra/contract/administracion/usuarios';
-import { verLimites } from '@cuadra/contract/contabilidad/configuracion';
 import type { Reaction } from '../../platform/reactions.ts';
 
 export const alCambiarLosPoderes: Reaction = {
   to: 'poderes-cambio',
-  asksAgain: [listarCambios.path, verReglasDePoder.path, listarUsuarios.path, verLimites.path],
+  asksAgain: [listarCambios.path, verReglasDePoder.path, listarUsuarios.path],
 };

@@ -66,7 +66,8 @@ function useFocoTrasResolver(lista: RefObject<HTMLElement | null>, filas: number
 const VACIOS: Readonly<Record<VistaDeCambios, { titulo: string; texto: string }>> = {
   pendientes: {
     titulo: 'Nada espera aprobación',
-    texto: 'Cuando un administrador pida dar un rol que aprueba o cambiar los límites, aparecerá aquí.',
+    texto:
+      'Cuando un administrador pida dar un rol que mueve o aprueba dinero, cambiar los límites o exigir menos, aparecerá aquí.',
   },
   resueltos: {
     titulo: 'Todavía no se ha resuelto ningún cambio',

@@ -1,18 +1,14 @@
 // The rules, as the database keeps them: which roles nobody gives alone, and which ones no person holds at once. Whoever
 // held such a pair before it was forbidden is listed first.
 import { nombresDeRol } from '@cuadra/contract/acceso/permisos';
-import {
-  type ParIncompatible,
-  type ReglasDePoder,
-  verReglasDePoder,
-} from '@cuadra/contract/administracion/poderes';
+import { type ParIncompatible, verReglasDePoder } from '@cuadra/contract/administracion/poderes';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../platform/query.ts';
-import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
 import { Card } from '../../ui/page/card.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { type CardColumn, CardTable } from '../../ui/tables/card-table.tsx';
 import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
+import { Incumplen } from './incumplen.tsx';
 import classes from './poderes.module.css';
 
 export function Reglas() {
@@ -21,7 +17,7 @@ export function Reglas() {
   if (isError && data === undefined) return <ErrorState error={error} reintentar={refetch} />;
   return (
     <div className={classes.reglas}>
-      {data.incumplen.length > 0 && <Incumplen incumplen={data.incumplen} />}
+      <Incumplen pares={data.incumplen} />
       <Card titulo="Roles que no da una sola persona">
         <ul className={classes.lista}>
           {data.aprueban.map(({ rol, razon }) => (
@@ -54,23 +50,3 @@ const columnas: readonly CardColumn<ParIncompatible>[] = [
   },
   { titulo: 'Razón', clase: 'secundaria', celda: ({ razon }) => razon },
 ];
-
-function Incumplen({ incumplen }: Pick<ReglasDePoder, 'incumplen'>) {
-  return (
-    <FormNotice
-      tono="aviso"
-      texto={
-        <>
-          <p>Tienen desde antes roles que se excluyen. Quíteles uno de los dos.</p>
-          <ul>
-            {incumplen.map(({ usuario: { id, nombre }, ...par }) => (
-              <li key={`${id} ${claveDelPar(par)}`}>
-                {nombre}: {nombresDeRol[par.rolA]} y {nombresDeRol[par.rolB]}
-              </li>
-            ))}
-          </ul>
-        </>
-      }
-    />
-  );
-}

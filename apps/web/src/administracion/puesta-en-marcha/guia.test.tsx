@@ -71,6 +71,21 @@ it('con el teclado se despliega cualquiera, y solo los suyos se abren', async ()
   ]);
 });
 
+it('cuando ya hay qué firmar dice quién firma, y no que le toca a cualquiera del rol', async () => {
+  const falta = [
+    'Compare y firme. Firma Julio Batz, que no trajo la historia ni escribió el balance anterior.',
+  ];
+  const suyos = pasos.map((uno) => ({
+    ...uno,
+    ...(uno.paso === 'comprobacion' && { estado: 'en-curso' as const, falta, esMio: true }),
+    ...(uno.paso !== 'comprobacion' && { estado: 'hecho' as const }),
+  }));
+  await abrir(null, suyos);
+  expect(abiertas()).toEqual(['Comprobación']);
+  expect(screen.getByText(/Firma Julio Batz/)).toBeDefined();
+  expect(screen.queryByText(/^Le toca a/)).toBeNull();
+});
+
 it('firmada es un registro: nada que desplegar ni abrir', async () => {
   await abrir({ por: 'Ana Caal', en: '2026-11-17T15:00:00.000Z' });
   expect(screen.getAllByRole('listitem')).toHaveLength(11);

@@ -17,6 +17,7 @@ import { queryClient } from '../../platform/query.ts';
 import { useAction } from '../../ui/dialogs/use-action.ts';
 import { formatInstant } from '../../ui/format/date.ts';
 import { PlainLink } from '../../ui/page/plain-link.tsx';
+import { explicaciones } from './explicaciones.ts';
 import classes from './guia.module.css';
 import { Omitir } from './omitir.tsx';
 
@@ -107,11 +108,11 @@ function Estado({ estado }: { readonly estado: EstadoDePaso }) {
 
 function Detalle({ paso: visto }: { readonly paso: PasoEnLaGuia }) {
   const { paso, estado, falta, esMio } = visto;
-  const { explicacion, opcional } = pasos[paso];
+  const { opcional } = pasos[paso];
   const resumen = loQueHay(visto);
   return (
     <>
-      <p className={classes.explicacion}>{explicacion}</p>
+      <p className={classes.explicacion}>{explicaciones[paso]}</p>
       {resumen !== '' && <p>{resumen}</p>}
       {falta.length > 0 && (
         <ul className={classes.falta}>
@@ -120,11 +121,15 @@ function Detalle({ paso: visto }: { readonly paso: PasoEnLaGuia }) {
           ))}
         </ul>
       )}
-      <p className={classes.responsable}>{leTocaA(visto)}</p>
+      {!seDiceQuienFirma(visto) && <p className={classes.responsable}>{leTocaA(visto)}</p>}
       {esMio && opcional && estado !== 'hecho' && <Omision paso={paso} estado={estado} />}
     </>
   );
 }
+
+/** Once there is something to sign it is not for whoever holds the role: what is missing says whose it is. */
+const seDiceQuienFirma = ({ paso, estado }: PasoEnLaGuia): boolean =>
+  paso === 'comprobacion' && estado === 'en-curso';
 
 /** What there is of it, or why it will not be done. */
 const loQueHay = ({ resumen, omision }: PasoEnLaGuia): string =>
@@ -133,7 +138,7 @@ const loQueHay = ({ resumen, omision }: PasoEnLaGuia): string =>
 /** In a line: what is missing first, how much there is, or what it is for. */
 function enBreve(visto: PasoEnLaGuia): string {
   const [primera, ...otras] = visto.falta;
-  if (primera === undefined) return loQueHay(visto) || pasos[visto.paso].explicacion;
+  if (primera === undefined) return loQueHay(visto) || explicaciones[visto.paso];
   return otras.length === 0 ? primera : `${primera} Y ${otras.length} más.`;
 }
 

@@ -7,17 +7,19 @@ describe('lo que cada rol puede hacer, en una frase', () => {
     administrador:
       'Administra los usuarios y la institución, aprueba cambios de poderes, confirma la entrega de sobres, hace respaldos y exporta todos los datos; consulta la bitácora y los sellos de los libros.',
     contador:
-      'Detiene cambios de poderes, confirma la entrega de sobres, firma la puesta en marcha, edita el catálogo, registra, revierte e importa ' +
+      'Detiene cambios de poderes, atiende las señales, autoriza lo que pasa de un límite y movimientos de caja, pide autorizaciones, ' +
+      'confirma la entrega de sobres, firma la puesta en marcha, edita el catálogo, registra, revierte e importa ' +
       'partidas, aprueba partidas, conciliaciones y corridas de intereses, cierra periodos, reabre periodos y conciliaciones, ' +
-      'reconstruye los saldos, imprime los libros, autoriza movimientos de caja, revisa las cajas, administra las cajas y los bancos, concilia los bancos, ' +
+      'reconstruye los saldos, imprime los libros, revisa las cajas, administra las cajas y los bancos, concilia los bancos, ' +
       'publica reglas y tasas de ahorro y corrige ahorros de períodos ya pagados; ' +
       'consulta la bitácora, los sellos de los libros, los arqueos, los reportes y las facturas.',
-    auxiliar: 'Registra partidas y concilia los bancos; consulta el catálogo, los periodos y los reportes.',
-    cajero: 'Atiende una caja.',
+    auxiliar:
+      'Pide autorizaciones, registra partidas y concilia los bancos; consulta el catálogo, los periodos y los reportes.',
+    cajero: 'Pide autorizaciones y atiende una caja.',
     jefe_agencia:
-      'Autoriza movimientos de caja y revisa las cajas; consulta el catálogo, las partidas, los arqueos, los reportes y los ahorros.',
+      'Atiende las señales, autoriza lo que pasa de un límite y movimientos de caja, pide autorizaciones y revisa las cajas; consulta el catálogo, las partidas, los arqueos, los reportes y los ahorros.',
     ahorros:
-      'Registra asociados y cuentas de ahorro, administra los productos de ahorro y programa los intereses; consulta el catálogo.',
+      'Pide autorizaciones, registra asociados y cuentas de ahorro, administra los productos de ahorro y programa los intereses; consulta el catálogo.',
     auditor: 'Consulta todo y no cambia nada.',
   };
   for (const rol of roles) {

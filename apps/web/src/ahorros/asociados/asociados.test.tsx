@@ -82,6 +82,26 @@ it('busca mientras se escribe, por lo escrito', async () => {
   await waitFor(() => expect(a('GET /asociados').at(-1)?.consulta).toBe('texto=mar%C3%ADa'));
 });
 
+it('de otra agencia se ve lo mínimo, y no se abre', async () => {
+  const { persona, a } = abrir('/?q=77', {
+    'GET /asociados': () => ({
+      asociados: [
+        {
+          ...{ id: ID, numero: 77, nombre: 'Marta Choc', dpi: '•••• ••••• 1601', documento: null, ajeno: true },
+          ...{ telefono: null, agencia: '02', estado: null, cuentas: 0, saldo: centavos(0) },
+        },
+      ],
+      ...{ siguiente: null, total: 1 },
+    }),
+  });
+  const fila = await screen.findByRole('row', { name: 'Asociado 77, Marta Choc, de la agencia 02' });
+  expect(fila).toHaveTextContent('•••• ••••• 1601');
+  expect(fila).toHaveTextContent('De otra agencia');
+  await persona.click(fila);
+  expect(a(`GET /asociados/${ID}`)).toEqual([]);
+  expect(screen.queryByRole('complementary', { name: 'Asociado' })).toBeNull();
+});
+
 it('sin ninguno, invita a inscribir al primero; con filtros, a limpiarlos', async () => {
   const nadie = { 'GET /asociados': () => ({ asociados: [], siguiente: null, total: 0 }) };
   const { unmount } = abrir('/', nadie);

@@ -1,9 +1,10 @@
-// The screens of administration: people, powers, what was done, and an institution that moves in.
+// The screens of administration: people, powers, what each role may do alone, what was done, and an institution that moves in.
 import { direccionDeBitacora } from '../../administracion/bitacora/direccion.ts';
 import { direccionDeInstitucion } from '../../administracion/institucion/busqueda.ts';
 import { direccionDePoderes } from '../../administracion/poderes/direccion.ts';
 import { direccionDeSellos } from '../../administracion/sellos/direccion.ts';
 import { direccionDeUsuarios } from '../../administracion/usuarios/filtros.ts';
+import { direccionDeOperaciones } from '../../control/politica/direccion.ts';
 import { plainScreen, screen } from './screen-kinds.ts';
 
 export const administrationScreens = [
@@ -29,6 +30,13 @@ export const administrationScreens = [
     direccion: direccionDePoderes,
     load: () => import('../../administracion/poderes/poderes.tsx'),
     component: 'Poderes',
+  }),
+  screen({
+    path: 'administracion/operaciones',
+    titulo: 'Operaciones y límites',
+    direccion: direccionDeOperaciones,
+    load: () => import('../../control/politica/operaciones.tsx'),
+    component: 'Operaciones',
   }),
   screen({
     path: 'administracion/bitacora',

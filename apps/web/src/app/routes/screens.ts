@@ -16,6 +16,7 @@ import { direccionDeVerPartidas } from '../../contabilidad/partidas/busqueda.ts'
 import { direccionDelCierre } from '../../contabilidad/periodos/busqueda.ts';
 import { direccionDelReporteDePartidas } from '../../contabilidad/reporte-partidas/busqueda.ts';
 import { direccionDeSaldosIniciales } from '../../contabilidad/saldos-iniciales/direccion.ts';
+import { direccionDeAutorizaciones } from '../../control/autorizaciones/direccion.ts';
 import { direccionDeVerificacion } from '../../reportes/archivos/verificacion/codigo.ts';
 import { administrationScreens } from './administration-screens.ts';
 import { savingsScreens } from './savings-screens.ts';
@@ -52,6 +53,14 @@ const generalScreens = [
     direccion: direccionDeVerificacion,
     load: () => import('../../reportes/archivos/verificacion/verificacion.tsx'),
     component: 'Verificacion',
+  }),
+  screen({
+    path: 'autorizaciones',
+    titulo: 'Autorizaciones',
+    permisos: ['autorizaciones:dar', 'autorizaciones:pedir', 'senales:ver'],
+    direccion: direccionDeAutorizaciones,
+    load: () => import('../../control/autorizaciones/autorizaciones.tsx'),
+    component: 'Autorizaciones',
   }),
   ...administrationScreens,
 ] as const;
@@ -193,7 +202,7 @@ const accountingScreens = [
   plainScreen({
     path: 'contabilidad/configuracion',
     titulo: 'Configuración contable',
-    permisos: ['partidas:ver', 'institucion:administrar'],
+    permisos: ['partidas:ver'],
     load: () => import('../../contabilidad/configuracion/configuracion.tsx'),
     component: 'Configuracion',
   }),

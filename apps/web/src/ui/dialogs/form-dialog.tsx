@@ -20,10 +20,19 @@ interface FormDialogProps {
   readonly conCambios?: boolean;
   /** In pixels; on small screens it takes the whole screen. */
   readonly ancho?: number;
+  /** For one that may be asked over another. */
+  readonly altura?: number;
   readonly children: ReactNode;
 }
 
-export function FormDialog({ titulo, onClose, conCambios = false, ancho = 520, children }: FormDialogProps) {
+export function FormDialog({
+  titulo,
+  onClose,
+  conCambios = false,
+  ancho = 520,
+  altura = 200,
+  children,
+}: FormDialogProps) {
   useReturnFocus();
   const confirmar = useConfirm();
   const enPantallaCompleta = !useAtLeast('sm');
@@ -46,6 +55,7 @@ export function FormDialog({ titulo, onClose, conCambios = false, ancho = 520, c
       onClose={() => void salir()}
       title={titulo}
       size={ancho}
+      zIndex={altura}
       fullScreen={enPantallaCompleta}
       radius={enPantallaCompleta ? 0 : 'lg'}
       closeOnClickOutside={false}

@@ -13,8 +13,8 @@ interface SavedForm<T extends FieldValues> {
   readonly save: (values: T) => Promise<T>;
   /** Where the server's refusals may be shown. */
   readonly fields: (values: T) => readonly Path<T>[];
-  /** What is said once it is saved. */
-  readonly confirmation: string;
+  /** What is said once it is saved; it may depend on how much of what was sent is now in force. */
+  readonly confirmation: string | ((sent: T, saved: T) => string);
 }
 
 export function useSavedForm<T extends FieldValues>({
@@ -36,8 +36,9 @@ export function useSavedForm<T extends FieldValues>({
   const guardar = handleSubmit(async (values) => {
     setGeneral(undefined);
     try {
-      startFrom(await save(values));
-      void notify(confirmation);
+      const now = await save(values);
+      startFrom(now);
+      void notify(typeof confirmation === 'string' ? confirmation : confirmation(values, now));
     } catch (error) {
       setGeneral(applyErrors(error, setError, fields(values)));
     }

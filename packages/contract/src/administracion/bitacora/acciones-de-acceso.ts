@@ -37,6 +37,7 @@ export const accionesDeAcceso = {
   'usuarios:traer': 'Creó usuarios con una hoja',
   'usuarios:editar': 'Editó un usuario',
   'usuarios:editar-propio': 'Editó sus datos',
+  'poderes:aceptar-pares': 'Pidió aceptar roles que se excluyen',
   'poderes:aprobar': 'Aprobó un cambio de poder',
   'poderes:rechazar': 'Rechazó un cambio de poder',
   'poderes:retirar': 'Retiró un cambio de poder',

@@ -4,6 +4,8 @@ export const accionesDeAhorros = {
   'ahorros:inscribir': 'Inscribió a un asociado',
   'ahorros:editar-asociado': 'Editó a un asociado',
   'ahorros:estado-de-asociado': 'Cambió el estado de un asociado',
+  'ahorros:ver-asociado': 'Vio la ficha de un asociado',
+  'ahorros:ver-de-otra-agencia': 'Buscó por su número a un asociado de otra agencia',
   'ahorros:abrir': 'Abrió una cuenta de ahorro',
   'ahorros:titulares': 'Cambió los titulares de una cuenta de ahorro',
   'ahorros:isr': 'Cambió la retención de una cuenta de ahorro',

@@ -36,7 +36,6 @@ export const accionesDeContabilidad = {
   'catalogo:eliminar-etiqueta': 'Eliminó una etiqueta',
   'contabilidad:configurar': 'Cambió la configuración contable',
   'contabilidad:indicadores': 'Cambió las cuentas de los indicadores',
-  'contabilidad:limitar': 'Pidió cambiar los límites de contabilización',
   'periodos:cerrar': 'Cerró un mes',
   'periodos:reabrir': 'Reabrió un mes',
   'periodos:pedir-reapertura': 'Pidió reabrir un mes',

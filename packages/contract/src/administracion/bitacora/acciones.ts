@@ -4,6 +4,7 @@ import { accionesDeAcceso } from './acciones-de-acceso.ts';
 import { accionesDeAhorros } from './acciones-de-ahorros.ts';
 import { accionesDeCajasYBancos } from './acciones-de-cajas-y-bancos.ts';
 import { accionesDeContabilidad } from './acciones-de-contabilidad.ts';
+import { accionesDeControl } from './acciones-de-control.ts';
 
 /** In the order in which they are offered. */
 export const gruposDeAcciones: readonly {
@@ -11,6 +12,7 @@ export const gruposDeAcciones: readonly {
   readonly acciones: Readonly<Record<string, string>>;
 }[] = [
   { titulo: 'Acceso y administración', acciones: accionesDeAcceso },
+  { titulo: 'Operaciones y límites', acciones: accionesDeControl },
   { titulo: 'Contabilidad', acciones: accionesDeContabilidad },
   { titulo: 'Cajas y bancos', acciones: accionesDeCajasYBancos },
   { titulo: 'Ahorros', acciones: accionesDeAhorros },

@@ -1,5 +1,5 @@
 // The last step of the set-up: the trial balance of the old system beside that of the books, everything that was granted meanwhile, and
-// the signature of a contador, which ends it.
+// the signature of a contador who brought nothing of it, which ends it.
 import { MONTO_MAX } from '@cuadra/core/dinero';
 import { z } from 'zod';
 import {
@@ -61,14 +61,22 @@ const pasoFirmado = z.object({
   omision: z.object({ por: z.string(), en: z.iso.datetime(), motivo: z.string() }).nullable(),
 });
 
+/** Something of the set-up that somebody did: history, opening balances, the old balance, an envelope. */
+const hechoPor = z.object({
+  que: z.string(),
+  detalle: z.string(),
+  por: z.string(),
+  /** Who else was needed, and for what; or that there was nobody. Empty: it takes one person. */
+  conQuien: z.string(),
+});
+
 /** What is signed besides the figures. */
 const otorgadoEnLaPuesta = z.object({
   pasos: z.array(pasoFirmado),
   otorgados: z.array(otorgado),
   personas: z.array(personaConPoderes),
   limites: z.array(limite),
-  /** Whoever signs brought everything that there is. */
-  esDeUnaPersona: z.boolean(),
+  hechoPor: z.array(hechoPor),
 });
 export type OtorgadoEnLaPuesta = z.infer<typeof otorgadoEnLaPuesta>;
 
@@ -86,6 +94,8 @@ const comprobacion = otorgadoEnLaPuesta.extend({
   libros: totales,
   /** Why it cannot be signed yet, a sentence each. */
   falta: z.array(z.string()),
+  /** Why whoever asks does not sign, and who does; null: they may. */
+  noFirmaPorque: z.string().nullable(),
   /** Of all that is shown: what is signed is what was looked at. */
   huella: z.string(),
   firma: z.object({ por: z.string(), en: z.iso.datetime() }).nullable(),
@@ -121,19 +131,16 @@ export const firmarPuestaEnMarcha = endpoint({
   path: `${path}/firma`,
   permission,
   reautenticacion: true,
-  summary: 'Firma la puesta en marcha: el balance es el del sistema anterior. No se deshace',
-  body: z.strictObject({
-    huella: textoExacto(64).min(1),
-    /** Said by whoever brought everything by themselves. */
-    loCargueSolo: z.boolean().default(false),
-  }),
+  summary:
+    'Firma la puesta en marcha: el balance es el del sistema anterior. Lo hace quien no trajo la historia ni escribió ese balance. No se deshace',
+  body: z.strictObject({ huella: textoExacto(64).min(1) }),
   response: comprobacion,
   errors: [
     'PUESTA_EN_MARCHA_FIRMADA',
     'PUESTA_EN_MARCHA_INCOMPLETA',
     'COMPROBACION_CON_DIFERENCIAS',
     'COMPROBACION_CAMBIO',
-    'FALTA_QUIEN_REVISE',
+    'FIRMA_DE_OTRA_PERSONA',
     'SIN_PERMISO',
   ],
 });

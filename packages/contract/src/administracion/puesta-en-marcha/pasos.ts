@@ -20,8 +20,6 @@ export type NombreDePaso = (typeof nombresDePaso)[number];
 
 interface PasoDeLaGuia {
   readonly titulo: string;
-  /** What it is for, to somebody who never read a manual. */
-  readonly explicacion: string;
   /** Whose it is: any of them. */
   readonly roles: readonly Rol[];
   readonly enlace: string;
@@ -32,79 +30,66 @@ interface PasoDeLaGuia {
 export const pasos: Readonly<Record<NombreDePaso, PasoDeLaGuia>> = {
   institucion: {
     titulo: 'Institución',
-    explicacion: 'El nombre, el NIT, la dirección, el logo y quiénes firman: encabezan cada documento.',
     roles: ['administrador'],
     enlace: '/administracion/institucion',
     opcional: false,
   },
   agencias: {
     titulo: 'Agencias',
-    explicacion: 'Cada lugar donde se atiende. Los libros se llevan por agencia.',
     roles: ['administrador'],
     enlace: '/administracion/puesta-en-marcha/agencias',
     opcional: false,
   },
   personas: {
     titulo: 'Personas',
-    explicacion: 'Quiénes trabajan aquí y qué hace cada quien. Una por una o con una hoja.',
     roles: ['administrador'],
     enlace: '/administracion/puesta-en-marcha/personas',
     opcional: false,
   },
   catalogo: {
     titulo: 'Catálogo de cuentas',
-    explicacion: 'Adopte el catálogo para cooperativas que viene con el programa o traiga el suyo.',
     roles: ['contador'],
     enlace: '/contabilidad/catalogo',
     opcional: false,
   },
   'cuentas-de-control': {
     titulo: 'Cuentas de control',
-    explicacion: 'Qué cuenta es cada cosa: cajas, bancos, ahorros, resultados y cuentas puente.',
     roles: ['contador'],
     enlace: '/administracion/puesta-en-marcha/cuentas-de-control',
     opcional: false,
   },
   ejercicios: {
     titulo: 'Ejercicios',
-    explicacion: 'Desde qué año se llevan los libros aquí, y qué años anteriores se traen.',
     roles: ['contador'],
     enlace: '/administracion/puesta-en-marcha/ejercicios',
     opcional: false,
   },
   'saldos-iniciales': {
     titulo: 'Saldos iniciales',
-    explicacion: 'Con cuánto empieza cada cuenta en cada agencia.',
     roles: ['contador'],
     enlace: '/contabilidad/saldos-iniciales',
     opcional: true,
   },
   historia: {
     titulo: 'Historia',
-    explicacion: 'Las partidas de antes, si las quiere aquí.',
     roles: ['contador'],
     enlace: '/contabilidad/ver-partidas',
     opcional: true,
   },
   folios: {
     titulo: 'Folios',
-    explicacion: 'En qué folio va cada libro autorizado.',
     roles: ['contador'],
     enlace: '/administracion/puesta-en-marcha/folios',
     opcional: true,
   },
   auxiliares: {
     titulo: 'Auxiliares',
-    explicacion:
-      'El detalle detrás de cada cuenta de control: cajas, bancos, ahorros y lo que se lleva en otra parte.',
     roles: ['contador', 'ahorros'],
     enlace: '/administracion/puesta-en-marcha/auxiliares',
     opcional: false,
   },
   comprobacion: {
     titulo: 'Comprobación',
-    explicacion:
-      'El balance de apertura es el del sistema anterior. La firma el contador y empieza el trabajo.',
     roles: ['contador'],
     enlace: '/administracion/puesta-en-marcha/comprobacion',
     opcional: false,

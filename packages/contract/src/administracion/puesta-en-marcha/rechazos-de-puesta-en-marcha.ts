@@ -50,9 +50,10 @@ export const dePuestaEnMarcha = {
     'El balance de los libros no es el del sistema anterior: corrija las diferencias antes de firmar.',
   ],
   COMPROBACION_CAMBIO: [409, 'Algo cambió desde que usted abrió la comprobación. Revísela de nuevo y firme.'],
-  FALTA_QUIEN_REVISE: [
+  FIRMA_DE_OTRA_PERSONA: [
     409,
-    'Usted cargó todo lo que va a firmar. Confirme que lo sabe, o pida que otra persona lo revise.',
+    'Quien trajo la historia o escribió el balance del sistema anterior no firma la puesta en marcha.',
+    'Pida la firma a otro contador.',
   ],
   CIFRAS_POR_CORREGIR: [422, 'Hay renglones que corregir. Corrija los señalados y guarde otra vez.'],
 } as const satisfies Rechazos;

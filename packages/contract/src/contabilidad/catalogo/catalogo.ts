@@ -109,6 +109,7 @@ export const editarCuenta = endpoint({
     'MARGEN_INVALIDO',
     'CUENTA_CON_SUBCUENTAS',
     'CUENTA_CON_MOVIMIENTOS',
+    'CUENTA_DE_CONTROL',
     'FLUJO_DE_MES_CERRADO',
     'MARGEN_DE_MES_CERRADO',
   ],

@@ -133,6 +133,7 @@ export const imprimirEnFolios = endpoint({
   method: 'POST',
   path: BASE_DE_IMPRESIONES,
   permission: 'libros:imprimir',
+  autorizable: true,
   reautenticacion: true,
   summary:
     'Imprime en los siguientes folios del libro, que quedan usados; todo o nada. Con más de 100 folios, en cola',

@@ -83,6 +83,7 @@ export const cerrarPeriodo = endpoint({
   method: 'POST',
   path: `${base}/:anio/:mes/cerrar`,
   permission: 'periodos:cerrar',
+  autorizable: true,
   reautenticacion: true,
   summary:
     'Cierra el mes de una o varias agencias, de todas o de ninguna: desde que empieza a cerrarse no se contabiliza nada en él',
@@ -145,6 +146,7 @@ export const cerrarEjercicio = endpoint({
   method: 'POST',
   path: `${BASE_DE_EJERCICIOS}/:anio/cerrar`,
   permission: 'periodos:cerrar',
+  autorizable: true,
   reautenticacion: true,
   summary:
     'Cierra el año de toda la institución: partida de cierre y de apertura por agencia, diciembre cerrado y el año siguiente abierto; todo o nada',

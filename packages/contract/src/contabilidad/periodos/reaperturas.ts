@@ -69,6 +69,7 @@ export const aprobarReapertura = endpoint({
   method: 'POST',
   path: `${base}/aprobar`,
   permission: 'periodos:reabrir',
+  autorizable: true,
   reautenticacion: true,
   summary: 'Aprueba la reapertura que pidió otra persona: el mes queda abierto como la solicitud dice',
   params: porSolicitud,

@@ -41,6 +41,7 @@ export const administracion = leerTabla(`
     sí      ·         ·        ·      ·       ·        ·       ·    POST   /api/administracion/poderes/cambios/:id/rechazar
     sí      ·         ·        ·      ·       ·        ·       ·    POST   /api/administracion/poderes/cambios/:id/retirar
     ·       sí        ·        ·      ·       ·        ·       ·    POST   /api/administracion/poderes/cambios/:id/detener
+    sí      ·         ·        ·      ·       ·        ·       ·    POST   /api/administracion/poderes/usuarios/:id/pares
     sí      sí        ·        ·      ·       ·        ·       ·    GET    /api/administracion/sobres
     sí      sí        ·        ·      ·       ·        ·       ·    POST   /api/administracion/sobres/:id/anular
     sí      sí        ·        ·      ·       ·        ·       ·    POST   /api/administracion/sobres/:id/confirmar

@@ -174,7 +174,8 @@ const CON_AGENCIA = `
   ajena  POST   /api/ahorros/asociados
   ajena  PUT    /api/ahorros/asociados/:id
   ajena  POST   /api/ahorros/asociados/:id/estado
-  suyas  GET    /api/ahorros/asociados/:id
+  suyas  GET    /api/ahorros/asociados
+  ajena  GET    /api/ahorros/asociados/:id
   suyas  GET    /api/ahorros/cuentas
   ajena  GET    /api/ahorros/cuentas/:id
   ajena  GET    /api/ahorros/cuentas/:id/interes
@@ -227,6 +228,13 @@ const CON_AGENCIA = `
   ajena  POST   /api/ahorros/corridas/:id/reversion-pedida
   ajena  POST   /api/ahorros/corridas/:id/reversion
 
+  suyas  GET    /api/control/autorizaciones
+  ajena  GET    /api/control/autorizaciones/:id
+  ajena  POST   /api/control/autorizaciones/:id/respuesta
+  ajena  POST   /api/control/autorizaciones/:id/retiro
+  suyas  GET    /api/control/senales
+  ajena  POST   /api/control/senales/:id/vista
+
   suyas  POST   /api/common/search
   suyas  GET    /api/escritorio/inicio
 `;
@@ -238,6 +246,8 @@ const LIBRES: readonly RegExp[] = [
   // The bitácora is scoped by role and not by agencia alone (an auditor sees it all): its own tests try it.
   /^[A-Z]+ \/api\/administracion\//,
   /^[A-Z]+ \/api\/contabilidad\/(v2\/catalogo|catalogo\.|configuracion|agencias)/,
+  // Up to how much each role acts alone, anywhere.
+  /^[A-Z]+ \/api\/control\/politica$/,
   // Which accounts have their detail elsewhere, and who brings it: nothing of what they hold.
   /^[A-Z]+ \/api\/contabilidad\/auxiliares-externos(\/responsables|\/:id)?$/,
   // What each account of the catálogo is for: codes, names and states.
@@ -273,8 +283,8 @@ const LIBRES: readonly RegExp[] = [
   // A worked case is of nobody; a sheet tells the agencia of each row, and each row is judged; the caja in hand is of one agencia.
   /^POST \/api\/ahorros\/(simulador$|importar\/)/,
   /^GET \/api\/contabilidad\/cajas\/cuentas-de-ahorro$/,
-  // Who saves is the institution's, and so are the accounts that money passes through between agencias.
-  /^GET \/api\/ahorros\/(asociados|puentes)$/,
+  // The accounts that money passes through between agencias are the institution's.
+  /^GET \/api\/ahorros\/puentes$/,
 ];
 
 export const alcances: ReadonlyMap<string, Alcance> = new Map([...leer(CON_AGENCIA), ...libres()]);

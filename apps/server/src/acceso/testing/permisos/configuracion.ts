@@ -1,5 +1,4 @@
-// How the accounting is set up. The contador says which accounts close the year; up to which amount each role posts is
-// the administrador's to say, so that nobody raises their own limit.
+// How the accounting is set up: the contador says which accounts close the year.
 import { leerTabla } from './tabla.ts';
 
 export const configuracion = leerTabla(`
@@ -7,9 +6,7 @@ export const configuracion = leerTabla(`
     sí      sí        sí       sí     sí      sí       sí      ·    GET    /api/contabilidad/agencias
 
     ·       sí        sí       ·      sí      ·        sí      ·    GET    /api/contabilidad/configuracion
-    sí      sí        sí       sí     sí      sí       sí      ·    GET    /api/contabilidad/configuracion/limites
     ·       sí        ·        ·      ·       ·        ·       ·    PUT    /api/contabilidad/configuracion
     ·       sí        sí       ·      sí      ·        sí      ·    GET    /api/contabilidad/configuracion/indicadores
     ·       sí        ·        ·      ·       ·        ·       ·    PUT    /api/contabilidad/configuracion/indicadores
-    sí      ·         ·        ·      ·       ·        ·       ·    PUT    /api/contabilidad/configuracion/limites
 `);

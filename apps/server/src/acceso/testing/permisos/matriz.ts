@@ -7,6 +7,7 @@ import { cajas } from './cajas.ts';
 import { catalogo } from './catalogo.ts';
 import { cheques } from './cheques.ts';
 import { configuracion } from './configuracion.ts';
+import { control } from './control.ts';
 import { cuentasDeAhorro } from './cuentas-de-ahorro.ts';
 import { equivalencias } from './equivalencias.ts';
 import { escritorio } from './escritorio.ts';
@@ -34,6 +35,7 @@ export const matriz: readonly Fila[] = [
   ...escritorio,
   ...catalogo,
   ...configuracion,
+  ...control,
   ...auxiliares,
   ...partidas,
   ...equivalencias,

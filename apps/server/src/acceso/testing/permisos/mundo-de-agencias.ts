@@ -8,6 +8,7 @@ import type { InjectOptions } from 'fastify';
 import { abrirLibreria, DIARIO, type Libreria } from '../../../contabilidad/folios/testing/libreria.ts';
 import { nueva } from '../../../contabilidad/libro/testing/oficina.ts';
 import { comoDueno } from '../../../contabilidad/saldos/testing/libro-de-prueba.ts';
+import { abrirActoDeLa01, peticionesDeControl } from './acto-de-la-01.ts';
 import { type AhorroDeLa01, abrirAhorroDeLa01, peticionesDeAhorro } from './ahorro-de-la-01.ts';
 import { abrirAperturaDeLa01, peticionesDeAperturas } from './apertura-de-la-01.ts';
 import { peticionesDeAuxiliares } from './auxiliares.ts';
@@ -42,6 +43,7 @@ export interface Mundo {
   readonly ahorro: AhorroDeLa01;
   readonly producto: string;
   readonly enCorrida: CorridaDeLa01;
+  readonly senal: string;
 }
 
 export async function abrirMundo(): Promise<Mundo> {
@@ -106,6 +108,7 @@ export async function abrirMundo(): Promise<Mundo> {
     enCheque: await emitirEnLa01(libreria, enBanco),
     ahorro: await abrirAhorroDeLa01(libreria.url),
     enCorrida: await abrirCorridaDeLa01(libreria.url, MARCA),
+    senal: await abrirActoDeLa01(libreria.url, MARCA),
   };
 }
 
@@ -171,6 +174,7 @@ function peticiones(mundo: Mundo): ReadonlyMap<string, Peticion> {
     ...peticionesDeProductos(mundo.producto),
     ...peticionesDeCorridas(mundo.enCorrida),
     ...peticionesDeAperturas(),
+    ...peticionesDeControl(mundo.senal),
   ]);
 }
 

@@ -19,6 +19,11 @@ Todo lo que la institución tiene en Cuadra, en archivos que cualquier programa 
   esquema.json   qué es cada tabla y cada columna, y de qué tipo.
   manifiesto.json  cuántas filas hay de cada tabla, la huella SHA-256 de cada archivo, y qué no sale y por qué.
 
+Las celdas de csv/ son exactas, porque de ellas se vuelve a cargar la institución: un texto que empieza con =, +, - o @
+sigue así, y una hoja de cálculo lo tomaría por fórmula. Ábralas importándolas como texto (en Excel: Datos, Desde texto/CSV, todas
+las columnas de tipo texto), no con doble clic. Las hojas que
+se descargan de las pantallas ya vienen sin fórmulas.
+
 Los montos son centavos de quetzal, en números enteros. Los momentos están en hora universal (UTC).
 No contiene contraseñas ni otros secretos. Sí contiene datos de personas: guárdelo como guarda los libros.
 

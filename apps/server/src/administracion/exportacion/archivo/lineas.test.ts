@@ -8,6 +8,7 @@ import { expect, it } from 'vitest';
 import { leerCsv } from '../importacion/leer-csv.ts';
 import { escribirZip } from '../zip/escribir-zip.ts';
 import { abrirZip } from '../zip/leer-zip.ts';
+import { escribirLeame } from './leame.ts';
 import { lineaDeCsv, lineaDeJson } from './lineas.ts';
 
 async function* enTrozos(bytes: Buffer, largo: number): AsyncGenerator<Buffer> {
@@ -32,6 +33,13 @@ it('una hoja vuelve igual, llegue en los trozos que llegue', async () => {
       expect(leidas).toEqual(hoja);
     }),
   );
+});
+
+it('una celda que parece fórmula sale exacta, y lo primero que se lee dice por qué y cómo abrirla', () => {
+  expect(lineaDeCsv(['=1+1', '-5', '@x'])).toBe('=1+1,-5,@x\n');
+  const leame = escribirLeame('Cooperativa de prueba', '2026-11-16', []);
+  expect(leame).toContain('Las celdas de csv/ son exactas');
+  expect(leame).toContain('importándolas como texto');
 });
 
 it('una fila de JSON lo es, con sus números sin comillas', () => {

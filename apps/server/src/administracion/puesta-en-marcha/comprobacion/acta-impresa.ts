@@ -1,4 +1,4 @@
-// The acta on paper: in words what was done and by whom, the steps, every grant, the trial balance that both systems had, and who
+// The acta on paper: in words what was done, who did each thing, the steps, every grant, the trial balance that both systems had, and who
 // signed; as a sheet, the trial balance.
 import { pasos } from '@cuadra/contract/administracion/puesta-en-marcha/pasos';
 import { CERO, type Centavos, formatearCifra, restar, sumar } from '@cuadra/core/dinero';
@@ -40,6 +40,7 @@ export async function pdf(
     ponerParrafo(documento, parrafo, { tamano: 10 });
     documento.y += 6;
   }
+  ponerQuienHizoQue(documento, cabecera);
   ponerLoOtorgado(documento, cabecera);
   ponerBalance(documento, cabecera, cifras);
   ponerFirmas(documento, {
@@ -58,7 +59,7 @@ function enPalabras(
 ): string[] {
   return [
     `${firmante} hace constar que el ${fechaYHora(firmadaEn)} comparó, cuenta por cuenta y agencia por agencia, los libros de ${institucion} al ${fechaImpresa(fecha)} con el balance del sistema anterior, y que no hay diferencias.`,
-    ...(contenido.esDeUnaPersona
+    ...(contenido.esDeUnaPersona === true
       ? ['Quien firma cargó a solas los saldos y la historia, y lo declaró al firmar.']
       : []),
     'Desde ese momento la puesta en marcha está terminada: los poderes los dan dos personas y no se traen más saldos iniciales ni historia.',
@@ -128,6 +129,23 @@ function ponerLoOtorgado(documento: Documento, { contenido }: CabeceraDelActa): 
     'Hasta cuánto contabiliza cada rol sin otra persona',
     [{ titulo: 'Rol' }, { titulo: 'Tipo', ancho: 150 }, derecha('Hasta')],
     limites.map(({ rol, tipo, hasta }) => [rol, tipo, hasta]),
+  );
+}
+
+function ponerQuienHizoQue(documento: Documento, { contenido, firmante }: CabeceraDelActa): void {
+  ponerTabla(
+    documento,
+    'Quién hizo qué',
+    [
+      { titulo: 'Qué', ancho: 100 },
+      { titulo: 'De qué', renglonesMax: 2 },
+      { titulo: 'Lo hizo', ancho: 130, renglonesMax: 2 },
+      { titulo: 'Con quién', ancho: 150, renglonesMax: 2 },
+    ],
+    [
+      ...contenido.hechoPor.map(({ que, detalle, por, conQuien }) => [que, detalle, por, conQuien]),
+      ['Firma', 'La puesta en marcha', firmante, ''],
+    ],
   );
 }
 

@@ -3,7 +3,12 @@ import type { OtorgadoEnLaPuesta } from '@cuadra/contract/administracion/puesta-
 import type { Centavos } from '@cuadra/core/dinero';
 import type { Database } from '../../../platform/database/pool.ts';
 
-export type ContenidoDelActa = OtorgadoEnLaPuesta;
+export interface ContenidoDelActa extends OtorgadoEnLaPuesta {
+  /** Only in what was signed before it took two: that whoever signed had brought everything alone. */
+  readonly esDeUnaPersona?: boolean;
+}
+
+type ContenidoSinHechoPor = Omit<ContenidoDelActa, 'hechoPor'> & Partial<Pick<ContenidoDelActa, 'hechoPor'>>;
 
 export interface ActaFirmada {
   readonly fecha: string;
@@ -19,7 +24,8 @@ export async function leerActa(db: Database): Promise<ActaFirmada | undefined> {
     .selectFrom('actaDePuestaEnMarcha')
     .select(['fecha', 'firmante', 'firmadaEn', 'huella', 'contenido'])
     .executeTakeFirst();
-  return acta && { ...acta, contenido: acta.contenido as ContenidoDelActa };
+  // Those of before do not tell who did what.
+  return acta && { ...acta, contenido: { hechoPor: [], ...(acta.contenido as ContenidoSinHechoPor) } };
 }
 
 export interface CifraGuardada {

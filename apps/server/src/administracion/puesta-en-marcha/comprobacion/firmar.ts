@@ -1,5 +1,5 @@
-// The signature that ends the set-up. What is signed is what was on screen: everything is read again with the books at rest, and
-// PostgreSQL compares the figures once more by itself.
+// The signature that ends the set-up, of somebody who brought nothing of it. What is signed is what was on screen: everything is read
+// again with the books at rest, and PostgreSQL compares the figures, and looks at whose they are, once more by itself.
 import { sql } from 'kysely';
 import type { ContextoConActor } from '../../../platform/contexto.ts';
 import type { Tx } from '../../../platform/database/escribir.ts';
@@ -12,7 +12,7 @@ export async function firmar(
   tx: Tx,
   contexto: ContextoConActor,
   deLaPuesta: DeLaPuesta,
-  { huella, loCargueSolo }: { readonly huella: string; readonly loCargueSolo: boolean },
+  { huella }: { readonly huella: string },
 ): Promise<void> {
   await sql`select puesta_en_marcha_detener()`.execute(tx);
   const vista = await leerComprobacion(tx, contexto, deLaPuesta);
@@ -21,9 +21,10 @@ export async function firmar(
   if (vista.fecha === null || vista.falta.length > 0)
     throw new ProblemaError('PUESTA_EN_MARCHA_INCOMPLETA', { detalle: vista.falta.join(' ') });
   if (vista.huella !== huella) throw new ProblemaError('COMPROBACION_CAMBIO');
-  if (vista.esDeUnaPersona && !loCargueSolo) throw new ProblemaError('FALTA_QUIEN_REVISE');
-  const { pasos, otorgados, personas, limites, esDeUnaPersona } = vista;
-  const contenido: ContenidoDelActa = { pasos, otorgados, personas, limites, esDeUnaPersona };
+  if (vista.noFirmaPorque !== null)
+    throw new ProblemaError('FIRMA_DE_OTRA_PERSONA', { detalle: vista.noFirmaPorque });
+  const { pasos, otorgados, personas, limites, hechoPor } = vista;
+  const contenido: ContenidoDelActa = { pasos, otorgados, personas, limites, hechoPor };
   await tx
     .insertInto('actaDePuestaEnMarcha')
     .values({

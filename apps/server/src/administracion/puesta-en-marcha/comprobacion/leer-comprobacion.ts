@@ -12,7 +12,9 @@ import type { Paso } from '../paso.ts';
 import { leerFirma } from '../queries.ts';
 import { type ActaFirmada, leerActa, leerCifras } from './acta.ts';
 import { comparar } from './comparar.ts';
-import { esDeUnaPersona, loOtorgado } from './lo-otorgado.ts';
+import { leerHechoPor } from './hecho-por.ts';
+import { loOtorgado } from './lo-otorgado.ts';
+import { leerQuienFirma, porQueNoFirma } from './quien-firma.ts';
 
 interface SaldoDeLosLibros {
   readonly idCuenta: string;
@@ -59,10 +61,11 @@ async function comoEsta(
     ...comparada,
     pasos: firmables,
     ...(await loOtorgado(db)),
-    esDeUnaPersona: await esDeUnaPersona(db, contexto.actor.id),
+    hechoPor: await leerHechoPor(db),
   };
   return {
     ...mostrado,
+    noFirmaPorque: porQueNoFirma(await leerQuienFirma(db), contexto.actor.id),
     estaAbierta: (await leerFirma(db)) === undefined,
     version: guardada?.version ?? 0,
     fechaPropuesta,
@@ -88,7 +91,7 @@ async function comoSeFirmo(
   return {
     ...contenido,
     ...comparar(cifras, cifras, nombres),
-    ...{ fecha, fechaPropuesta: fecha, version: 0, falta: [], huella },
+    ...{ fecha, fechaPropuesta: fecha, version: 0, falta: [], noFirmaPorque: null, huella },
     estaAbierta: false,
     firma: { por: firmante, en: firmadaEn },
   };

@@ -6,7 +6,7 @@ import { type Centavos, formatearQuetzales } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/pool.ts';
 
-type Otorgado = Omit<OtorgadoEnLaPuesta, 'pasos' | 'esDeUnaPersona'>;
+type Otorgado = Omit<OtorgadoEnLaPuesta, 'pasos' | 'hechoPor'>;
 
 export async function loOtorgado(db: Database): Promise<Otorgado> {
   const otorgados = await db
@@ -50,12 +50,3 @@ function hastaCuanto(cada: Centavos | null): string {
 }
 
 const nombreDeRol = (rol: string): string => (nombresDeRol as Readonly<Record<string, string>>)[rol] ?? rol;
-
-/** Nobody else wrote or approved anything of what was brought. */
-export async function esDeUnaPersona(db: Database, persona: string): Promise<boolean> {
-  const { rows } = await sql<{ sola: boolean }>`
-    select exists (select from partida p where p.origen in ('saldos_iniciales', 'historia')) and not exists (
-      select from partida p where p.origen in ('saldos_iniciales', 'historia')
-        and (p.autor is distinct from ${persona} or p.aprobador <> ${persona})) as sola`.execute(db);
-  return rows[0]?.sola ?? false;
-}

@@ -1,4 +1,5 @@
 import type { Paso } from '../paso.ts';
+import { leerQuienFirma, quienFirma } from './quien-firma.ts';
 
 export const pasoDeComprobacion: Paso = {
   paso: 'comprobacion',
@@ -13,6 +14,10 @@ export const pasoDeComprobacion: Paso = {
     const { fecha, cuantas } = escrita;
     const dia = fecha.split('-').reverse().join('/');
     const resumen = `${cuantas} ${cuantas === 1 ? 'saldo' : 'saldos'} al ${dia}`;
-    return { estado: 'en-curso', resumen, falta: ['Compare y firme.'] };
+    return {
+      estado: 'en-curso',
+      resumen,
+      falta: [`Compare y firme. ${quienFirma(await leerQuienFirma(db))}`],
+    };
   },
 };

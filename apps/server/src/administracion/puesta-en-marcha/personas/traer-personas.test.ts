@@ -33,6 +33,7 @@ test('el ensayo dice a quiénes crearía y no crea ni escribe a nadie', async ()
   const resultado = await ensayar(
     'Ana Pop,ana@prueba.gt,Cajera,1',
     'Luis Caal,LUIS@prueba.gt,"contador; auxiliar contable",todas',
+    'Rosa Xol,rosa@prueba.gt,auditora,01',
   );
   expect(resultado.errores).toEqual([]);
   expect(resultado.personas).toMatchObject([
@@ -42,9 +43,10 @@ test('el ensayo dice a quiénes crearía y no crea ni escribe a nadie', async ()
       roles: ['cajero'],
       agencias: ['01'],
       cambio: 'nueva',
-      enEspera: false,
+      enEspera: true,
     },
     { linea: 3, correo: 'luis@prueba.gt', roles: ['contador', 'auxiliar'], cambio: 'nueva', enEspera: true },
+    { linea: 4, correo: 'rosa@prueba.gt', roles: ['auditor'], cambio: 'nueva', enEspera: false },
   ]);
   expect(await listar()).toEqual(antes);
   expect(app.cartas).toHaveLength(cartas);
@@ -52,12 +54,12 @@ test('el ensayo dice a quiénes crearía y no crea ni escribe a nadie', async ()
 
 test('se crean con sus invitaciones, como una por una; otra vez la misma hoja no cambia a nadie', async () => {
   const cartas = app.cartas.length;
-  const filas = ['Eva Tzul,eva@prueba.gt,auxiliar,01', 'Iris Coc,iris@prueba.gt,contador,01'];
+  const filas = ['Eva Tzul,eva@prueba.gt,auditor,01', 'Iris Coc,iris@prueba.gt,contador,01'];
   expect((await traer(...filas)).status).toBe(201);
   const todas = await listar();
-  // What gives power to approve waits for a second person, as by hand.
+  // What moves or approves money waits for a second person, as by hand.
   expect(todas.find(({ correo }) => correo === 'eva@prueba.gt')).toMatchObject({
-    roles: ['auxiliar'],
+    roles: ['auditor'],
     enEspera: [],
     tieneContrasena: false,
     invitacion: { via: 'correo' },

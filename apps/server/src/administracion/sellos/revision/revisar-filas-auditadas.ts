@@ -20,7 +20,11 @@ const tablas: readonly TablaAuditada[] = [
   { tabla: 'usuario', cosa: 'el usuario', llave: ['id'], sinNotar: ['ultimo_ingreso', 'version'] },
   { tabla: 'usuario_rol', cosa: 'el rol del usuario', llave: ['usuario', 'rol'] },
   { tabla: 'usuario_agencia', cosa: 'la agencia del usuario', llave: ['usuario', 'agencia'] },
-  { tabla: 'limite_contabilizacion', cosa: 'el límite', llave: ['rol', 'tipo'], haySinAlta: true },
+  { tabla: 'politica', cosa: 'el límite', llave: ['rol', 'operacion', 'clase'], haySinAlta: true },
+  {
+    ...{ tabla: 'politica_de_autorizacion', cosa: 'el poder de autorizar', haySinAlta: true },
+    llave: ['rol', 'operacion', 'clase'],
+  },
   { tabla: 'rol_con_segundo_factor', cosa: 'el segundo factor del rol', llave: ['rol'], haySinAlta: true },
   { tabla: 'cuenta', cosa: 'la cuenta', llave: ['id_cuenta'] },
   { tabla: 'cuenta_puente', cosa: 'la cuenta puente', llave: ['id_cuenta'] },

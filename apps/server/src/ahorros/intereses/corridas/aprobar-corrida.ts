@@ -2,6 +2,7 @@ import type * as contrato from '@cuadra/contract/ahorros/pasos-de-corrida';
 import type { BodyOf } from '@cuadra/contract/endpoint';
 import { estadosQueAdmiten } from '@cuadra/core/ahorros/corrida';
 import { formatearQuetzales } from '@cuadra/core/dinero';
+import { exigirActo } from '../../../control/exigir-acto.ts';
 import type { ContextoConActor } from '../../../platform/contexto.ts';
 import type { Tx } from '../../../platform/database/escribir.ts';
 import { ProblemaError } from '../../../platform/problema.ts';
@@ -30,6 +31,14 @@ export async function aprobarCorrida(
   }
   const { lineas, interes, isr } = corrida;
   const aprobado = `${lineas} ${lineas === 1 ? 'cuenta' : 'cuentas'} por ${formatearQuetzales(interes)}; ISR ${formatearQuetzales(isr)}.`;
+  await exigirActo(tx, contexto, {
+    operacion: 'aprobar-corrida',
+    entidad: 'corrida',
+    id: String(id),
+    que: { huella },
+    monto: interes,
+    resumen: `Aprobar la corrida ${corrida.nombre}: ${aprobado}`,
+  });
   const aceptado = aceptaAdvertencias === null ? '' : ` Advertencias aceptadas: ${aceptaAdvertencias}`;
   await darPasoDeCorrida(
     tx,

@@ -1,6 +1,7 @@
 import type * as contrato from '@cuadra/contract/ahorros/pasos-de-corrida';
 import type { BodyOf } from '@cuadra/contract/endpoint';
 import { estadosQueAdmiten } from '@cuadra/core/ahorros/corrida';
+import { exigirActo } from '../../../control/exigir-acto.ts';
 import type { ContextoConActor } from '../../../platform/contexto.ts';
 import type { Tx } from '../../../platform/database/escribir.ts';
 import type { Trabajos } from '../../../platform/jobs/trabajos.ts';
@@ -30,6 +31,14 @@ export async function resolverReversion(
   if (corrida.reversionPedidaPor === contexto.actor.id)
     throw new ProblemaError('CORRIDA_PROPIA', { detalle: 'Quien pide una reversión no la aprueba.' });
   await exigirQueSeaLaUltima(tx, id);
+  await exigirActo(tx, contexto, {
+    operacion: 'deshacer-corrida',
+    entidad: 'corrida',
+    id: String(id),
+    que: { version },
+    monto: corrida.interes,
+    resumen: `Deshacer la corrida ${corrida.nombre}`,
+  });
   const fechaReversion = await fechaParaRevertir(tx, contexto, corrida);
   await darPasoDeCorrida(
     tx,

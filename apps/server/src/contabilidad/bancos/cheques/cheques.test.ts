@@ -1,4 +1,5 @@
 // The life of a cheque: written with its partida, taken by somebody, paid by the bank or ended some other way; and each number once.
+import { randomUUID } from 'node:crypto';
 import * as contrato from '@cuadra/contract/contabilidad/bancos/cheques';
 import { crearPartida } from '@cuadra/contract/contabilidad/borradores/borradores';
 import { revertirPartida } from '@cuadra/contract/contabilidad/partidas';
@@ -6,6 +7,7 @@ import type { CallOf, Endpoint, ResponseOf } from '@cuadra/contract/endpoint';
 import { CERO, centavos } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { autorizar } from '../../../control/testing/con-otra-persona.ts';
 import {
   DE_BANRURAL,
   GASTOS,
@@ -61,6 +63,29 @@ async function movimientosDe(partida: string) {
     where p.id = ${partida}::uuid or p.revierte = ${partida}::uuid order by m.monto`.execute(m.db);
   return rows;
 }
+
+describe('más allá de lo que uno hace', () => {
+  it('lo autoriza otra persona, también si parece repetido, y la partida dice con cuál', async () => {
+    const lineas = [{ idCuenta: GASTOS, monto: 10_000_01, concepto: 'Pintura' }];
+    const fecha = '2026-11-02';
+    const emitirComo = (autorizacion?: string, quien: Persona = m.auxiliar) =>
+      m.llamar(
+        contrato.emitirCheque,
+        { params: { id: m.banrural }, body: pedido({ lineas, fecha, motivo: 'Llegó tarde' }) },
+        { token: quien.token, llave: randomUUID(), autorizacion },
+      );
+    expect((await emitirComo()).problema.codigo).toBe('AUTORIZACION_REQUERIDA');
+    const id = await autorizar(m, m.contador, emitirComo);
+    const { status, cuerpo } = await emitirComo(id);
+    expect([status, cuerpo.monto]).toEqual([201, 10_000_01]);
+    const { operacion, autorizacion } = await m.db
+      .selectFrom('partida')
+      .select(['operacion', 'autorizacion'])
+      .where('id', '=', cuerpo.partida?.id ?? '')
+      .executeTakeFirstOrThrow();
+    expect([operacion, autorizacion]).toEqual(['cheque', id]);
+  });
+});
 
 describe('emitir', () => {
   it('contabiliza su partida contra lo que paga y lo anota', async () => {

@@ -107,7 +107,7 @@ test('todas o ninguna: si una se niega, las demás no quedan', async () => {
   const [buena = '', grande = ''] = await traer(-2_00, -90_000_000_00);
   const antes = await partidas();
   const { status, problema } = await enLaMesa(mundo, mundo.auxiliar).registrar([buena, grande], GASTOS);
-  expect([status, problema.codigo]).toEqual([422, 'REQUIERE_APROBACION']);
+  expect([status, problema.codigo]).toEqual([409, 'AUTORIZACION_REQUERIDA']);
   expect(await partidas()).toBe(antes);
   expect(await pendientes(mundo, buena, grande)).toEqual([-2_00, -90_000_000_00]);
 });
@@ -193,7 +193,7 @@ test('aceptar lo que llena una regla contabiliza su partida, y la regla cuenta e
   const negada = await sugerir(mundo, mundo.banrural, { ...deRegla, lineas: [grande] });
   const { cuerpo } = await enLaMesa(mundo, mundo.auxiliar).aceptar([buena, negada]);
   expect(cuerpo.cruces).toEqual([buena]);
-  expect(cuerpo.negadas).toMatchObject([{ sugerencia: negada, codigo: 'REQUIERE_APROBACION' }]);
+  expect(cuerpo.negadas).toMatchObject([{ sugerencia: negada, codigo: 'AUTORIZACION_REQUERIDA' }]);
   const { concepto, autor } = await mundo.db
     .selectFrom('partida')
     .select(['concepto', 'autor'])

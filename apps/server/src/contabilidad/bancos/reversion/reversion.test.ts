@@ -191,6 +191,12 @@ describe('desde la lista de partidas', () => {
 describe('una propuesta', () => {
   /** Beyond what a contador reverses alone. */
   const GRANDE = 600_000_00;
+  beforeAll(() =>
+    comoDueno(
+      m.url,
+      `update politica set cada = 50000000 where (rol, operacion) = ('contador', 'reversion')`,
+    ),
+  );
 
   it('se juzga al proponerla, y aprobada deshace lo que se dijo', async () => {
     const { partida, linea } = await depositoCruzado(GRANDE);

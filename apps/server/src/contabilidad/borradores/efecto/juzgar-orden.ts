@@ -6,7 +6,7 @@ import type {
   RespuestaDeTerminar,
 } from '@cuadra/contract/contabilidad/borradores/terminar-partida';
 import { excesoDePartida, leerMovidoHoy } from '../../../control/limites.ts';
-import type { Actor, ContextoConActor } from '../../../platform/contexto.ts';
+import type { ContextoConActor } from '../../../platform/contexto.ts';
 import type { Tx } from '../../../platform/database/escribir.ts';
 import { ProblemaError } from '../../../platform/problema.ts';
 import { hoyEn } from '../../../platform/reloj.ts';
@@ -35,11 +35,11 @@ interface Orden extends Pick<OrdenDeTerminar, 'destino'> {
 
 export async function juzgarOrden(
   tx: Tx,
-  { actor, ahora }: ContextoConActor,
+  contexto: ContextoConActor,
   partida: PartidaPorContabilizar,
   { destino, aceptadas }: Orden,
 ): Promise<Juicio> {
-  const hoy = hoyEn({ ahora: () => ahora }).toString();
+  const hoy = hoyEn({ ahora: () => contexto.ahora }).toString();
   const { advertencias: halladas } = await mirarUna(tx, hoy, partida);
   // What is accepted is what was read: if it is no longer there, somebody should read again.
   if (aceptadas.some((una) => !halladas.some((otra) => esLaMisma(una, otra))))
@@ -48,7 +48,12 @@ export async function juzgarOrden(
   const pendientes = conSuMotivo.filter(
     (una) => una.aceptada === null && !aceptadas.some((otra) => esLaMisma(una, otra)),
   );
-  const [exceso] = destino === 'contabilizar' ? await excesoDe(tx, ahora, actor, partida) : [];
+  const [exceso] = destino === 'contabilizar' ? await excesoDe(tx, contexto, partida) : [];
+  // What no review lets through: it is asked for elsewhere, or nobody of that role does it.
+  if (exceso !== undefined && exceso.codigo !== 'REQUIERE_APROBACION')
+    return {
+      problema: new ProblemaError(exceso.codigo, { detalle: exceso.mensaje, errores: [exceso] }),
+    };
   if (pendientes.length === 0 && exceso === undefined)
     return {
       aceptadas: aceptadas.flatMap(({ motivo, ...una }) =>
@@ -59,8 +64,13 @@ export async function juzgarOrden(
   return { problema: new PorAceptar({ advertencias: pendientes, aprobacion }) };
 }
 
-/** By themselves: what another person wrote and they sign does not add to their day. */
-async function excesoDe(tx: Tx, ahora: Temporal.Instant, actor: Actor, partida: PartidaPorContabilizar) {
+/** By themselves: what another person wrote and they sign does not add to their day, and what comes with a consent is PostgreSQL's to judge. */
+async function excesoDe(
+  tx: Tx,
+  { actor, ahora, consentimiento }: ContextoConActor,
+  partida: PartidaPorContabilizar,
+) {
+  if (consentimiento !== undefined) return [];
   const hoy = partida.aprobador === null ? await leerMovidoHoy(tx, ahora, actor) : undefined;
   return excesoDePartida(await leerEntorno(tx, ahora, [partida]), actor.roles, partida, [], hoy);
 }

@@ -65,10 +65,10 @@ it('lo que hoy ya no se admite se dice antes de firmar', async () => {
 });
 
 it('también de una reversión propuesta', async () => {
-  // An ajuste of 600,000.00: more than a contador posts, and reverts, alone.
+  // Of 600,000.00: more than a contador reverts alone.
+  await oficina.limitar('contador', 'paga', 50_000_000, null);
   const { id } = await oficina.crear(oficina.contador, {
     agencia: '02',
-    tipo: 'ajuste',
     lineas: lineas(60_000_000),
   });
   await enviar(id, oficina.contador);

@@ -130,10 +130,14 @@ describe('lo que falta', () => {
 
   it('la segunda firma, por los mismos límites', async () => {
     const deMas = await efecto({ lineas: lineas(1_000_001) }, oficina.auxiliar);
-    expect(deMas.aprobacion?.motivo).toMatch(/El monto pasa de lo que usted puede contabilizar/);
+    expect(deMas.aprobacion?.motivo).toBe(
+      'Pasa de Q 10,000.00, lo que usted hace sin otra persona. Envíela a revisión.',
+    );
     expect((await efecto({ lineas: lineas(1_000_000) }, oficina.auxiliar)).aprobacion).toBeNull();
-    const ajuste = await efecto({ tipo: 'ajuste' }, oficina.auxiliar);
-    expect(ajuste.aprobacion?.motivo).toMatch(/Ese tipo de partida necesita aprobación/);
+    await oficina.limitar('auxiliar', 'ingresa', 0, 0);
+    const siempre = await efecto({}, oficina.auxiliar);
+    expect(siempre.aprobacion?.motivo).toBe('Esto siempre lo autoriza otra persona. Envíela a revisión.');
+    await oficina.limitar('auxiliar', 'ingresa', 1_000_000, 5_000_000);
   });
 
   it('en una agencia ajena no se mira nada', async () => {

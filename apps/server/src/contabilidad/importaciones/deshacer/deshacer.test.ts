@@ -18,11 +18,10 @@ beforeAll(async () => {
   oficina = await abrirOficina();
 });
 afterAll(() => oficina.cerrar());
-const limitar = (monto: string) =>
-  oficina.comoDueno(`update limite_contabilizacion set monto_max = ${monto}, monto_diario = ${monto}
-    where (rol, tipo) = ('contador', 'diario')`);
-beforeEach(() => oficina.comoDueno('delete from contabilizado_por_dia'));
-afterEach(() => limitar('null'));
+/** What is undone was brought in: it goes out again. */
+const limitar = (monto: number | null) => oficina.limitar('contador', 'paga', monto, monto);
+beforeEach(() => oficina.otroDia());
+afterEach(() => limitar(null));
 
 let serie = 0;
 function hoja(cuantas: number, { agencia = '01', fecha = '2026-11-10' } = {}): string {
@@ -133,7 +132,7 @@ describe('sola, dentro de sus límites', () => {
 describe('más allá de sus límites', () => {
   it('espera a otra persona, que la hace; quien la pidió no', async () => {
     const id = await importar(hoja(3));
-    await limitar('500');
+    await limitar(500);
     const antes = await verLibro(oficina);
     // 3.00 fits in 5.00, but 1.00 + 2.00 + 3.00 does not.
     expect((await ver(id)).cuerpo.aprobacion).toMatch(/otra persona/);
@@ -157,7 +156,7 @@ describe('más allá de sus límites', () => {
 
   it('otra persona puede no aprobarlo, y quien lo pidió retirarlo', async () => {
     const id = await importar(hoja(3));
-    await limitar('500');
+    await limitar(500);
     await deshacer(id);
     const pedidoDe = async () => (await ver(id)).cuerpo.pedido?.id ?? '';
     const rechazar = (token: string, pedido: string) =>

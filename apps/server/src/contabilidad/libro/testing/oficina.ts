@@ -3,6 +3,7 @@ import type { Rol } from '@cuadra/contract/acceso/permisos';
 import * as borradores from '@cuadra/contract/contabilidad/borradores/borradores';
 import type * as contrato from '@cuadra/contract/contabilidad/partidas';
 import type { CallOf } from '@cuadra/contract/endpoint';
+import type { ClaseDeOperacion } from '@cuadra/core/control/operaciones';
 import type { LineaDePartida } from '@cuadra/core/partida';
 import { alDebe, alHaber } from '@cuadra/core/testing/lineas';
 import pg from 'pg';
@@ -18,6 +19,8 @@ export const SOBRANTES = '603102';
 /** Only its own module moves it. */
 export const DE_CONTROL = '3011020101';
 export const DE_MAYOR = '6031';
+export const GASTOS = '706105';
+export const BANCO = '1011030101';
 
 /** As it travels: its amounts, plain numbers of centavos. */
 export type Nueva = CallOf<typeof borradores.crearPartida>['body'];
@@ -35,6 +38,10 @@ export interface Oficina extends AplicacionDePrueba {
   contabilizada(token: string, cambios?: Cambios): Promise<contrato.ResumenDePartida>;
   /** As the owner of the schema. */
   comoDueno(texto: string): Promise<void>;
+  /** Up to how much a role does alone whatever does that with money, each and a day; null: as much as it is. */
+  limitar(rol: Rol, clase: ClaseDeOperacion, cada: number | null, alDia: number | null): Promise<void>;
+  /** As if nobody had done anything today yet. */
+  otroDia(): Promise<void>;
 }
 
 export async function abrirOficina(): Promise<Oficina> {
@@ -50,6 +57,16 @@ export async function abrirOficina(): Promise<Oficina> {
     if (status !== 201) throw new Error(`${problema.codigo}: ${JSON.stringify(problema.errores)}`);
     return cuerpo;
   };
+  const comoDueno = async (texto: string) => {
+    const cliente = new pg.Client({ connectionString: prueba.url });
+    await cliente.connect();
+    try {
+      await cliente.query(`select set_config('cuadra.accion', 'prueba', false)`);
+      await cliente.query(texto);
+    } finally {
+      await cliente.end();
+    }
+  };
   return {
     ...prueba,
     llamarSinAceptar: aplicacion.llamar,
@@ -59,16 +76,12 @@ export async function abrirOficina(): Promise<Oficina> {
     forastero: await prueba.entrar('forastero@cuadra.demo'),
     crear,
     contabilizada: (token, cambios) => crear(token, { ...cambios, contabilizar: true }),
-    async comoDueno(texto) {
-      const cliente = new pg.Client({ connectionString: prueba.url });
-      await cliente.connect();
-      try {
-        await cliente.query(`select set_config('cuadra.accion', 'prueba', false)`);
-        await cliente.query(texto);
-      } finally {
-        await cliente.end();
-      }
-    },
+    comoDueno,
+    limitar: (rol, clase, cada, alDia) =>
+      comoDueno(
+        `update politica set cada = ${cada}, al_dia = ${alDia} where (rol, clase) = ('${rol}', '${clase}')`,
+      ),
+    otroDia: () => comoDueno('delete from movido_por_dia; delete from autorizado_por_dia'),
   };
 }
 

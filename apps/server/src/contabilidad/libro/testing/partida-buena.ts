@@ -8,7 +8,7 @@ export const OTROS_PRODUCTOS = '603102';
 export function partidaBuena(cambios: Partial<PartidaPorContabilizar> = {}): PartidaPorContabilizar {
   return {
     ...porContabilizar({
-      origen: 'manual',
+      origen: cambios.origen ?? 'manual',
       tipo: 'diario',
       fecha: '2026-11-10',
       agencia: '01',

@@ -1,6 +1,7 @@
 // What becomes of a request to reopen: somebody else allows it, and then the month opens; or does not, and says why; or
 // who asked for it takes it back.
 import type { Periodo } from '@cuadra/contract/contabilidad/periodos/periodos';
+import { exigirActo } from '../../../control/exigir-acto.ts';
 import type { ContextoConActor } from '../../../platform/contexto.ts';
 import type { Tx } from '../../../platform/database/escribir.ts';
 import { ProblemaError } from '../../../platform/problema.ts';
@@ -12,6 +13,15 @@ import { resolverSolicitud, type SolicitudTomada, tomarSolicitud } from './solic
 export async function aprobarReapertura(tx: Tx, contexto: ContextoConActor, id: string): Promise<Periodo> {
   const solicitud = await tomarAjena(tx, contexto, id);
   await exigirReabrible(tx, contexto, solicitud, solicitud);
+  const { anio, mes, agencia } = solicitud;
+  await exigirActo(tx, contexto, {
+    operacion: 'reapertura',
+    agencia,
+    entidad: 'periodo',
+    id: `${anio}/${mes}/${agencia}`,
+    que: { solicitud: id },
+    resumen: `Reabrir ${mes}/${anio} en la agencia ${agencia}: ${solicitud.motivo}`,
+  });
   await resolverSolicitud(tx, contexto, id, { estado: 'aprobada' });
   await reabrirPeriodo(tx, contexto, solicitud, solicitud, {
     reabiertaPor: solicitud.pedidaPor,

@@ -206,6 +206,13 @@ grant select, insert, update, delete on politica, politica_de_autorizacion to cu
 update cambio_de_poder set estado = 'caduco', resuelto_en = now(), motivo = 'Los límites pasaron a la política de operaciones: pídalo de nuevo.'
 where clase = 'limites' and estado = 'pendiente';
 
+-- As in 0028_escritorio_inicio.sql, with the policy in the place of the limits.
+drop index bitacora_de_cambios;
+create index bitacora_de_cambios on bitacora (instante)
+  where actor is not null and entidad in (
+    'cuenta', 'configuracion_contable', 'cuenta_puente', 'cuenta_de_indicador', 'politica', 'politica_de_autorizacion',
+    'usuario', 'usuario_rol', 'usuario_agencia');
+
 create table movido_por_dia (
   persona uuid not null references usuario,
   dia     date not null,

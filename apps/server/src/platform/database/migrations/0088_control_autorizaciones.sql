@@ -31,6 +31,8 @@ create table autorizacion (
   segunda_en  timestamptz,
   motivo      text check (motivo = btrim(motivo) and motivo <> ''),
   usada_en    timestamptz,
+  -- Which of its digests were used: each as often as it was consented to, also among acts that travel together.
+  usadas      bytea[] not null default '{}',
   -- The transaction in which it was used: what it allows is allowed there and nowhere else.
   transaccion bigint,
   constraint autorizacion_con_fin check (vence_en > pedida_en and vence_en <= pedida_en + interval '7 days'),
@@ -158,14 +160,38 @@ $$;
 comment on function autorizacion_responder is
   'Another person who may, of that agencia, consents or refuses; above what they may alone, a second one must consent too.';
 
+-- The review of what is made by hand, above what one approver may: the first signature is kept as an authorisation of who wrote it.
+create function autorizacion_de_revision(
+  borrador_pedido uuid, operacion_pedida text, clase_pedida text, monto_pedido bigint, huella_pedida bytea, pedido_dado bytea, instante timestamptz
+) returns void language plpgsql security definer set search_path = public as $$
+declare
+  actor uuid := actor_de_la_transaccion();
+  suyo  borrador;
+begin
+  select b.* into suyo from borrador b where b.id = borrador_pedido and b.estado = 'en_revision';
+  if suyo.id is null or actor = any(suyo.escritores) then
+    perform libro_negar('APROBACION_PROPIA', 'Quien escribió en una partida no la aprueba.');
+  end if;
+  insert into autorizacion (operacion, clase, agencia, monto, huellas, resumen, razon, orden, pedido, estado, pedida_por, pedida_en, vence_en,
+    resuelta_por, resuelta_en)
+  values (operacion_pedida, clase_pedida, suyo.agencia, monto_pedido, array[huella_pedida], left(suyo.concepto, 500),
+    'Pasa de lo que una persona autoriza sola.', jsonb_build_object('method', 'REVISION', 'path', borrador_pedido, 'body', null), pedido_dado,
+    'falta_otra', suyo.autor, instante, instante + interval '7 days', actor, instante);
+end
+$$;
+comment on function autorizacion_de_revision is 'The first of two signatures under what somebody sent to review.';
+
 create function autorizacion_retirar(cual uuid, por_que text, instante timestamptz) returns void language plpgsql
   security definer set search_path = public as $$
 begin
+  if not exists (select from autorizacion a where a.id = cual and a.pedida_por = actor_de_la_transaccion()) then
+    perform libro_negar('NO_ENCONTRADO', 'No existe, o no la pidió usted.');
+  end if;
   update autorizacion a set estado = 'retirada', motivo = por_que, resuelta_por = coalesce(a.resuelta_por, a.pedida_por),
     resuelta_en = coalesce(a.resuelta_en, instante)
-  where a.id = cual and a.pedida_por = actor_de_la_transaccion() and a.estado in ('pendiente', 'falta_otra', 'autorizada');
+  where a.id = cual and a.estado in ('pendiente', 'falta_otra', 'autorizada');
   if not found then
-    perform libro_negar('ESTADO_NO_ADMITE', 'Ya se usó, se negó o se retiró, o no es suya.');
+    perform libro_negar('ESTADO_NO_ADMITE', 'Ya se usó, se negó o se retiró.');
   end if;
 end
 $$;

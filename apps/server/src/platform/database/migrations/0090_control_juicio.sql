@@ -64,17 +64,16 @@ comment on function control_exigir_prueba is 'Whoever does it proved lately who 
 create function control_de_dos(acto acto_por_juzgar, hoy date, instante timestamptz) returns void language plpgsql security definer
   set search_path = public as $$
 declare
-  permitida autorizacion;
   poder     record;
   llevado   bigint;
 begin
   if acto.autorizacion is not null then
-    update autorizacion a set estado = 'usada', usada_en = instante, transaccion = pg_current_xact_id()::text::bigint
-    where a.id = acto.autorizacion and a.estado = 'autorizada' and a.vence_en > instante;
-    select a.* into permitida from autorizacion a
-    where a.id = acto.autorizacion and a.transaccion = pg_current_xact_id()::text::bigint;
-    if not found or permitida.operacion <> acto.operacion or permitida.pedida_por is distinct from acto.persona
-       or not acto.huella = any(permitida.huellas) then
+    -- What one act has of several partidas is used in one transaction, each of them as often as it was consented to.
+    update autorizacion a set estado = 'usada', usada_en = instante, transaccion = pg_current_xact_id()::text::bigint, usadas = a.usadas || acto.huella
+    where a.id = acto.autorizacion and a.operacion = acto.operacion and a.pedida_por = acto.persona
+      and ((a.estado = 'autorizada' and a.vence_en > instante) or a.transaccion = pg_current_xact_id()::text::bigint)
+      and cardinality(array_positions(a.huellas, acto.huella)) > cardinality(array_positions(a.usadas, acto.huella));
+    if not found then
       perform libro_negar('AUTORIZACION_NO_CORRESPONDE',
         'La autorización no es de esto, ya se usó o venció: pídala de nuevo.');
     end if;

@@ -1,4 +1,5 @@
-// The tables of 0046_ahorros_productos.sql, 0047_ahorros_cuentas.sql, 0054_ahorros_vida_de_cuenta.sql and 0055_ahorros_publicar.sql.
+// The tables of 0046_ahorros_productos.sql, 0047_ahorros_cuentas.sql, 0054_ahorros_vida_de_cuenta.sql, 0055_ahorros_publicar.sql and
+// 0085_asociados_reservados.sql.
 import type { EstadoDeAsociado } from '@cuadra/core/ahorros/asociado';
 import type {
   ClaseDeMovimientoAhorro,
@@ -49,6 +50,13 @@ interface AsociadoTable {
   estado: Generated<EstadoDeAsociado>;
   ingreso: DeNacimiento<string>;
   version: Cambiable<number>;
+}
+
+interface ConsultaDeAsociadoTable {
+  usuario: DeNacimiento<string>;
+  asociado: DeNacimiento<string>;
+  clase: DeNacimiento<'ficha' | 'de-otra-agencia'>;
+  dia: string;
 }
 
 interface ProductoAhorroTable {
@@ -200,6 +208,7 @@ type LineaDeAhorroTable = SoloLectura<{
 
 export interface TablasDeAhorros {
   asociado: AsociadoTable;
+  consultaDeAsociado: ConsultaDeAsociadoTable;
   productoAhorro: ProductoAhorroTable;
   versionDeProducto: VersionDeProductoTable;
   tablaDeTasas: TablaDeTasasTable;

@@ -80,6 +80,7 @@ interface AutorizacionTable {
   segundaEn: ColumnType<string | null, never, never>;
   motivo: ColumnType<string | null, never, never>;
   usadaEn: ColumnType<string | null, never, never>;
+  usadas: ColumnType<Buffer[], never, never>;
   transaccion: ColumnType<number | null, never, never>;
 }
 

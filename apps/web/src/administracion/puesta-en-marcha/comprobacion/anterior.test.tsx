@@ -20,7 +20,7 @@ const vista: Comprobacion = {
   ...{ estaAbierta: true, fecha: null, version: 0, fechaPropuesta: '2026-11-17', lineas: [], diferencias: 0 },
   ...{ anterior: { deudor: nadie, acreedor: nadie }, libros: { deudor: nadie, acreedor: nadie } },
   ...{ falta: [], huella: '', firma: null, pasos: [], otorgados: [], personas: [], limites: [] },
-  esDeUnaPersona: false,
+  ...{ hechoPor: [], noFirmaPorque: null },
 };
 
 const leida: SaldosDeHoja = {

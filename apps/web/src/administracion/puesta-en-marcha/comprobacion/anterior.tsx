@@ -48,9 +48,10 @@ export function Anterior({ vista }: { readonly vista: Comprobacion }) {
           void guardar(fecha, leido);
         }}
       >
-        {vista.fecha !== null && (
-          <p className={classes.nota}>Ya está guardado. Si trae otro, toma el lugar del anterior.</p>
-        )}
+        <p className={classes.nota}>
+          {vista.fecha !== null && 'Ya está guardado. Si trae otro, toma el lugar del anterior. '}
+          Quien lo guarda no firma la puesta en marcha: lo compara y firma otro contador.
+        </p>
         <div className={classes.fecha}>
           <DateField label="Al final del día" valor={fecha} onCambio={setFecha} />
         </div>

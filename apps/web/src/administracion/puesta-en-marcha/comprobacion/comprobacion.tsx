@@ -40,6 +40,7 @@ export function ComprobacionDeLaPuesta() {
             )}
             {vista.estaAbierta && <Anterior vista={vista} />}
             <Balance vista={vista} />
+            <HechoPor vista={vista} />
             <Otorgado vista={vista} />
             {vista.estaAbierta && <Firma vista={vista} />}
           </div>
@@ -64,6 +65,33 @@ function Balance({ vista }: { readonly vista: Comprobacion }) {
           }
         />
         <Diferencias lineas={vista.lineas} />
+      </div>
+    </Card>
+  );
+}
+
+function HechoPor({ vista: { hechoPor, firma } }: { readonly vista: Comprobacion }) {
+  const filas = [
+    ...hechoPor,
+    ...(firma === null
+      ? []
+      : [{ que: 'Firma', detalle: 'La puesta en marcha', por: firma.por, conQuien: '' }]),
+  ].map((fila, lugar) => ({ ...fila, lugar: String(lugar) }));
+  if (filas.length === 0) return null;
+  return (
+    <Card titulo="Quién hizo qué">
+      <div className={classes.parte}>
+        <FiguresTable
+          etiqueta="Quién hizo qué"
+          filas={filas}
+          clave={({ lugar }) => lugar}
+          columnas={[
+            { titulo: 'Qué', celda: ({ que }) => que },
+            { titulo: 'De qué', clase: 'texto', celda: ({ detalle }) => detalle },
+            { titulo: 'Lo hizo', clase: 'texto', celda: ({ por }) => por },
+            { titulo: 'Con quién', clase: 'texto', celda: ({ conQuien }) => conQuien || '—' },
+          ]}
+        />
       </div>
     </Card>
   );

@@ -1,13 +1,10 @@
-// What is still missing, or the signature, which is asked twice: it cannot be undone.
+// What is still missing, who signs where it is not whoever looks, or the signature, which is asked twice: it cannot be undone.
 import {
   type Comprobacion,
   firmarPuestaEnMarcha,
 } from '@cuadra/contract/administracion/puesta-en-marcha/comprobacion';
 import { RUTA_DE_LA_PUESTA } from '@cuadra/contract/administracion/puesta-en-marcha/guia';
-import '@mantine/core/styles/Checkbox.layer.css';
-import '@mantine/core/styles/InlineInput.layer.css';
-import { Button, Checkbox } from '@mantine/core';
-import { useState } from 'react';
+import { Button } from '@mantine/core';
 import { call } from '../../../platform/api.ts';
 import { queryClient } from '../../../platform/query.ts';
 import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
@@ -21,19 +18,18 @@ const refrescar = () =>
     predicate: ({ queryKey }) => String(queryKey[0]).startsWith(RUTA_DE_LA_PUESTA),
   });
 
-export function Firma({ vista: { falta, huella, esDeUnaPersona } }: { readonly vista: Comprobacion }) {
+export function Firma({ vista: { falta, huella, noFirmaPorque } }: { readonly vista: Comprobacion }) {
   const confirmar = useConfirm();
-  const [enterado, setEnterado] = useState(false);
   const { ocupado, mensaje, hacer } = useAction(refrescar);
   const firmar = async () => {
     const seguro = await confirmar({
       titulo: 'Firmar la puesta en marcha',
       texto:
-        'Queda un acta con su nombre. Desde ese momento los poderes los dan dos personas y ya no se traen saldos iniciales ni historia. No se deshace.',
+        'Puede firmar porque no trajo la historia ni escribió el balance anterior. Queda un acta con su nombre y el de quienes lo hicieron. Desde ese momento los poderes los dan dos personas y ya no se traen saldos iniciales ni historia. No se deshace.',
       accion: 'Firmar',
     });
     if (!seguro) return;
-    await hacer(() => call(firmarPuestaEnMarcha, { body: { huella, loCargueSolo: enterado } }));
+    await hacer(() => call(firmarPuestaEnMarcha, { body: { huella } }));
   };
   return (
     <Card titulo="Firma">
@@ -50,18 +46,12 @@ export function Firma({ vista: { falta, huella, esDeUnaPersona } }: { readonly v
             }
           />
         )}
-        {esDeUnaPersona && (
-          <Checkbox
-            checked={enterado}
-            onChange={({ currentTarget }) => setEnterado(currentTarget.checked)}
-            label="Yo cargué todo lo que voy a firmar y nadie más lo revisó. Quedará dicho en el acta."
-          />
-        )}
+        {noFirmaPorque !== null && <FormNotice tono="aviso" texto={noFirmaPorque} />}
         {mensaje !== undefined && <FormNotice tono="error" texto={mensaje} />}
         <div className={classes.botones}>
           <Button
             loading={ocupado}
-            disabled={falta.length > 0 || (esDeUnaPersona && !enterado)}
+            disabled={falta.length > 0 || noFirmaPorque !== null}
             onClick={() => void firmar()}
           >
             Firmar la puesta en marcha

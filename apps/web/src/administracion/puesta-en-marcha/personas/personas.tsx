@@ -29,7 +29,7 @@ export function Personas() {
   return (
     <Pagina
       titulo="Personas"
-      proposito="Quiénes trabajan aquí y qué hace cada quien."
+      proposito="Quiénes trabajan aquí y qué hace cada quien. El primer contador que entra confirma los sobres de los demás."
       acciones={
         <>
           <PlainLink to="/administracion/puesta-en-marcha">Volver a la guía</PlainLink>
@@ -103,5 +103,7 @@ function accesoDe(usuario: Usuario): string {
   if (!usuario.activo) return 'Deshabilitada';
   if (usuario.tieneContrasena) return 'Puede ingresar';
   if (sinSobre(usuario)) return 'Sin invitación';
-  return usuario.invitacion?.via === 'sobre' ? 'Sobre impreso' : 'Invitación enviada';
+  if (usuario.invitacion?.via !== 'sobre') return 'Invitación enviada';
+  if (usuario.invitacion.estado === 'por-confirmar') return 'Sobre por confirmar';
+  return usuario.invitacion.exenta ? 'Sobre impreso: entra primero' : 'Sobre confirmado';
 }

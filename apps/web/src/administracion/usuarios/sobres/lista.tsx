@@ -105,7 +105,7 @@ function Acciones({ sobre, onConfirmar, onAnular }: AccionesProps) {
 }
 
 function situacionDe({ estado, exenta, confirmadoPor }: Sobre): string {
-  if (exenta) return 'Sin confirmación: no había otra persona';
+  if (exenta) return 'Sin confirmación: es la primera persona que entra';
   if (estado === 'lista') return `Confirmó ${confirmadoPor?.nombre ?? ''}`;
   return 'Lo confirma otra persona';
 }

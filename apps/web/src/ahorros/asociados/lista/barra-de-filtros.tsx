@@ -21,7 +21,7 @@ export function BarraDeFiltros() {
       aMano={
         <SearchBox
           etiqueta="Buscar asociados"
-          pista="Número, DPI o nombre"
+          pista="Nombre, DPI o número exacto"
           className={classes.buscar}
           valor={busqueda.q ?? ''}
           onCambio={(q) => replace({ q: q.trim() === '' ? undefined : q })}

@@ -81,7 +81,7 @@ function SinAsociados() {
       <EmptyState
         icono={MagnifyingGlassIcon}
         titulo="Ningún asociado con esos datos"
-        texto="Búsquelo por su número, su DPI, otro documento o su nombre."
+        texto="Búsquelo por su número, su DPI, otro documento o su nombre. A quien es de otra agencia, por su número exacto."
         accion={
           <Button variant="default" onClick={() => replace(SIN_FILTROS)}>
             Limpiar filtros

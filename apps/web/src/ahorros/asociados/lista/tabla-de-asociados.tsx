@@ -25,13 +25,16 @@ export function TablaDeAsociados({ asociados, abierto, onAbrir }: TablaDeAsociad
         clave={({ id }) => id}
         nombre={nombreDeFila}
         abierta={({ id }) => id === abierto}
-        onAbrir={({ id }, medio) => onAbrir(id, medio)}
+        onAbrir={({ id, ajeno }, medio) => {
+          if (!ajeno) onAbrir(id, medio);
+        }}
       />
     </div>
   );
 }
 
-const textoDeSaldo = ({ saldo }: AsociadoEnLista): string => formatearSaldo(centavos(saldo));
+const textoDeSaldo = ({ saldo, ajeno }: AsociadoEnLista): string =>
+  ajeno ? '' : formatearSaldo(centavos(saldo));
 
 const anchoDeSaldos = (
   asociados: readonly AsociadoEnLista[],
@@ -39,8 +42,10 @@ const anchoDeSaldos = (
   '--cifras': Math.max(0, ...asociados.map((asociado) => textoDeSaldo(asociado).length)),
 });
 
-const nombreDeFila = ({ numero, nombre, saldo, estado }: AsociadoEnLista): string =>
-  `Asociado ${numero}, ${nombre}, ${formatearQuetzales(centavos(saldo))}, ${nombresDeEstadoDeAsociado[estado].toLowerCase()}`;
+const nombreDeFila = ({ numero, nombre, saldo, estado, agencia }: AsociadoEnLista): string =>
+  estado === null
+    ? `Asociado ${numero}, ${nombre}, de la agencia ${agencia}`
+    : `Asociado ${numero}, ${nombre}, ${formatearQuetzales(centavos(saldo))}, ${nombresDeEstadoDeAsociado[estado].toLowerCase()}`;
 
 const columnas: readonly OpenableColumn<AsociadoEnLista>[] = [
   { titulo: 'Número', clase: 'fecha', celda: ({ numero }) => numero },
@@ -60,8 +65,8 @@ const columnas: readonly OpenableColumn<AsociadoEnLista>[] = [
     titulo: 'Estado',
     clase: 'estado',
     cede: 'primera',
-    celda: ({ estado }) => <EstadoDeAsociadoVisto estado={estado} />,
+    celda: ({ estado }) => (estado === null ? 'De otra agencia' : <EstadoDeAsociadoVisto estado={estado} />),
   },
-  { titulo: 'Cuentas', clase: 'cuenta', celda: ({ cuentas }) => cuentas },
+  { titulo: 'Cuentas', clase: 'cuenta', celda: ({ cuentas, ajeno }) => (ajeno ? '' : cuentas) },
   { titulo: 'Saldo (Q)', clase: 'monto', celda: textoDeSaldo },
 ];

@@ -23,7 +23,7 @@ export function ElegirAsociado({ etiqueta, salvo, onElegir, error, autoFoco = fa
       // Empty again for the next one.
       key={salvo.join(' ')}
       etiqueta={etiqueta}
-      pista="Número, DPI o nombre"
+      pista="Nombre, DPI o número exacto"
       buscar={(texto) => {
         const { queryKey, queryFn } = consultas.hallarAsociados(texto);
         return {

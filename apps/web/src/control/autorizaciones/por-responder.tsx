@@ -1,0 +1,114 @@
+// What waits for this person's answer, from the one that has waited longest: authorisations, and the hand-made partidas whose review is one.
+import { listarPorAprobar, type PorAprobar } from '@cuadra/contract/contabilidad/borradores/por-aprobar';
+import { type Autorizacion, listarAutorizaciones } from '@cuadra/contract/control/autorizaciones';
+import { queryString } from '@cuadra/contract/endpoint';
+import { nombreDeOperacion, nombresDeClase } from '@cuadra/core/control/operaciones';
+import { CheckBadgeIcon } from '@heroicons/react/24/outline';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { usePermission } from '../../platform/current-session.ts';
+import { queryOf } from '../../platform/query.ts';
+import { formatInstant } from '../../ui/format/date.ts';
+import { formatearMonto } from '../../ui/format/dinero.ts';
+import { both, Loaded } from '../../ui/loading/loaded.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import type { OpenableColumn } from '../../ui/tables/openable-table.tsx';
+import classes from './autorizaciones.module.css';
+import { ListaConPanel } from './lista-con-panel.tsx';
+import { Responder } from './responder.tsx';
+
+export function PorResponder() {
+  const { history } = useRouter();
+  const aprueba = usePermission('partidas:aprobar');
+  const autorizaciones = useQuery(queryOf(listarAutorizaciones));
+  const partidas = useQuery({ ...queryOf(listarPorAprobar), enabled: aprueba });
+  const consulta = both(autorizaciones, aprueba ? partidas : SIN_PARTIDAS);
+  return (
+    <Loaded consulta={consulta} filas={16} etiqueta="Cargando lo que espera su respuesta">
+      {([{ porResponder }, { partidas: porAprobar }]) =>
+        porResponder.length + porAprobar.length === 0 ? (
+          <div className={classes.tarjeta}>
+            <EmptyState
+              icono={CheckBadgeIcon}
+              titulo="Nada espera su respuesta"
+              texto="Lo que otras personas pidan aparecerá aquí al momento."
+            />
+          </div>
+        ) : (
+          <ListaConPanel
+            etiqueta="Por responder"
+            teclas="Con el teclado: ↑ ↓ para recorrer, Intro para ver con qué decidir, A para autorizar, N para negar."
+            filas={enOrden(porResponder, porAprobar)}
+            columnas={columnas}
+            clave={({ clave }) => clave}
+            nombre={(fila) => `${fila.operacion}, ${formatearMonto(fila.monto)}, ${fila.quien}, ${fila.que}`}
+            autorizacionDe={({ autorizacion }) => autorizacion}
+            onAbrirFuera={({ clave }) => history.push(revisionDe(clave))}
+            acciones={(abierta, panel) => <Responder autorizacion={abierta} panel={panel} />}
+          />
+        )
+      }
+    </Loaded>
+  );
+}
+
+const SIN_PARTIDAS = {
+  data: { total: 0, partidas: [] },
+  error: null,
+  refetch: () => Promise.resolve(),
+};
+
+/** Where a partida is reviewed, with its supports. */
+const revisionDe = (partida: string): string =>
+  `/contabilidad/ver-partidas${queryString({ vista: 'aprobaciones', partida })}`;
+
+interface Fila {
+  readonly clave: string;
+  readonly operacion: string;
+  readonly clase: string;
+  readonly quien: string;
+  readonly que: string;
+  readonly agencia: string;
+  readonly en: string;
+  readonly monto: Autorizacion['monto'];
+  /** Undefined: a partida, which is reviewed on its own screen. */
+  readonly autorizacion: Autorizacion | undefined;
+}
+
+function enOrden(autorizaciones: readonly Autorizacion[], partidas: readonly PorAprobar[]): readonly Fila[] {
+  return [...autorizaciones.map(deAutorizacion), ...partidas.map(dePartida)].sort((una, otra) =>
+    una.en.localeCompare(otra.en),
+  );
+}
+
+function deAutorizacion(autorizacion: Autorizacion): Fila {
+  const { id, operacion, clase, pedidaPor, resumen, agencia, pedidaEn, monto } = autorizacion;
+  return {
+    ...{ clave: id, autorizacion, agencia, monto, en: pedidaEn },
+    operacion: nombreDeOperacion(operacion),
+    clase: nombresDeClase[clase],
+    quien: pedidaPor.nombre,
+    que: resumen,
+  };
+}
+
+function dePartida({ partida, motivo, enviadaPor, enviadaEn }: PorAprobar): Fila {
+  const { id, concepto, agencia, debe } = partida;
+  return {
+    ...{ clave: id, autorizacion: undefined, agencia, monto: debe, en: enviadaEn },
+    operacion: nombreDeOperacion('partida'),
+    clase: 'Se revisa',
+    quien: (enviadaPor ?? partida.autor)?.nombre ?? '',
+    que: `${concepto}. ${motivo}`,
+  };
+}
+
+const columnas: readonly OpenableColumn<Fila>[] = [
+  { titulo: 'Pedida', clase: 'fecha', cede: 'primera', celda: ({ en }) => formatInstant(en) },
+  { titulo: 'Operación', clase: 'texto', celda: ({ operacion }) => operacion },
+  { titulo: 'Qué hace', clase: 'estado', cede: 'segunda', celda: ({ clase }) => clase },
+  { titulo: 'Detalle', clase: 'avisos', cede: 'primera', celda: ({ que }) => que },
+  { titulo: 'Lo pide', clase: 'nombre', celda: ({ quien }) => quien },
+  { titulo: 'Agencia', clase: 'cuenta', cede: 'segunda', celda: ({ agencia }) => agencia },
+  { titulo: 'Monto (Q)', clase: 'monto', celda: ({ monto }) => (monto === 0 ? '–' : formatearMonto(monto)) },
+];
