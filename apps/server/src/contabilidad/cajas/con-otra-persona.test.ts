@@ -157,7 +157,7 @@ describe('pedir', () => {
 
 describe('responder', () => {
   it('otra persona que responde por esa agencia; una vez', async () => {
-    const { cajero, jefe, contador, jefeDeOtra, auditor } = mundo;
+    const { cajero, jefe, contador, contador2, jefeDeOtra, auditor } = mundo;
     const id = await pedirEgreso(700_00);
     expect((await responder(cajero, id)).problema.codigo).toBe('SIN_PERMISO');
     expect((await responder(auditor, id)).problema.codigo).toBe('SIN_PERMISO');
@@ -165,7 +165,7 @@ describe('responder', () => {
     expect((await conEgreso(700_00)(id)).problema.codigo).toBe('AUTORIZACION_NO_CORRESPONDE');
     const aLaVez = await Promise.all([responder(jefe, id), responder(contador, id, negada)]);
     expect(aLaVez.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect((await responder(contador, id, negada)).problema.codigo).toBe('ESTADO_NO_ADMITE');
+    expect((await responder(contador2, id, negada)).problema.codigo).toBe('ESTADO_NO_ADMITE');
   });
 
   it('negada con motivo, no sirve; autorizada, sirve para eso y una sola vez', async () => {
