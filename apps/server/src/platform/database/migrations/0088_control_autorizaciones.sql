@@ -35,14 +35,12 @@ create table autorizacion (
   usadas      bytea[] not null default '{}',
   -- The transaction in which it was used: what it allows is allowed there and nowhere else.
   transaccion bigint,
-  -- Which of its digests nothing has used yet there: requests that travel together do not share one consent.
-  quedan      bytea[],
   constraint autorizacion_con_fin check (vence_en > pedida_en and vence_en <= pedida_en + interval '7 days'),
   constraint autorizacion_de_dos check (resuelta_por <> pedida_por or estado = 'retirada'),
   constraint autorizacion_de_tres check (segunda_por is null or (segunda_por <> pedida_por and segunda_por <> resuelta_por)),
   constraint autorizacion_resuelta check ((estado = 'pendiente') = (resuelta_en is null)),
   constraint autorizacion_negada_dice check (estado <> 'negada' or motivo is not null),
-  constraint autorizacion_usada check ((estado = 'usada') = (usada_en is not null) and (estado = 'usada') = (quedan is not null))
+  constraint autorizacion_usada check ((estado = 'usada') = (usada_en is not null))
 );
 comment on table autorizacion is 'The consent of another person to one act, bound to what it is, for one use and with an end.';
 create index autorizacion_sin_terminar on autorizacion (agencia, pedida_en) where estado in ('pendiente', 'falta_otra', 'autorizada');

@@ -82,7 +82,6 @@ interface AutorizacionTable {
   usadaEn: ColumnType<string | null, never, never>;
   usadas: ColumnType<Buffer[], never, never>;
   transaccion: ColumnType<number | null, never, never>;
-  quedan: ColumnType<Buffer[] | null, never, never>;
 }
 
 /** Rows come by control_exigir. */
