@@ -1,8 +1,7 @@
 // The signed-in shell: the chosen layout, with its data loaded, around the page; and beside any layout the settings,
 // the palette, the watch over an idle session and the line of live events.
-import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
 import { Reautenticacion } from '../acceso/reautenticacion/reautenticacion.tsx';
-import { Consentimiento } from '../control/consentimiento/consentimiento.tsx';
 import { FoundRowsContext } from '../escritorio/busqueda/use-found-groups.ts';
 import { SampleSearchContext } from '../escritorio/busqueda/use-search.ts';
 import { QuickChat } from '../escritorio/chat/quick-chat.tsx';
@@ -26,6 +25,11 @@ import { connectEvents } from './live-events.ts';
 import { PermittedOutlet } from './permitted-outlet.tsx';
 import { useNavigation } from './use-navigation.ts';
 
+/** The first page does without it; it is here long before anything was filled in and ordered. */
+const Consentimiento = lazy(async () => ({
+  default: (await import('../control/consentimiento/consentimiento.tsx')).Consentimiento,
+}));
+
 export function MainLayout({ children = <PermittedOutlet /> }: { readonly children?: ReactNode }): ReactNode {
   const navegacion = useTranslatedNavigation(useNavigation());
   useEffect(connectEvents, []);
@@ -39,7 +43,9 @@ export function MainLayout({ children = <PermittedOutlet /> }: { readonly childr
   return (
     <ConfirmProvider>
       <Reautenticacion />
-      <Consentimiento />
+      <Suspense>
+        <Consentimiento />
+      </Suspense>
       <FoundRowsContext value={foundRows}>
         <SampleSearchContext value={searchSamples}>
           <PantallasDeReportesContext value={reportScreens}>
