@@ -77,6 +77,7 @@ const accounts: Cuenta[] = ROWS.map(
     naturaleza,
     flujo,
     margen,
+    saldoContrario: flujo === 'efectivo' ? 'rechaza' : 'avisa',
     estado: 'activa',
     etiquetas: [],
     version: 1,

@@ -6,6 +6,8 @@ import {
   type AdvertenciasDeLote,
   BORRADORES_POR_LOTE_MAX,
   type DestinoDeLote,
+  ERRORES_LISTADOS_MAX,
+  type ErrorDeLote,
   type ResultadoDeLote,
 } from '@cuadra/contract/contabilidad/importaciones/lote';
 import { sql } from 'kysely';
@@ -133,7 +135,7 @@ async function aceptar(
 ): Promise<Repartido['aceptadas']> {
   // Whoever leaves a draft is asked nothing yet; that the file came before is told all the same.
   const juicio = abrirAdvertencias(tx, hoyEn({ ahora: () => contexto.ahora }).toString());
-  if (destino !== 'borradores') for await (const tanda of tandas()) await juicio.mirar(tanda);
+  if (destino !== 'borradores') for await (const tanda of tandas()) exigirConSaldo(await juicio.mirar(tanda));
   const halladas = juicio.cerrar(await buscarAnteriores(tx, contexto.actor, archivo));
   exigirAceptadasDeLote(halladas, { aceptadas, leidas });
   const motivos = new Map(aceptadas.map(({ codigo, motivo }) => [codigo, motivo]));
@@ -143,6 +145,15 @@ async function aceptar(
     await cambiarAccion(tx, ACCION);
   }
   return comoSeGuardan(halladas, motivos);
+}
+
+/** PostgreSQL would refuse it too, without saying in which line. */
+function exigirConSaldo(rechazos: readonly ErrorDeLote[]): void {
+  if (rechazos.length === 0) return;
+  throw new ProblemaError('IMPORTACION_CON_ERRORES', {
+    detalle: 'A una cuenta no le alcanza el saldo; no se contabilizó ninguna partida.',
+    errores: rechazos.slice(0, ERRORES_LISTADOS_MAX),
+  });
 }
 
 function comoSeGuardan(

@@ -18,6 +18,8 @@ const EN_PALABRAS: Partial<Record<Codigo, string>> = {
   PERIODO_CERRADO: 'fecha',
   REQUIERE_APROBACION: 'lineas',
   ANTES_DE_LA_APERTURA: 'fecha',
+  REVERSION_ANTES_DE_LA_ORIGINAL: 'fecha',
+  CUENTA_SIN_SALDO: 'lineas',
   APERTURA_NO_ES_PRIMERA: 'fecha',
   APERTURA_CON_DEPENDENCIAS: 'dependencias',
 };

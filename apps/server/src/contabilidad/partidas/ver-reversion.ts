@@ -4,6 +4,7 @@ import { personasConPermiso } from '../../acceso/usuarios/personas-con-permiso.t
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { leerContabilizadoHoy, leerLimites } from '../libro/limites.ts';
+import { verEjercicioCerrado } from './armar-reversion.ts';
 import { exigirReversible, type LeerCruces } from './revertir-partida.ts';
 
 /** Enough to know whom to ask. */
@@ -15,14 +16,16 @@ export async function verReversion(
   id: string,
 ): Promise<Reversion> {
   const { actor, ahora } = contexto;
-  const { tipo, agencia } = await exigirReversible(db, contexto, id);
-  const [limites, hoy, aprueban, cruces] = await Promise.all([
+  const original = await exigirReversible(db, contexto, id);
+  const { tipo, agencia } = original;
+  const [limites, hoy, aprueban, cruces, ejercicioCerrado] = await Promise.all([
     leerLimites(db),
     leerContabilizadoHoy(db, ahora, actor),
     quienesAprueban(db, agencia, actor.id),
     leerCruces(db, id),
+    verEjercicioCerrado(db, original),
   ]);
-  return { solaHasta: limites.margen(actor.roles, tipo, hoy(tipo)), aprueban, cruces };
+  return { solaHasta: limites.margen(actor.roles, tipo, hoy(tipo)), aprueban, cruces, ejercicioCerrado };
 }
 
 function quienesAprueban(db: Database, agencia: string, excepto: string): Promise<Reversion['aprueban']> {

@@ -248,6 +248,13 @@ describe('fecha atrasada', () => {
 });
 
 describe('signo contrario', () => {
+  const como = (saldoContrario: string) =>
+    oficina.comoDueno(
+      `update cuenta set saldo_contrario = '${saldoContrario}' where id_cuenta = '${CAJA_CHICA}'`,
+    );
+  beforeAll(() => como('avisa'));
+  afterAll(() => como('rechaza'));
+
   it('solo si esta partida lo causa o lo empeora', async () => {
     const agencia = '02';
     const saldo = (await efecto({ agencia })).cuentas[0]?.antes ?? 0;
