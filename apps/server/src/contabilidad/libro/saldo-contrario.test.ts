@@ -53,6 +53,7 @@ async function saldoEl(fecha: string, agencia = AGENCIA, idCuenta = CAJA_CHICA):
   return rows[0]?.saldo ?? 0;
 }
 
+const hoy = () => oficina.reloj.ahora().toString().slice(0, 10);
 const DIAS = [
   '2026-11-10',
   '2026-11-11',
@@ -85,7 +86,8 @@ async function sumar(monto: number, fecha: string): Promise<void> {
 
 /** It holds exactly that at the end of every day from the tenth on. */
 async function dejarCon(monto: number): Promise<void> {
-  for (const dia of DIAS) await sumar(monto - (await saldoEl(dia)), dia);
+  const siguientes = ['2026-12-31', '2027-01-04'].filter((dia) => dia <= hoy());
+  for (const dia of [...DIAS, ...siguientes]) await sumar(monto - (await saldoEl(dia)), dia);
   expect(await Promise.all(DIAS.map((dia) => saldoEl(dia)))).toEqual(DIAS.map(() => monto));
 }
 
@@ -341,25 +343,28 @@ describe('PostgreSQL mismo, sin que nadie pregunte antes', () => {
     await expect(sale(1_000)).resolves.toHaveLength(1);
   });
 
-  it('una de 2026 y otra de 2027 a la vez, que no comparten ejercicio: pasa una', async () => {
-    await dejarCon(5_000);
-    oficina.reloj.poner('2027-01-04T15:00:00Z');
-    const { id, contexto } = await conAutor();
-    const soltar = Promise.withResolvers<void>();
-    const tomada = Promise.withResolvers<void>();
-    const deAntes = escribir(oficina.db, contexto, 'prueba', async (tx) => {
-      await contabilizar(tx, contexto.ahora, [salida(5_000, '2026-12-31', id)]);
-      tomada.resolve();
-      await soltar.promise;
-    });
-    await tomada.promise;
-    const deHoy = escribir(oficina.db, contexto, 'prueba', (tx) =>
-      contabilizar(tx, contexto.ahora, [salida(5_000, '2027-01-04', id)]),
-    );
-    const como = Promise.allSettled([deAntes, deHoy]);
-    await hastaQueAlguienEspere(oficina.url);
-    soltar.resolve();
-    expect((await como).map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
-    expect(await saldoEl('2027-01-04')).toBe(0);
-  });
+  it.each(['que empieza con ella', 'que ya había empezado'])(
+    'una de 2026 y otra de 2027, %s, a la vez y sin ejercicio en común: pasa una',
+    async () => {
+      oficina.reloj.poner('2027-01-04T15:00:00Z');
+      await dejarCon(5_000);
+      const { id, contexto } = await conAutor();
+      const soltar = Promise.withResolvers<void>();
+      const tomada = Promise.withResolvers<void>();
+      const deAntes = escribir(oficina.db, contexto, 'prueba', async (tx) => {
+        await contabilizar(tx, contexto.ahora, [salida(5_000, '2026-12-31', id)]);
+        tomada.resolve();
+        await soltar.promise;
+      });
+      await tomada.promise;
+      const deHoy = escribir(oficina.db, contexto, 'prueba', (tx) =>
+        contabilizar(tx, contexto.ahora, [salida(5_000, '2027-01-04', id)]),
+      );
+      const como = Promise.allSettled([deAntes, deHoy]);
+      await hastaQueAlguienEspere(oficina.url);
+      soltar.resolve();
+      expect((await como).map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+      expect(await saldoEl('2027-01-04')).toBe(0);
+    },
+  );
 });

@@ -114,6 +114,17 @@ begin
 end
 $$;
 
+create function ejercicio_espera_su_turno() returns trigger language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(86, new.anio);
+  return new;
+end
+$$;
+comment on function ejercicio_espera_su_turno is
+  'A year opens once nobody is taking from an account in the one before: what it begins with is known (see linea_saldo_contrario).';
+create trigger ejercicio_espera_su_turno before insert on ejercicio
+  for each row execute function ejercicio_espera_su_turno();
+
 -- Over the whole statement, after linea_contabilizar (by its name), which has added the lines to the balances. A partida that
 -- takes from an account that refuses leaves it with something on its day and on every later one, or is refused. What is brought of
 -- before and what is undone are only warned of: neither could be done another way.
@@ -151,7 +162,11 @@ begin
   if tomadas.cuentas is null then
     return null;
   end if;
-  -- What is taken in an earlier year is missing in the later ones: whoever posts there waits, oldest first as everybody.
+  -- What is taken in an earlier year is missing in the later ones: whoever posts there waits, oldest first as everybody; and whoever
+  -- opens the next one, too.
+  if not exists (select from ejercicio e where e.anio = tomadas.anio + 1) then
+    perform pg_advisory_xact_lock(86, tomadas.anio + 1);
+  end if;
   perform from ejercicio e where e.anio > tomadas.anio and e.estado = 'abierto' order by e.anio for update;
   select c.id_cuenta, c.nombre_cuenta, t.agencia, s.fecha, abs(s.saldo) as falta into mala
   from unnest(tomadas.cuentas, tomadas.agencias, tomadas.fechas) t (id_cuenta, agencia, desde)
