@@ -83,6 +83,10 @@ export const nombresDeSaldoContrario: Readonly<Record<SaldoContrario, string>> =
   rechaza: 'Se rechaza',
 };
 
+/** Nobody pays with cash that is not there. */
+export const saldoContrarioPorOmision = (flujo: Flujo | undefined): SaldoContrario =>
+  flujo === 'efectivo' ? 'rechaza' : 'avisa';
+
 export const ANCHOS_DE_CODIGO = [1, 3, 4, 6, 8, 10] as const;
 export const NIVEL_MAX = ANCHOS_DE_CODIGO.length;
 export const NOMBRE_DE_CUENTA_MAX = 120;

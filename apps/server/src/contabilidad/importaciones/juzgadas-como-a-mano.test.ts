@@ -14,6 +14,7 @@ import {
   nueva,
   type Oficina,
   SOBRANTES,
+  soloAvisan,
 } from '../libro/testing/oficina.ts';
 import { verLibro } from './testing/lotes.ts';
 import { escritaDe, type Respuesta, VIAS, type Via } from './testing/vias.ts';
@@ -25,6 +26,8 @@ beforeAll(async () => {
   await oficina.comoDueno(`update limite_contabilizacion set monto_max = 1000000, monto_diario = 2000000
     where (rol, tipo) = ('contador', 'egreso')`);
   await oficina.comoDueno(`insert into cuenta_de_caja (id_cuenta, agencia) values ('${DE_CAJAS}', '01')`);
+  // What an account that refuses does is told in saldo-contrario.test.ts.
+  await soloAvisan(oficina);
 });
 afterAll(() => oficina.cerrar());
 beforeEach(() => oficina.comoDueno('delete from contabilizado_por_dia'));

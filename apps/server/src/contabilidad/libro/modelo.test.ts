@@ -47,6 +47,7 @@ beforeEach(async () => {
     prueba,
     `select set_config('cuadra.accion', 'prueba', false);
      insert into ejercicio (anio) values (2026) on conflict do nothing;
+     update cuenta set saldo_contrario = 'avisa';
      update periodo set estado = 'cerrado' where anio = 2026 and mes < 8`,
   );
   real = {

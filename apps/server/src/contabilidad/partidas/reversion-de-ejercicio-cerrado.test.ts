@@ -88,9 +88,9 @@ it('se dice antes de pedirla, con la cuenta configurada y las líneas que irían
   });
   // Which one it is, the institution says.
   const { cuerpo: configuracion } = await prueba.llamar(verConfiguracion, {}, { token });
-  const otra = { ...configuracion, cuentaResultadosAcumulados: '501101' };
+  const otra = { ...configuracion, cuentaResultadosAcumulados: '503101' };
   await prueba.llamar(guardarConfiguracion, { body: otra }, { token });
-  expect((await pedir()).cuerpo.ejercicioCerrado?.cuenta).toMatchObject({ idCuenta: '501101' });
+  expect((await pedir()).cuerpo.ejercicioCerrado?.cuenta).toMatchObject({ idCuenta: '503101' });
 });
 
 it('quien no dice a dónde va el gasto no revierte: no se abona en silencio el de este año', async () => {

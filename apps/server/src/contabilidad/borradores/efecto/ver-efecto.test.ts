@@ -14,6 +14,7 @@ import {
   nueva,
   type Oficina,
   SOBRANTES,
+  soloAvisan,
 } from '../../libro/testing/oficina.ts';
 
 let oficina: Oficina;
@@ -248,12 +249,7 @@ describe('fecha atrasada', () => {
 });
 
 describe('signo contrario', () => {
-  const como = (saldoContrario: string) =>
-    oficina.comoDueno(
-      `update cuenta set saldo_contrario = '${saldoContrario}' where id_cuenta = '${CAJA_CHICA}'`,
-    );
-  beforeAll(() => como('avisa'));
-  afterAll(() => como('rechaza'));
+  beforeAll(() => soloAvisan(oficina));
 
   it('solo si esta partida lo causa o lo empeora', async () => {
     const agencia = '02';
