@@ -164,6 +164,9 @@ const deRevertir = [
   'REVERSION_INVALIDA',
 ] as const;
 
+/** Why a reversal is refused by its day, or because nobody said where the result of a closed year goes. */
+export const deRevertirPorDia = ['REVERSION_ANTES_DE_LA_ORIGINAL', 'REVERSION_DE_EJERCICIO_CERRADO'] as const;
+
 /** Where the productos and gastos of a closed year go when they are undone: to the resultados acumulados, or to where they were. */
 export const destinosDeResultados = ['anteriores', 'mismas'] as const;
 export type DestinoDeResultados = (typeof destinosDeResultados)[number];
@@ -310,12 +313,12 @@ export const revertirPartida = endpoint({
   response: resumenDePartida,
   status: 201,
   errors: [
-    ...['NO_ENCONTRADO', 'ESTADO_NO_ADMITE', 'PARTIDA_CRUZADA', ...deRevertir],
-    ...[
-      'REVERSION_ANTES_DE_LA_ORIGINAL',
-      'REVERSION_DE_EJERCICIO_CERRADO',
-      ...deContabilizar,
-      ...deAdvertencias,
-    ],
-  ] as const,
+    'NO_ENCONTRADO',
+    'ESTADO_NO_ADMITE',
+    'PARTIDA_CRUZADA',
+    ...deRevertir,
+    ...deRevertirPorDia,
+    ...deContabilizar,
+    ...deAdvertencias,
+  ],
 });

@@ -141,7 +141,8 @@ async function aceptar(
   const motivos = new Map(aceptadas.map(({ codigo, motivo }) => [codigo, motivo]));
   if (juicio.halladas.length > 0) {
     await cambiarAccion(tx, 'partidas:aceptar-advertencia');
-    await guardarAceptadas(tx, contexto, juicio.halladas, (codigo) => motivos.get(codigo) ?? '');
+    const quien = { por: contexto.actor.id, en: contexto.ahora };
+    await guardarAceptadas(tx, quien, juicio.halladas, (codigo) => motivos.get(codigo) ?? '');
     await cambiarAccion(tx, ACCION);
   }
   return comoSeGuardan(halladas, motivos);
@@ -166,16 +167,16 @@ function comoSeGuardan(
 const POR_SENTENCIA = 5_000;
 
 /** Each with its partida, as by hand. */
-async function guardarAceptadas(
+export async function guardarAceptadas(
   tx: Tx,
-  { actor, ahora }: ContextoConActor,
+  { por, en }: { readonly por: string; readonly en: Temporal.Instant },
   halladas: readonly AdvertenciaDePartida[],
   motivoDe: (codigo: AdvertenciaDePartida['codigo']) => string,
 ): Promise<void> {
   for (let desde = 0; desde < halladas.length; desde += POR_SENTENCIA) {
     const unas = halladas.slice(desde, desde + POR_SENTENCIA);
     await sql`insert into advertencia_aceptada (partida, codigo, clave, mensaje, motivo, por, en)
-      select u.*, ${actor.id}::uuid, ${ahora.toString()}::timestamptz
+      select u.*, ${por}::uuid, ${en.toString()}::timestamptz
       from unnest(${unas.map(({ partida }) => partida)}::uuid[], ${unas.map(({ codigo }) => codigo)}::text[],
         ${unas.map(({ clave }) => clave)}::text[], ${unas.map(({ mensaje }) => mensaje)}::text[],
         ${unas.map(({ codigo }) => motivoDe(codigo))}::text[]) u`.execute(tx);
