@@ -34,6 +34,7 @@ import { rutasDeAuxiliaresExternos } from './contabilidad/auxiliares-externos/ro
 import { leerCrucesDePartida } from './contabilidad/bancos/reversion/cruces-de-partida.ts';
 import { deshacerCrucesDeRevertida } from './contabilidad/bancos/reversion/deshacer-cruces-de-revertida.ts';
 import { rutasDeBancos } from './contabilidad/bancos/routes.ts';
+import { exigirAceptadas } from './contabilidad/borradores/efecto/exigir-aceptadas.ts';
 import { proponerReversion } from './contabilidad/borradores/proponer-reversion.ts';
 import { rutasDeBorradores } from './contabilidad/borradores/routes.ts';
 import { rutasDeCajas } from './contabilidad/cajas/routes.ts';
@@ -114,7 +115,10 @@ export function montarRutas(
   rutasDeCatalogo(app, plataforma);
   rutasDelCatalogoAjeno(app, plataforma);
   const cola = abrirCola(plataforma, deshacerCrucesDeRevertida);
-  rutasDePartidas(app, plataforma, cola, { proponerReversion, leerCruces: leerCrucesDePartida });
+  rutasDePartidas(app, plataforma, cola, {
+    ...{ proponerReversion, exigirAceptadas },
+    leerCruces: leerCrucesDePartida,
+  });
   rutasDeBorradores(app, plataforma, cola);
   rutasDeSaldosIniciales(app, plataforma, cola);
   rutasDeCajas(app, plataforma, cola);

@@ -215,6 +215,15 @@ const dePartidas = {
     'Solo se revierten partidas contabilizadas que no sean reversiones, con líneas que cuadren.',
     'Elija las líneas que cuadren entre sí.',
   ],
+  REVERSION_ANTES_DE_LA_ORIGINAL: [
+    422,
+    'La reversión no puede ser de un día anterior al de la partida que revierte.',
+    'Escriba la fecha de la partida o una posterior.',
+  ],
+  REVERSION_DE_EJERCICIO_CERRADO: [
+    422,
+    'La partida es de un ejercicio cerrado y tiene productos o gastos. Diga si van a resultados de ejercicios anteriores o a sus mismas cuentas.',
+  ],
   CONCEPTO_VACIO: [422, 'Escriba el concepto de la partida.'],
   LINEA_INVALIDA: [422, 'Hay líneas que corregir.', 'Corrija las líneas señaladas.'],
   PARTIDA_DESCUADRADA: [422, 'La partida no cuadra.', 'Complete el debe o el haber que falta.'],
@@ -230,6 +239,10 @@ const dePartidas = {
     409,
     'El periodo no está abierto.',
     'Use una fecha de un periodo abierto, o pida que se reabra.',
+  ],
+  CUENTA_SIN_SALDO: [
+    422,
+    'El saldo de la cuenta no alcanza ese día o uno posterior. Revise el monto, la cuenta o la fecha.',
   ],
   REQUIERE_APROBACION: [422, 'Por su tipo o monto necesita aprobación: envíela a revisión.'],
   ADVERTENCIA_SIN_ACEPTAR: [

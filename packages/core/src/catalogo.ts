@@ -75,6 +75,18 @@ export function margenPorOmision(idCuenta: string, delMayor: Margen | null | und
   return margenesAdmitidos(idCuenta).length === 0 ? null : (delMayor ?? 'extraordinario');
 }
 
+/** What becomes of whoever leaves an account with a balance contrary to its nature. */
+export const saldosContrarios = ['avisa', 'rechaza'] as const;
+export type SaldoContrario = (typeof saldosContrarios)[number];
+export const nombresDeSaldoContrario: Readonly<Record<SaldoContrario, string>> = {
+  avisa: 'Se advierte',
+  rechaza: 'Se rechaza',
+};
+
+/** Nobody pays with cash that is not there. */
+export const saldoContrarioPorOmision = (flujo: Flujo | undefined): SaldoContrario =>
+  flujo === 'efectivo' ? 'rechaza' : 'avisa';
+
 export const ANCHOS_DE_CODIGO = [1, 3, 4, 6, 8, 10] as const;
 export const NIVEL_MAX = ANCHOS_DE_CODIGO.length;
 export const NOMBRE_DE_CUENTA_MAX = 120;

@@ -17,6 +17,7 @@ const cuenta = (
   estado: 'activa',
   flujo: 'operacion',
   margen: null,
+  saldoContrario: 'avisa',
   etiquetas: [],
   version: 1,
 });

@@ -16,6 +16,7 @@ export const deContabilizar = [
   'FECHA_FUTURA',
   'PERIODO_CERRADO',
   'ANTES_DE_LA_APERTURA',
+  'CUENTA_SIN_SALDO',
   'REQUIERE_APROBACION',
   ...deOperacion,
 ] as const;

@@ -21,7 +21,8 @@ import {
   uuids,
 } from '../campos.ts';
 import { endpoint, type ResponseOf } from '../endpoint.ts';
-import { deContabilizar } from './libro.ts';
+import { aceptaciones } from './borradores/advertencias.ts';
+import { deAdvertencias, deContabilizar } from './libro.ts';
 
 export const resumenDePartida = z.object({
   id: z.uuid(),
@@ -163,6 +164,22 @@ const deRevertir = [
   'REVERSION_INVALIDA',
 ] as const;
 
+/** Why a reversal is refused by its day, or because nobody said where the result of a closed year goes. */
+export const deRevertirPorDia = ['REVERSION_ANTES_DE_LA_ORIGINAL', 'REVERSION_DE_EJERCICIO_CERRADO'] as const;
+
+/** Where the productos and gastos of a closed year go when they are undone: to the resultados acumulados, or to where they were. */
+export const destinosDeResultados = ['anteriores', 'mismas'] as const;
+export type DestinoDeResultados = (typeof destinosDeResultados)[number];
+
+/** What a reversal is asked besides its reason. */
+export const alcanceDeReversion = z.strictObject({
+  /** Not before what it reverts. */
+  fecha: fechaContable,
+  lineas: z.array(numero).max(LINEAS_MAX).optional(),
+  /** Only of a closed year, and there it must be said if any of those lines is of a producto or a gasto. */
+  resultados: z.enum(destinosDeResultados).optional(),
+});
+
 /** Beyond these the posted ones of a filter are not counted unless somebody asks for it. */
 export const PARTIDAS_CONTADAS_MAX = 10_000;
 
@@ -256,6 +273,16 @@ const reversion = z.object({
   aprueban: z.array(persona),
   /** What it is matched with at the banks: whoever reverses it says that they know. */
   cruces: z.array(cruceDePartida),
+  /** That it is of a closed year; null: it is not. */
+  ejercicioCerrado: z
+    .object({
+      anio: z.int(),
+      /** The lines of productos and gastos: somebody says where they go. */
+      lineas: z.array(z.int()),
+      /** That of the resultados de ejercicios anteriores; null: the chart has none that a person may move. */
+      cuenta: z.object({ idCuenta: z.string(), nombreCuenta: z.string() }).nullable(),
+    })
+    .nullable(),
 });
 export type Reversion = z.infer<typeof reversion>;
 
@@ -276,14 +303,22 @@ export const revertirPartida = endpoint({
   summary:
     'Contabiliza la partida inversa, una sola vez, con motivo; más allá de los límites de quien la pide queda en revisión',
   params: porId,
-  body: z.strictObject({
-    fecha: fechaContable,
+  body: alcanceDeReversion.extend({
     motivo,
-    lineas: z.array(numero).max(LINEAS_MAX).optional(),
+    /** Its warnings, as the effect told them. */
+    aceptadas: aceptaciones,
     /** That what is matched with the bank, and is not signed, is undone with it. */
     aceptaCruces: z.boolean().default(false),
   }),
   response: resumenDePartida,
   status: 201,
-  errors: ['NO_ENCONTRADO', 'ESTADO_NO_ADMITE', 'PARTIDA_CRUZADA', ...deRevertir, ...deContabilizar],
+  errors: [
+    'NO_ENCONTRADO',
+    'ESTADO_NO_ADMITE',
+    'PARTIDA_CRUZADA',
+    ...deRevertir,
+    ...deRevertirPorDia,
+    ...deContabilizar,
+    ...deAdvertencias,
+  ],
 });

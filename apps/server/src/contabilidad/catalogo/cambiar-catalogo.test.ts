@@ -46,6 +46,7 @@ describe('crear una cuenta', () => {
       estado: 'activa',
       flujo: 'efectivo',
       margen: null,
+      saldoContrario: 'rechaza',
       etiquetas: [],
       version: 1,
     });

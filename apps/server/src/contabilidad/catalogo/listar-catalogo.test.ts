@@ -32,6 +32,7 @@ describe('el catálogo', () => {
       estado: 'activa',
       flujo: 'efectivo',
       margen: null,
+      saldoContrario: 'rechaza',
       etiquetas: [],
       version: 1,
     });

@@ -13,6 +13,7 @@ const columnasDeCuenta = [
   'estado',
   'flujo',
   'margen',
+  'saldoContrario',
   'version',
 ] as const;
 

@@ -8,10 +8,12 @@ import {
   type AdvertenciasDeLote,
   type CodigoDeLote,
   codigosDeLote,
+  type ErrorDeLote,
 } from '@cuadra/contract/contabilidad/importaciones/lote';
 import type { Database } from '../../platform/database/pool.ts';
 import { ProblemaError } from '../../platform/problema.ts';
 import { abrirMirada } from '../borradores/efecto/advertencias.ts';
+import type { ErrorEnCampo } from '../libro/revisar.ts';
 import type { Admitida } from './juzgar.ts';
 
 /** One of a partida, to be stored with it when it is accepted. */
@@ -23,7 +25,8 @@ export interface AdvertenciaDePartida {
 }
 
 export interface JuicioDeAdvertencias {
-  mirar(tanda: readonly Admitida[]): Promise<void>;
+  /** Answers what is refused of those that go into the books. */
+  mirar(tanda: readonly Admitida[]): Promise<ErrorDeLote[]>;
   /** Once all were looked at, with the earlier imports of the same file. */
   cerrar(anteriores: AdvertenciasDeLote['anteriores']): AdvertenciasDeLote;
   readonly halladas: readonly AdvertenciaDePartida[];
@@ -43,8 +46,11 @@ export function abrirAdvertencias(db: Database, hoy: string): JuicioDeAdvertenci
     halladas,
     async mirar(tanda) {
       const miradas = await mirarTanda(tanda.map(({ partida }) => partida));
-      for (const [indice, { partida, linea }] of tanda.entries()) {
+      const rechazos: ErrorDeLote[] = [];
+      for (const [indice, { partida, linea, excede }] of tanda.entries()) {
         orden++;
+        // What waits for another person is judged when it is posted.
+        if (excede === null) rechazos.push(...enSuLinea(miradas[indice]?.rechazos ?? [], linea));
         for (const { codigo, clave, mensaje, partidas } of miradas[indice]?.advertencias ?? []) {
           // What is history is late by what it is: a hundred thousand times the same says nothing.
           if (codigo === 'FECHA_ATRASADA' && partida.origen === 'historia') continue;
@@ -55,6 +61,7 @@ export function abrirAdvertencias(db: Database, hoy: string): JuicioDeAdvertenci
             lista.push({ linea, codigo, mensaje, partidas: partidas.slice(0, PARECIDAS_LISTADAS_MAX) });
         }
       }
+      return rechazos;
     },
     cerrar(anteriores) {
       if (anteriores.length > 0) cuantas.set('ARCHIVO_REPETIDO', 1);
@@ -68,6 +75,9 @@ export function abrirAdvertencias(db: Database, hoy: string): JuicioDeAdvertenci
     },
   };
 }
+
+const enSuLinea = (rechazos: readonly ErrorEnCampo[], linea: number): ErrorDeLote[] =>
+  rechazos.map((rechazo) => ({ ...rechazo, linea }));
 
 export interface Lectura {
   readonly aceptadas: readonly AceptacionDeLote[];

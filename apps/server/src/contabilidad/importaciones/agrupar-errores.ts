@@ -110,6 +110,10 @@ const CLASES: Readonly<Record<string, Clase>> = {
   CUENTA_BLOQUEADA: deCuentaCerrada('bloqueadas: desbloquéelas en el catálogo o use otras'),
   CUENTA_DE_CAJA: deCuentaCerrada('de las cajas de la agencia: se mueven desde ellas'),
   CUENTA_CONCILIADA: deCuentaCerrada('de bancos ya conciliados en esas fechas'),
+  CUENTA_SIN_SALDO: {
+    ...deCuentaCerrada('sin saldo para lo que se les quita'),
+    valor: ({ mensaje }) => /cuenta (\d+)/.exec(mensaje)?.[1],
+  },
   AGENCIA_NO_EXISTE: {
     remedio: 'agencias',
     decir: ({ errores, distintos }) =>

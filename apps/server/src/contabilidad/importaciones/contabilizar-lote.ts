@@ -6,6 +6,8 @@ import {
   type AdvertenciasDeLote,
   BORRADORES_POR_LOTE_MAX,
   type DestinoDeLote,
+  ERRORES_LISTADOS_MAX,
+  type ErrorDeLote,
   type ResultadoDeLote,
 } from '@cuadra/contract/contabilidad/importaciones/lote';
 import { sql } from 'kysely';
@@ -133,16 +135,26 @@ async function aceptar(
 ): Promise<Repartido['aceptadas']> {
   // Whoever leaves a draft is asked nothing yet; that the file came before is told all the same.
   const juicio = abrirAdvertencias(tx, hoyEn({ ahora: () => contexto.ahora }).toString());
-  if (destino !== 'borradores') for await (const tanda of tandas()) await juicio.mirar(tanda);
+  if (destino !== 'borradores') for await (const tanda of tandas()) exigirConSaldo(await juicio.mirar(tanda));
   const halladas = juicio.cerrar(await buscarAnteriores(tx, contexto.actor, archivo));
   exigirAceptadasDeLote(halladas, { aceptadas, leidas });
   const motivos = new Map(aceptadas.map(({ codigo, motivo }) => [codigo, motivo]));
   if (juicio.halladas.length > 0) {
     await cambiarAccion(tx, 'partidas:aceptar-advertencia');
-    await guardarAceptadas(tx, contexto, juicio.halladas, (codigo) => motivos.get(codigo) ?? '');
+    const quien = { por: contexto.actor.id, en: contexto.ahora };
+    await guardarAceptadas(tx, quien, juicio.halladas, (codigo) => motivos.get(codigo) ?? '');
     await cambiarAccion(tx, ACCION);
   }
   return comoSeGuardan(halladas, motivos);
+}
+
+/** PostgreSQL would refuse it too, without saying in which line. */
+function exigirConSaldo(rechazos: readonly ErrorDeLote[]): void {
+  if (rechazos.length === 0) return;
+  throw new ProblemaError('IMPORTACION_CON_ERRORES', {
+    detalle: 'A una cuenta no le alcanza el saldo; no se contabilizó ninguna partida.',
+    errores: rechazos.slice(0, ERRORES_LISTADOS_MAX),
+  });
 }
 
 function comoSeGuardan(
@@ -155,16 +167,16 @@ function comoSeGuardan(
 const POR_SENTENCIA = 5_000;
 
 /** Each with its partida, as by hand. */
-async function guardarAceptadas(
+export async function guardarAceptadas(
   tx: Tx,
-  { actor, ahora }: ContextoConActor,
+  { por, en }: { readonly por: string; readonly en: Temporal.Instant },
   halladas: readonly AdvertenciaDePartida[],
   motivoDe: (codigo: AdvertenciaDePartida['codigo']) => string,
 ): Promise<void> {
   for (let desde = 0; desde < halladas.length; desde += POR_SENTENCIA) {
     const unas = halladas.slice(desde, desde + POR_SENTENCIA);
     await sql`insert into advertencia_aceptada (partida, codigo, clave, mensaje, motivo, por, en)
-      select u.*, ${actor.id}::uuid, ${ahora.toString()}::timestamptz
+      select u.*, ${por}::uuid, ${en.toString()}::timestamptz
       from unnest(${unas.map(({ partida }) => partida)}::uuid[], ${unas.map(({ codigo }) => codigo)}::text[],
         ${unas.map(({ clave }) => clave)}::text[], ${unas.map(({ mensaje }) => mensaje)}::text[],
         ${unas.map(({ codigo }) => motivoDe(codigo))}::text[]) u`.execute(tx);

@@ -22,8 +22,8 @@ let oficina: Oficina;
 const FONDO = '1011010198';
 beforeAll(async () => {
   oficina = await abrirOficina();
-  await oficina.comoDueno(`insert into cuenta (id_cuenta, nombre_cuenta, tipo_cuenta, naturaleza)
-    values ('${FONDO}', 'Fondo de prueba', 'D', 'deudora')`);
+  await oficina.comoDueno(`insert into cuenta (id_cuenta, nombre_cuenta, tipo_cuenta, naturaleza, saldo_contrario)
+    values ('${FONDO}', 'Fondo de prueba', 'D', 'deudora', 'avisa')`);
 });
 afterAll(() => oficina.cerrar());
 
@@ -148,7 +148,7 @@ it('dos servidores sobre la misma base: de dos iguales entra una', async () => {
 it('una del año pasado y una de hoy, que solo juntas dejan la cuenta en contra: la segunda se pregunta', async () => {
   await oficina.comoDueno('insert into ejercicio (anio) values (2025)');
   for (let vez = 0; vez < VECES; vez++) {
-    await oficina.contabilizada(oficina.contador, sola({ lineas: meter(1_000) }));
+    await oficina.contabilizada(oficina.contador, sola({ lineas: meter(1_000), fecha: '2025-12-31' }));
     const body = escritaDe(sola({ lineas: sacar(1_000), fecha: '2025-12-31' }));
     const aceptadas = await motivosPara(oficina.llamarSinAceptar, body, { token: oficina.contador2 });
     expect(aceptadas.map(({ codigo }) => codigo)).toEqual(['FECHA_ATRASADA']);

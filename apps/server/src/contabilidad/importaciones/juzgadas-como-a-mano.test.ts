@@ -15,6 +15,7 @@ import {
   nueva,
   type Oficina,
   SOBRANTES,
+  soloAvisan,
 } from '../libro/testing/oficina.ts';
 import { verLibro } from './testing/lotes.ts';
 import { escritaDe, type Respuesta, VIAS, type Via } from './testing/vias.ts';
@@ -25,6 +26,8 @@ beforeAll(async () => {
   // Somebody with limits who may import.
   await oficina.limitar('contador', 'mueve', 1_000_000, 2_000_000);
   await oficina.comoDueno(`insert into cuenta_de_caja (id_cuenta, agencia) values ('${DE_CAJAS}', '01')`);
+  // What an account that refuses does is told in saldo-contrario.test.ts.
+  await soloAvisan(oficina);
 });
 afterAll(() => oficina.cerrar());
 beforeEach(() => oficina.otroDia());

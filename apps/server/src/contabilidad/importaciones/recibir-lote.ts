@@ -38,8 +38,8 @@ const LINEAS_POR_TANDA = 10_000;
 
 interface Destino {
   readonly guardar?: (tanda: readonly Admitida[]) => Promise<void>;
-  /** The good ones of each tanda, also when others are wrong. */
-  readonly mirar?: (tanda: readonly Admitida[]) => Promise<void>;
+  /** The good ones of each tanda, also when others are wrong; what is wrong with them once they stand together. */
+  readonly mirar?: (tanda: readonly Admitida[]) => Promise<readonly ErrorDeLote[]>;
   readonly alAvanzar?: (avance: NonNullable<Leida['avance']>) => void;
 }
 
@@ -54,7 +54,7 @@ export async function recibirLote(
   let tanda: Admitida[] = [];
   const cerrarTanda = async (avance?: Leida['avance']) => {
     if (lista.total() === 0) await guardar?.(tanda);
-    await mirar?.(tanda);
+    lista.agregar((await mirar?.(tanda)) ?? []);
     if (avance !== undefined) alAvanzar?.(avance);
     // A sheet is all there at once: the other requests of this process have their turn in between.
     await cederElPaso();

@@ -196,8 +196,8 @@ it('lo que una exige además se le pregunta si las reglas la admiten; la que se 
 describe('lo que solo se pregunta a la que puede tener algo', () => {
   const FONDO = '1011010197';
   beforeAll(() =>
-    oficina.comoDueno(`insert into cuenta (id_cuenta, nombre_cuenta, tipo_cuenta, naturaleza)
-      values ('${FONDO}', 'Fondo de prueba', 'D', 'deudora')`),
+    oficina.comoDueno(`insert into cuenta (id_cuenta, nombre_cuenta, tipo_cuenta, naturaleza, saldo_contrario)
+      values ('${FONDO}', 'Fondo de prueba', 'D', 'deudora', 'avisa')`),
   );
   const meter = (concepto: string, monto: number) => ({ concepto, lineas: lineas(monto, FONDO) });
   const sacar = (concepto: string, monto: number) => ({ concepto, lineas: lineas(monto, SOBRANTES, FONDO) });

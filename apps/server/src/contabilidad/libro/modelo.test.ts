@@ -2,6 +2,8 @@
 // closed. Random sequences of what people do, with repeated requests and lost connections; and many clients at once.
 import { randomUUID } from 'node:crypto';
 import { crearPartida } from '@cuadra/contract/contabilidad/borradores/borradores';
+import { verEfectoDeReversion } from '@cuadra/contract/contabilidad/borradores/efecto';
+import { revertirPartida } from '@cuadra/contract/contabilidad/partidas';
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -17,6 +19,7 @@ interface Modelo {
   readonly saldos: Map<string, number>;
   readonly contabilizadas: {
     id: string;
+    mes: Mes;
     lineas: readonly Linea[];
     revertida: boolean;
     esReversion: boolean;
@@ -47,6 +50,7 @@ beforeEach(async () => {
     prueba,
     `select set_config('cuadra.accion', 'prueba', false);
      insert into ejercicio (anio) values (2026) on conflict do nothing;
+     update cuenta set saldo_contrario = 'avisa';
      update periodo set estado = 'cerrado' where anio = 2026 and mes < 8`,
   );
   real = {
@@ -90,7 +94,7 @@ const comandos = [
       expect(respuesta.codigo).toBe(esperado);
       if (esperado !== '') return;
       aplicar(m, lineas);
-      m.contabilizadas.push({ id: respuesta.id, lineas, revertida: false, esReversion: false });
+      m.contabilizadas.push({ id: respuesta.id, mes, lineas, revertida: false, esReversion: false });
       m.llaves.set(`${llave} ${JSON.stringify(cuerpo)}`, respuesta.id);
     }),
   ),
@@ -111,6 +115,7 @@ const comandos = [
       const respuesta = await enviar(r, 'POST', `/partidas/${original.id}/revertir`, r.contador, cuerpo);
       if (original.revertida) expect(respuesta.codigo).toBe('YA_REVERTIDA');
       else if (original.esReversion) expect(respuesta.codigo).toBe('REVERSION_INVALIDA');
+      else if (mes < original.mes) expect(respuesta.codigo).toBe('REVERSION_ANTES_DE_LA_ORIGINAL');
       else if (m.cerrados.has(mes)) expect(respuesta.codigo).toBe('PERIODO_CERRADO');
       else {
         expect(respuesta.codigo).toBe('');
@@ -121,7 +126,7 @@ const comandos = [
           haber: debe,
         }));
         aplicar(m, lineas);
-        m.contabilizadas.push({ id: respuesta.id, lineas, revertida: false, esReversion: true });
+        m.contabilizadas.push({ id: respuesta.id, mes, lineas, revertida: false, esReversion: true });
       }
     }),
   ),
@@ -142,7 +147,7 @@ const comandos = [
       expect((await enviar(r, 'POST', `/partidas/${espera.id}/aprobar`, r.contador2)).codigo).toBe('');
       m.enRevision.splice(m.enRevision.indexOf(espera), 1);
       aplicar(m, espera.lineas);
-      m.contabilizadas.push({ id: espera.id, lineas: espera.lineas, revertida: false, esReversion: false });
+      m.contabilizadas.push({ ...espera, revertida: false, esReversion: false });
     }),
   ),
   mes.map((mes) =>
@@ -284,6 +289,8 @@ async function enviar(
 /** The model knows nothing of warnings: its people accept them all. */
 async function aceptarTodo(r: Real, ruta: string, token: string, payload: object | undefined) {
   const { llamar } = r.prueba;
+  const [, revertida] = /^\/partidas\/([\w-]{36})\/revertir$/.exec(ruta) ?? [];
+  if (revertida !== undefined) return aceptarDeReversion(r, revertida, token, payload);
   const [, borrador] = /^\/partidas\/([\w-]{36})\//.exec(ruta) ?? [];
   if (borrador !== undefined) {
     await aceptarDelBorrador(llamar, borrador, { token });
@@ -291,6 +298,22 @@ async function aceptarTodo(r: Real, ruta: string, token: string, payload: object
   }
   const { contabilizar: _, aceptadas: __, ...escrita } = crearPartida.body.parse(payload);
   return { ...payload, aceptadas: await motivosPara(llamar, escrita, { token }) };
+}
+
+async function aceptarDeReversion(r: Real, id: string, token: string, payload: object | undefined) {
+  const { fecha } = revertirPartida.body.parse(payload);
+  const { cuerpo } = await r.prueba.llamar(
+    verEfectoDeReversion,
+    { params: { id }, body: { fecha } },
+    { token },
+  );
+  // It may have been reverted meanwhile: then whoever asks is told so.
+  const aceptadas = (cuerpo.advertencias ?? []).map(({ codigo, clave }) => ({
+    codigo,
+    clave,
+    motivo: 'Así es',
+  }));
+  return { ...payload, aceptadas };
 }
 
 function comando(

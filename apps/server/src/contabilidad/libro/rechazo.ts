@@ -25,6 +25,8 @@ const EN_PALABRAS: Partial<Record<Codigo, string>> = {
   FALTA_OTRA_FIRMA: 'aprobador',
   SOPORTE_REQUERIDO: 'documento',
   ANTES_DE_LA_APERTURA: 'fecha',
+  REVERSION_ANTES_DE_LA_ORIGINAL: 'fecha',
+  CUENTA_SIN_SALDO: 'lineas',
   APERTURA_NO_ES_PRIMERA: 'fecha',
   APERTURA_CON_DEPENDENCIAS: 'dependencias',
 };

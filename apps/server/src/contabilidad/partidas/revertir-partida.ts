@@ -1,25 +1,42 @@
 // Posts the mirror of a partida made by hand or imported (or of some of its lines), once only, with the reason; what other
-// features made is undone by them. The original is never touched: both are always there, each pointing at the other.
-// Beyond the limits of who asks for it, by the type of what is reverted, it is proposed and another person decides.
+// features made is undone by them. The original is never touched: both are always there, each pointing at the other. It is
+// judged as the same lines by hand would be: beyond the limits of who asks for it, by the type of what is reverted, it is proposed
+// and another person decides; and its warnings are accepted with a reason.
+import type { Aceptacion } from '@cuadra/contract/contabilidad/borradores/advertencias';
 import type * as contrato from '@cuadra/contract/contabilidad/partidas';
 import type { BodyOf } from '@cuadra/contract/endpoint';
 import { dondeSeDeshace } from '@cuadra/core/origen';
-import { lineasInversas, numeroDePartida } from '@cuadra/core/partida';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { ProblemaError } from '../../platform/problema.ts';
 import type { Cola } from '../libro/cola.ts';
-import { type PartidaPorContabilizar, porContabilizar } from '../libro/partida-por-contabilizar.ts';
+import type { Solicitud } from '../libro/contabilizar-solicitudes.ts';
+import type { PartidaPorContabilizar } from '../libro/partida-por-contabilizar.ts';
+import { problemaDe } from '../libro/revisar.ts';
+import { armarReversion } from './armar-reversion.ts';
 import { avisarReversion } from './avisos.ts';
-import { type LineaNumerada, leerLineas, verResumen, verResumenPropio } from './queries.ts';
+import { verResumen, verResumenPropio } from './queries.ts';
 
 interface Medios {
   readonly db: Database;
   readonly cola: Cola;
   /** What becomes of one that takes a second person. */
-  readonly proponer: (contexto: ContextoConActor, reversion: PartidaPorContabilizar) => Promise<void>;
+  readonly proponer: (
+    contexto: ContextoConActor,
+    reversion: PartidaPorContabilizar,
+    aceptadas: readonly Aceptacion[],
+  ) => Promise<void>;
+  /** Its warnings, asked where it is posted. */
+  readonly exigirAceptadas: ExigirAceptadas;
   readonly leerCruces: LeerCruces;
 }
+
+export type ExigirAceptadas = (
+  contexto: ContextoConActor,
+  accion: string,
+  partida: PartidaPorContabilizar,
+  aceptadas: readonly Aceptacion[],
+) => NonNullable<Solicitud['exigir']>;
 
 /** What a partida, or those of its lines, are matched with at the banks. */
 export type LeerCruces = (
@@ -28,39 +45,33 @@ export type LeerCruces = (
   lineas?: readonly number[],
 ) => Promise<contrato.CruceDePartida[]>;
 
+const ACCION = 'partidas:revertir';
+
 export async function revertirPartida(
-  { db, cola, proponer, leerCruces }: Medios,
+  { db, cola, proponer, exigirAceptadas, leerCruces }: Medios,
   contexto: ContextoConActor,
   id: string,
-  { fecha, motivo, lineas: numeros, aceptaCruces }: BodyOf<typeof contrato.revertirPartida>,
+  { aceptaCruces, aceptadas, ...orden }: BodyOf<typeof contrato.revertirPartida>,
 ): Promise<contrato.ResumenDePartida> {
   const original = await exigirReversible(db, contexto, id);
-  const { ejercicio, numero, agencia, origen } = original;
-  const lineas = elegirLineas(await leerLineas(db, { ejercicio, numero }), numeros);
-  const partida = porContabilizar({
-    origen,
-    revierte: original,
-    motivo,
-    fecha,
-    agencia,
-    concepto: `Reversión de la partida ${numeroDePartida(original)}: ${motivo}`,
-    lineas: lineasInversas(lineas),
-    autor: contexto.actor.id,
-  });
+  const { partida, errores } = await armarReversion(db, contexto, original, orden);
+  const problema = problemaDe(errores);
+  if (problema !== undefined) throw problema;
   // Before it is proposed to somebody else, too; what comes between is judged where it is posted.
-  if (!aceptaCruces && (await leerCruces(db, id, numeros)).length > 0)
+  if (!aceptaCruces && (await leerCruces(db, id, orden.lineas)).length > 0)
     throw new ProblemaError('PARTIDA_CRUZADA');
   try {
     await cola.contabilizar({
       contexto,
-      accion: 'partidas:revertir',
+      accion: ACCION,
       partida,
       aceptaCruces: aceptaCruces ? contexto.ahora : undefined,
-      alContabilizar: (tx, hecha) => avisarReversion(tx, contexto, original, hecha, motivo),
+      exigir: exigirAceptadas(contexto, ACCION, partida, aceptadas),
+      alContabilizar: (tx, hecha) => avisarReversion(tx, contexto, original, hecha, orden.motivo),
     });
   } catch (error) {
     if (!(error instanceof ProblemaError) || error.codigo !== 'REQUIERE_APROBACION') throw error;
-    await proponer(contexto, partida);
+    await proponer(contexto, partida, aceptadas);
   }
   return verResumen(db, partida.id);
 }
@@ -82,23 +93,4 @@ export async function exigirReversible(
   if (revertidaPor !== null) throw new ProblemaError('YA_REVERTIDA');
   if (reversionPropuesta !== null) throw new ProblemaError('REVERSION_EN_REVISION');
   return { ...original, numero };
-}
-
-/** All of them, or those asked for, in their own order; whether they balance is for the ledger to say. */
-function elegirLineas(lineas: readonly LineaNumerada[], numeros: readonly number[] | undefined) {
-  if (numeros === undefined) return lineas;
-  const existentes = new Set(lineas.map(({ n }) => n));
-  const errores = numeros.flatMap((n, indice) =>
-    existentes.has(n) && numeros.indexOf(n) === indice ? [] : [{ campo: `lineas.${indice}`, ...ajena(n) }],
-  );
-  if (errores.length > 0) throw new ProblemaError('REVERSION_INVALIDA', { errores });
-  const pedidas = new Set(numeros);
-  return lineas.filter(({ n }) => pedidas.has(n));
-}
-
-function ajena(n: number) {
-  return {
-    codigo: 'REVERSION_INVALIDA',
-    mensaje: `La línea ${n} no es de la partida o está repetida.`,
-  } as const;
 }

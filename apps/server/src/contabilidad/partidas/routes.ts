@@ -1,3 +1,4 @@
+import type { Aceptacion } from '@cuadra/contract/contabilidad/borradores/advertencias';
 import * as contrato from '@cuadra/contract/contabilidad/partidas';
 import type { FastifyInstance } from 'fastify';
 import type { ContextoConActor } from '../../platform/contexto.ts';
@@ -7,7 +8,7 @@ import type { Plataforma } from '../../platform/plataforma.ts';
 import type { Cola } from '../libro/cola.ts';
 import type { PartidaPorContabilizar } from '../libro/partida-por-contabilizar.ts';
 import { listarPartidas } from './listar-partidas.ts';
-import { type LeerCruces, revertirPartida } from './revertir-partida.ts';
+import { type ExigirAceptadas, type LeerCruces, revertirPartida } from './revertir-partida.ts';
 import { totalizarPartidas } from './totalizar-partidas.ts';
 import { verPartida } from './ver-partida.ts';
 import { verReversion } from './ver-reversion.ts';
@@ -19,7 +20,10 @@ interface DeOtros {
     tx: Tx,
     contexto: ContextoConActor,
     reversion: PartidaPorContabilizar,
+    aceptadas: readonly Aceptacion[],
   ) => Promise<void>;
+  /** What is asked of it as of the same lines by hand. */
+  readonly exigirAceptadas: ExigirAceptadas;
   /** What it undoes at the banks. */
   readonly leerCruces: LeerCruces;
 }
@@ -28,7 +32,7 @@ export function rutasDePartidas(
   app: FastifyInstance,
   { db }: Plataforma,
   cola: Cola,
-  { proponerReversion, leerCruces }: DeOtros,
+  { proponerReversion, exigirAceptadas, leerCruces }: DeOtros,
 ): void {
   mount(app, contrato.listarPartidas, async ({ query: { totales, ...query }, contexto: { actor } }) => {
     const { cursor, limite, orden, ...filtros } = query;
@@ -49,9 +53,15 @@ export function rutasDePartidas(
     verReversion({ db, leerCruces }, contexto, params.id),
   );
 
-  const proponer = (contexto: ContextoConActor, reversion: PartidaPorContabilizar) =>
-    escribir(db, contexto, 'partidas:proponer-reversion', (tx) => proponerReversion(tx, contexto, reversion));
+  const proponer = (
+    contexto: ContextoConActor,
+    reversion: PartidaPorContabilizar,
+    aceptadas: readonly Aceptacion[],
+  ) =>
+    escribir(db, contexto, 'partidas:proponer-reversion', (tx) =>
+      proponerReversion(tx, contexto, reversion, aceptadas),
+    );
   mount(app, contrato.revertirPartida, ({ params, body, contexto }) =>
-    revertirPartida({ db, cola, proponer, leerCruces }, contexto, params.id, body),
+    revertirPartida({ db, cola, proponer, exigirAceptadas, leerCruces }, contexto, params.id, body),
   );
 }

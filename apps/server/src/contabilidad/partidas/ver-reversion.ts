@@ -7,6 +7,7 @@ import { leerMovidoHoy } from '../../control/limites.ts';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { leerEntorno } from '../libro/entorno.ts';
+import { verEjercicioCerrado } from './armar-reversion.ts';
 import { leerLineas } from './queries.ts';
 import { exigirReversible, type LeerCruces } from './revertir-partida.ts';
 
@@ -19,16 +20,19 @@ export async function verReversion(
   id: string,
 ): Promise<Reversion> {
   const { actor, ahora } = contexto;
-  const { ejercicio, numero, agencia } = await exigirReversible(db, contexto, id);
+  const original = await exigirReversible(db, contexto, id);
+  const { ejercicio, numero, agencia } = original;
   const lineas = lineasInversas(await leerLineas(db, { ejercicio, numero }));
-  const [{ limites, dinero }, hoy, aprueban, cruces] = await Promise.all([
+  const [{ limites, dinero }, hoy, aprueban, cruces, ejercicioCerrado] = await Promise.all([
     leerEntorno(db, ahora),
     leerMovidoHoy(db, ahora, actor),
     quienesAprueban(db, agencia, actor.id),
     leerCruces(db, id),
+    verEjercicioCerrado(db, original),
   ]);
   const { clase } = actoDe('reversion', lineas, dinero);
-  return { solaHasta: limites.margen(actor.roles, 'reversion', clase, hoy(clase)), aprueban, cruces };
+  const solaHasta = limites.margen(actor.roles, 'reversion', clase, hoy(clase));
+  return { solaHasta, aprueban, cruces, ejercicioCerrado };
 }
 
 function quienesAprueban(db: Database, agencia: string, excepto: string): Promise<Reversion['aprueban']> {

@@ -132,8 +132,8 @@ describe('lo que dice un documento está sellado', () => {
     expect(await halladoTras(conSql(`delete from cuenta where id_cuenta = '706105'`))).toMatch(
       /^La cuenta 706105 «.+» no está en el catálogo y nadie la quitó de él.$/,
     );
-    const nueva = `insert into cuenta (id_cuenta, nombre_cuenta, tipo_cuenta, naturaleza, flujo, margen)
-      select '603198', 'Mía', 'D', 'acreedora', flujo, margen from cuenta where id_cuenta = '${PRODUCTOS}'`;
+    const nueva = `insert into cuenta (id_cuenta, nombre_cuenta, tipo_cuenta, naturaleza, flujo, margen, saldo_contrario)
+      select '603198', 'Mía', 'D', 'acreedora', flujo, margen, saldo_contrario from cuenta where id_cuenta = '${PRODUCTOS}'`;
     expect(await halladoTras(conSql(nueva))).toBe(
       'La cuenta 603198 se llama «Mía» y no quedó constancia de ese nombre.',
     );

@@ -72,13 +72,30 @@ async function leerPieza(
 
 const enHexadecimal = (columna: string) => sql`encode(convert_to(${sql.ref(`p.${columna}`)}, 'UTF8'), 'hex')`;
 
-/** Every line of a reversal answers to one of the original's, each used once. */
+const lineasDeLaReversion = sql`
+  select l.id_cuenta, l.debe, l.haber from linea l where l.ejercicio = p.ejercicio and l.numero = p.numero`;
+
+/**
+ * Every line of a reversal answers to one of the original's, each used once. Of an earlier year, those of productos and gastos may
+ * all be in one account, that of the acumulados: which one it was then, PostgreSQL asked when it was posted.
+ */
 const esEspejo = sql`
   p.revierte is null or exists (
     select from partida o
-    where o.id = p.revierte and o.revierte is null and o.agencia = p.agencia and not exists (
-      select l.id_cuenta, l.debe, l.haber from linea l where l.ejercicio = p.ejercicio and l.numero = p.numero
+    where o.id = p.revierte and o.revierte is null and o.agencia = p.agencia and (not exists (
+      ${lineasDeLaReversion}
       except all
       select l.id_cuenta, l.haber, l.debe from linea l where l.ejercicio = o.ejercicio and l.numero = o.numero
-    )
+    ) or (o.ejercicio < p.ejercicio and exists (
+      select from (
+        select distinct l.id_cuenta from linea l
+        where l.ejercicio = p.ejercicio and l.numero = p.numero and left(l.id_cuenta, 1) not in ('6', '7')
+      ) acumulados
+      where not exists (
+        ${lineasDeLaReversion}
+        except all
+        select case when left(l.id_cuenta, 1) in ('6', '7') then acumulados.id_cuenta else l.id_cuenta end, l.haber, l.debe
+        from linea l where l.ejercicio = o.ejercicio and l.numero = o.numero
+      )
+    )))
   )`;

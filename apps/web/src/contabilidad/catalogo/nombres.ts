@@ -6,6 +6,8 @@ import {
   nombresDeFlujo,
   nombresDeMargen,
   nombresDeNaturaleza,
+  nombresDeSaldoContrario,
+  type SaldoContrario,
   type TipoDeCuenta,
 } from '@cuadra/core/catalogo';
 import { formatearEntero } from '../../ui/format/dinero.ts';
@@ -43,6 +45,11 @@ export const sentidoDeFlujo: Readonly<Record<Flujo, string>> = {
   financiamiento: 'Lo que se cobra o paga por ella es de financiamiento: créditos obtenidos, aportaciones.',
 };
 
+export const sentidoDeSaldoContrario: Readonly<Record<SaldoContrario, string>> = {
+  avisa: 'Se contabiliza si alguien escribe por qué, en esa agencia y ese día o uno posterior.',
+  rechaza: 'No se contabiliza lo que la deje así en una agencia, ese día o uno posterior.',
+};
+
 export const SENTIDO_DE_MARGEN = 'Dónde se cuenta en el estado de resultados por márgenes.';
 
 const columnas: Readonly<Record<string, string>> = {
@@ -54,6 +61,7 @@ const columnas: Readonly<Record<string, string>> = {
   estado: 'Estado',
   flujo: 'Flujo de efectivo',
   margen: 'Margen',
+  saldoContrario: 'Saldo contrario',
   etiquetas: 'Etiquetas',
 };
 
@@ -65,6 +73,7 @@ const valores: Readonly<Record<string, string>> = {
   ...nombresDeEstadoDeCuenta,
   ...nombresDeFlujo,
   ...nombresDeMargen,
+  ...nombresDeSaldoContrario,
   D: 'D (detalle)',
   M: 'M (mayor)',
 };

@@ -7,7 +7,7 @@ import { contarPartidas } from '../importaciones/nombres.ts';
 import classes from './una-importacion.module.css';
 
 export function LoQuePasaria({ ensayo }: { readonly ensayo: EnsayoDeDeshacer }) {
-  const { partidas, total, yaRevertidas, sinContabilizar, impedimentos, aprobacion, aprueban } = ensayo;
+  const { partidas, total, yaRevertidas, sinContabilizar, aprobacion, aprueban } = ensayo;
   return (
     <>
       <p className={classes.frase}>
@@ -19,18 +19,11 @@ export function LoQuePasaria({ ensayo }: { readonly ensayo: EnsayoDeDeshacer }) 
         {sinContabilizar > 0 &&
           ` ${contarPartidas(sinContabilizar)} no ${sinContabilizar === 1 ? 'ha llegado' : 'han llegado'} a los libros: descártelas aparte.`}
       </p>
-      {impedimentos.map(({ codigo, mensaje, cuantas, partidas: unas }) => (
-        <FormNotice
-          key={`${codigo} ${mensaje}`}
-          tono="error"
-          texto={`${cuantas === 1 ? '' : `${formatearEntero(cuantas)} partidas: `}${mensaje}`}
-          acciones={unas.map(({ id, numero, ejercicio }) => (
-            <Link key={id} to="/contabilidad/ver-partidas" search={{ partida: id }} target="_blank">
-              {`${numero}/${ejercicio}`}
-            </Link>
-          ))}
-        />
-      ))}
+      <Avisos tono="error" avisos={ensayo.impedimentos} />
+      <Avisos tono="aviso" avisos={ensayo.advertencias} />
+      {ensayo.advertencias.length > 0 && (
+        <p className={classes.frase}>El motivo por el que se deshace queda como el de aceptarlas.</p>
+      )}
       {aprobacion !== null && ensayo.pedido === null && (
         <FormNotice
           tono="aviso"
@@ -39,4 +32,25 @@ export function LoQuePasaria({ ensayo }: { readonly ensayo: EnsayoDeDeshacer }) 
       )}
     </>
   );
+}
+
+interface AvisosProps {
+  readonly tono: 'error' | 'aviso';
+  readonly avisos: EnsayoDeDeshacer['impedimentos'];
+}
+
+/** By kind, each with the first partidas that it is of. */
+function Avisos({ tono, avisos }: AvisosProps) {
+  return avisos.map(({ codigo, mensaje, cuantas, partidas }) => (
+    <FormNotice
+      key={`${codigo} ${mensaje}`}
+      tono={tono}
+      texto={`${cuantas === 1 ? '' : `${formatearEntero(cuantas)} partidas: `}${mensaje}`}
+      acciones={partidas.map(({ id, numero, ejercicio }) => (
+        <Link key={id} to="/contabilidad/ver-partidas" search={{ partida: id }} target="_blank">
+          {`${numero}/${ejercicio}`}
+        </Link>
+      ))}
+    />
+  ));
 }

@@ -14,6 +14,7 @@ const cuenta = (idCuenta: string, nombreCuenta: string, etiquetas: string[] = []
   estado: 'activa',
   flujo: 'operacion',
   margen: null,
+  saldoContrario: 'avisa',
   etiquetas,
   version: 1,
 });

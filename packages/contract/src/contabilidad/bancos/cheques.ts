@@ -20,6 +20,7 @@ import {
 } from '../../campos.ts';
 import { endpoint } from '../../endpoint.ts';
 import { deAdvertencias, deContabilizar } from '../libro.ts';
+import { alcanceDeReversion, deRevertirPorDia } from '../partidas.ts';
 import { BASE_DE_BANCOS } from './cuentas.ts';
 
 const base = `${BASE_DE_BANCOS}/cheques` as const;
@@ -185,9 +186,9 @@ export const anularCheque = endpoint({
   autorizable: true,
   summary: 'Anula un cheque que no se cobró: revierte su partida y cruza ambas',
   params: porId,
-  body: z.strictObject({ version, fecha: fechaContable, motivo }),
+  body: alcanceDeReversion.omit({ lineas: true }).extend({ version, motivo }),
   response: cheque,
-  errors: [...deCambiar, 'CHEQUE_INVALIDO', 'SIN_AGENCIA', ...deContabilizar],
+  errors: [...deCambiar, 'CHEQUE_INVALIDO', 'SIN_AGENCIA', ...deRevertirPorDia, ...deContabilizar],
 });
 
 export const caducarCheque = endpoint({

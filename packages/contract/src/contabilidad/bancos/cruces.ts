@@ -16,6 +16,7 @@ import {
 } from '../../campos.ts';
 import { endpoint } from '../../endpoint.ts';
 import { deAdvertencias, deContabilizar } from '../libro.ts';
+import { alcanceDeReversion, deRevertirPorDia } from '../partidas.ts';
 import { BASE_DE_BANCOS } from './cuentas.ts';
 import { mesa, razon } from './mesa.ts';
 
@@ -260,8 +261,12 @@ export const deshacerPartidaDeBanco = endpoint({
   summary:
     'Revierte una partida que se hizo desde el banco: deshace sus cruces, si no están firmados, y la cruza con su reversión',
   params: porId,
-  body: z.strictObject({ fecha: fechaContable, motivo }),
+  body: alcanceDeReversion.omit({ lineas: true }).extend({ motivo }),
   response: z.object({ reversion: z.object({ id: z.uuid(), ejercicio: z.int(), numero: z.int() }) }),
   status: 201,
-  errors: ['NO_ENCONTRADO', 'YA_REVERTIDA', 'REVERSION_DE_OTRO_ORIGEN', 'CHEQUE_INVALIDO', ...deContabilizar],
+  errors: [
+    ...['NO_ENCONTRADO', 'YA_REVERTIDA', 'REVERSION_DE_OTRO_ORIGEN', 'CHEQUE_INVALIDO'],
+    ...deRevertirPorDia,
+    ...deContabilizar,
+  ] as const,
 });

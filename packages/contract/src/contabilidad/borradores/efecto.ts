@@ -1,10 +1,11 @@
 // What posting a partida would do, told before it is done: to the balances, what keeps it from being posted, who else
 // must sign, and what somebody should look at. Answers a draft that is not yet complete.
-import { naturalezas } from '@cuadra/core/catalogo';
+import { naturalezas, saldosContrarios } from '@cuadra/core/catalogo';
 import { z } from 'zod';
-import { monto, porId, textoExacto, uuid } from '../../campos.ts';
+import { fechaContable, monto, porId, textoExacto, uuid } from '../../campos.ts';
 import { endpoint } from '../../endpoint.ts';
 import { errorDeCampo } from '../../problema-en-json.ts';
+import { alcanceDeReversion, rutaDePartidas } from '../partidas.ts';
 import { advertencia } from './advertencias.ts';
 import { PARTIDA_BYTES_MAX, partidaNueva } from './borradores.ts';
 
@@ -19,6 +20,10 @@ const efectoEnCuenta = z.object({
   despues: monto,
   contrarioAntes: z.boolean(),
   contrarioDespues: z.boolean(),
+  /** What becomes of it if it is left contrary to its nature: a warning, or a refusal. */
+  saldoContrario: z.enum(saldosContrarios),
+  /** The least it would hold at the end of the partida's day or of a later one, and which day that is. */
+  menor: z.object({ fecha: fechaContable, saldo: monto }),
 });
 export type EfectoEnCuenta = z.infer<typeof efectoEnCuenta>;
 
@@ -62,4 +67,18 @@ export const verEfectoDeBorrador = endpoint({
   params: porId,
   response: efectoDeBorrador,
   errors: ['NO_ENCONTRADO', 'ESTADO_NO_ADMITE'],
+});
+
+export const verEfectoDeReversion = endpoint({
+  method: 'POST',
+  path: `${rutaDePartidas}/:id/reversion/efecto`,
+  permission: 'partidas:revertir',
+  summary: 'Qué pasaría al revertir una partida: saldos antes y después, errores, aprobación y advertencias',
+  params: porId,
+  body: alcanceDeReversion,
+  response: efecto,
+  errors: [
+    ...['NO_ENCONTRADO', 'ESTADO_NO_ADMITE', 'REVERSION_INVALIDA', 'REVERSION_DE_OTRO_ORIGEN'],
+    ...['YA_REVERTIDA', 'REVERSION_EN_REVISION'],
+  ] as const,
 });

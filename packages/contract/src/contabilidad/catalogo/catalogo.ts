@@ -5,6 +5,7 @@ import {
   margenes,
   NOMBRE_DE_CUENTA_MAX,
   naturalezas,
+  saldosContrarios,
   tiposDeCuenta,
 } from '@cuadra/core/catalogo';
 import { z } from 'zod';
@@ -28,6 +29,8 @@ export const cuenta = z.object({
   flujo: z.enum(flujos),
   /** The margin of productos and gastos in the estado de resultados; of mayor, what accounts under it begin with. */
   margen: z.enum(margenes).nullable(),
+  /** What becomes of whoever leaves it with a balance contrary to its nature, on that day or a later one. */
+  saldoContrario: z.enum(saldosContrarios),
   /** By name; those of an account of mayor stand for everything under it. */
   etiquetas: z.array(z.string()),
   version: z.int(),
@@ -66,6 +69,8 @@ export const cuentaNueva = z.strictObject({
   flujo: z.enum(flujos).optional(),
   /** Absent: that of the account it depends on. */
   margen: z.enum(margenes).optional(),
+  /** Absent: what is cash refuses, the rest warns. */
+  saldoContrario: z.enum(saldosContrarios).optional(),
   /** Those that do not exist begin with it. */
   etiquetas: etiquetasDeCuenta.default([]),
 });
@@ -93,7 +98,7 @@ export const editarCuenta = endpoint({
   path: `${catalogo}/:idCuenta`,
   permission: 'catalogo:editar',
   summary:
-    'Cambia nombre, tipo, naturaleza, estado (activa, solo_sistema, bloqueada), flujo, margen o etiquetas',
+    'Cambia nombre, tipo, naturaleza, estado (activa, solo_sistema, bloqueada), flujo, margen, saldo contrario o etiquetas',
   params: porCuenta,
   body: cuentaNueva
     .omit({ idCuenta: true, estado: true, etiquetas: true })

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { fechaContable, monto, motivo, persona, porId, uuid } from '../../campos.ts';
 import { endpoint } from '../../endpoint.ts';
 
-/** What keeps it from being undone, by kind. */
+/** What keeps it from being undone, or what somebody should look at, by kind. */
 const impedimento = z.object({
   codigo: z.string(),
   cuantas: z.int(),
@@ -31,6 +31,8 @@ const deshacer = z.object({
   yaRevertidas: z.int(),
   sinContabilizar: z.int(),
   impedimentos: z.array(impedimento),
+  /** Those of its reversals, as by hand: the reason for which it is undone accepts them. */
+  advertencias: z.array(impedimento),
   /** Why it takes another person; null: who asks undoes it alone. */
   aprobacion: z.string().nullable(),
   aprueban: z.array(persona),
@@ -60,6 +62,7 @@ const alHacer = [
   'YA_REVERTIDA',
   'REVERSION_EN_REVISION',
   'PERIODO_CERRADO',
+  'REVERSION_ANTES_DE_LA_ORIGINAL',
   'PUESTA_EN_MARCHA_FIRMADA',
 ] as const;
 

@@ -35,6 +35,7 @@ const CON_AGENCIA = `
   ajena  POST   /api/contabilidad/partidas/:id/enviar
   ajena  POST   /api/contabilidad/partidas/:id/aprobar
   ajena  POST   /api/contabilidad/partidas/:id/contabilizar
+  ajena  POST   /api/contabilidad/partidas/:id/reversion/efecto
   ajena  POST   /api/contabilidad/partidas/:id/revertir
   ajena  POST   /api/contabilidad/partidas/aprobar
   ajena  POST   /api/contabilidad/partidas/importar

@@ -224,6 +224,10 @@ function dePartidas({
     [`POST ${partidas}/:id/aprobar`, { params: { id: enRevision }, ...version }],
     [`POST ${partidas}/:id/rechazar`, { params: { id: enRevision }, payload: { motivo: 'No es de aquí' } }],
     [
+      `POST ${partidas}/:id/reversion/efecto`,
+      { params: { id: contabilizada }, payload: { fecha: '2026-11-16' } },
+    ],
+    [
       `POST ${partidas}/:id/revertir`,
       { params: { id: contabilizada }, payload: { fecha: '2026-11-16', motivo: 'Equivocada' } },
     ],

@@ -39,6 +39,7 @@ const decision = leerTabla(`
     ·       sí        ·        ·      ·       ·        ·       ·    POST   /api/contabilidad/partidas/:id/aprobar
     ·       sí        ·        ·      ·       ·        ·       ·    POST   /api/contabilidad/partidas/:id/rechazar
     ·       sí        ·        ·      ·       ·        ·       ·    GET    /api/contabilidad/partidas/:id/reversion
+    ·       sí        ·        ·      ·       ·        ·       ·    POST   /api/contabilidad/partidas/:id/reversion/efecto
     ·       sí        ·        ·      ·       ·        ·       ·    POST   /api/contabilidad/partidas/:id/revertir
 `);
 

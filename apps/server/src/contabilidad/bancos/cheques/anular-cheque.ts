@@ -16,7 +16,7 @@ export async function anularCheque(
   medios: MediosDeCheques,
   contexto: ContextoConActor,
   id: string,
-  { version, fecha, motivo }: BodyOf<typeof contrato>,
+  { version, fecha, motivo, resultados }: BodyOf<typeof contrato>,
 ): Promise<void> {
   const { db } = medios;
   const cheque = await exigirCheque(db, id, version, sinCobrar);
@@ -40,7 +40,7 @@ export async function anularCheque(
     });
   await conRechazosDeBancos(
     revertirDelBanco(medios, contexto, partida.id, {
-      ...{ accion: 'bancos:anular-cheque', fecha, motivo, entidades: [id], ademas: anular },
+      ...{ accion: 'bancos:anular-cheque', fecha, motivo, resultados, entidades: [id], ademas: anular },
     }),
   );
 }

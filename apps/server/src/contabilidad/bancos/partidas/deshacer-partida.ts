@@ -4,7 +4,6 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { deshacerPartidaDeBanco as contrato } from '@cuadra/contract/contabilidad/bancos/cruces';
 import type { BodyOf, ResponseOf } from '@cuadra/contract/endpoint';
 import { CERO, opuesto } from '@cuadra/core/dinero';
-import { lineasInversas, numeroDePartida } from '@cuadra/core/partida';
 import { sql } from 'kysely';
 import type { ContextoConActor } from '../../../platform/contexto.ts';
 import type { Tx } from '../../../platform/database/escribir.ts';
@@ -13,34 +12,33 @@ import { ProblemaError } from '../../../platform/problema.ts';
 import { exigirAgencia } from '../../agencias/exigir-agencia.ts';
 import type { Cola } from '../../libro/cola.ts';
 import type { Contabilizada } from '../../libro/contabilizar.ts';
-import { porContabilizar } from '../../libro/partida-por-contabilizar.ts';
-import { leerLineas, verResumenPropio } from '../../partidas/queries.ts';
+import { problemaDe } from '../../libro/revisar.ts';
+import { armarReversion, type OrdenDeReversion } from '../../partidas/armar-reversion.ts';
+import { verResumenPropio } from '../../partidas/queries.ts';
 import { borrarCruces } from '../cruces/deshacer-cruces.ts';
 import { guardarCruces } from '../cruces/guardar-cruces.ts';
+import { exigirDelBanco } from './exigir-del-banco.ts';
 import { movimientoDe } from './partida-del-banco.ts';
 
 export async function deshacerPartida(
   { db, cola }: { readonly db: Database; readonly cola: Cola },
   contexto: ContextoConActor,
   id: string,
-  { fecha, motivo }: BodyOf<typeof contrato>,
+  orden: BodyOf<typeof contrato>,
 ): Promise<ResponseOf<typeof contrato>> {
   await verResumenPropio(db, contexto.actor, id);
   await exigirDelEscritorio(db, id);
   return {
     reversion: await revertirDelBanco({ db, cola }, contexto, id, {
       accion: 'bancos:revertir',
-      fecha,
-      motivo,
+      ...orden,
     }),
   };
 }
 
-interface OrdenDeRevertir {
+interface OrdenDeRevertir extends Omit<OrdenDeReversion, 'lineas'> {
   /** What the bitácora calls it. */
   readonly accion: string;
-  readonly fecha: string;
-  readonly motivo: string;
   /** Ids of what else is changed with it, for the bitácora, and the change, in the same transaction. */
   readonly entidades?: readonly string[];
   readonly ademas?: (tx: Tx) => Promise<void>;
@@ -50,23 +48,23 @@ export async function revertirDelBanco(
   { db, cola }: { readonly db: Database; readonly cola: Cola },
   contexto: ContextoConActor,
   id: string,
-  { accion, fecha, motivo, entidades = [], ademas }: OrdenDeRevertir,
+  { accion, entidades = [], ademas, ...orden }: OrdenDeRevertir,
 ): Promise<ResponseOf<typeof contrato>['reversion']> {
   const original = await verResumenPropio(db, contexto.actor, id);
   exigirAgencia(contexto.actor, original.agencia);
   if (original.numero === null) throw new ProblemaError('NO_ENCONTRADO');
   if (original.revertidaPor !== null) throw new ProblemaError('YA_REVERTIDA');
-  const { ejercicio, numero, agencia } = original;
-  const partida = porContabilizar({
-    ...{ origen: 'banco', revierte: original, motivo, fecha, agencia, autor: contexto.actor.id },
-    concepto: `Reversión de la partida ${numeroDePartida(original)}: ${motivo}`,
-    lineas: lineasInversas(await leerLineas(db, { ejercicio, numero })),
-  });
+  const { numero } = original;
+  const { partida, errores } = await armarReversion(db, contexto, { ...original, numero }, orden);
+  const problema = problemaDe(errores);
+  if (problema !== undefined) throw problema;
   const cuentas = await cuentasDe(db, id);
   const nuevos = new Map(cuentas.map((cuenta) => [cuenta, randomUUIDv7()]));
   const deshechos = (await crucesSinFirma(db, id)).map((cruce) => cruce.id);
   const admitida = await cola.contabilizar({
     ...{ contexto, accion, partida },
+    // The reason for which it is undone accepts its warnings, also those of its day.
+    exigir: exigirDelBanco(contexto, accion, partida, orden.motivo).exigir,
     entidades: [...nuevos.values(), ...deshechos, ...entidades],
     alContabilizar: async (tx, hecha) => {
       await ademas?.(tx);

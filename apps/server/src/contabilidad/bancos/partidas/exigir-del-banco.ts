@@ -15,7 +15,7 @@ export function exigirDelBanco(
   partida: PartidaPorContabilizar,
   motivo: string | undefined,
   fechaDelBanco?: string,
-): Pick<Solicitud, 'exigir' | 'exigirSi'> {
+): Required<Pick<Solicitud, 'exigir' | 'exigirSi'>> {
   return {
     exigirSi: 'sospechosa',
     exigir: async (tx) => {

@@ -1,11 +1,14 @@
 // What somebody should look at before posting. Each warning is one small function in a list; none of them keeps a
-// partida from being posted.
+// partida from being posted, but for the accounts that refuse to be left without balance.
 import { hash } from 'node:crypto';
 import type { Advertencia } from '@cuadra/contract/contabilidad/borradores/advertencias';
 import type { EfectoEnCuenta } from '@cuadra/contract/contabilidad/borradores/efecto';
-import { type Centavos, formatearQuetzales, maximoDe } from '@cuadra/core/dinero';
+import { type Centavos, formatearQuetzales, maximoDe, opuesto } from '@cuadra/core/dinero';
+import type { OrigenDePartida } from '@cuadra/core/origen';
 import { type LineaDePartida, totalDebe, totalHaber } from '@cuadra/core/partida';
 import type { Database } from '../../../platform/database/pool.ts';
+import { fechaImpresa } from '../../../platform/pdf/documento.ts';
+import type { ErrorEnCampo } from '../../libro/revisar.ts';
 import { abrirCuentasTocadas } from './cuentas-tocadas.ts';
 import { buscarParecidas, listarAceptadas, type Parecidas } from './queries.ts';
 
@@ -16,6 +19,9 @@ export interface PartidaMirada {
   readonly agencia: string;
   readonly concepto: string;
   readonly lineas: readonly LineaDePartida[];
+  readonly origen?: OrigenDePartida | undefined;
+  /** Whatever says what it reverts; null: nothing. */
+  readonly revierte?: unknown;
 }
 
 export type AdvertenciaHallada = Omit<Advertencia, 'aceptada'>;
@@ -36,6 +42,8 @@ const NOMBRADAS_MAX = 3;
 export interface Mirada {
   readonly cuentas: readonly EfectoEnCuenta[];
   readonly advertencias: readonly AdvertenciaHallada[];
+  /** The accounts that it would leave without balance and that refuse it: it is not posted. */
+  readonly rechazos: readonly ErrorEnCampo[];
 }
 
 /** One after another, as if each were posted before the next is looked at; also over tandas. */
@@ -50,7 +58,8 @@ export function abrirMirada(db: Database, hoy: string): Mirar {
       const suyas = cuentas[indice] ?? [];
       const vista = { partida, hoy, cuentas: suyas, parecidas: parecidas[indice] ?? SIN_PARECIDAS };
       const halladas = [posibleDuplicada(vista), fechaAtrasada(vista), signoContrario(vista)];
-      return { cuentas: suyas, advertencias: halladas.filter((hallada) => hallada !== undefined) };
+      const advertencias = halladas.filter((hallada) => hallada !== undefined);
+      return { cuentas: suyas, advertencias, rechazos: sinSaldo(vista) };
     });
   };
 }
@@ -68,7 +77,10 @@ function abrirParecidas(db: Database): (tanda: readonly PartidaMirada[]) => Prom
   const vistas = new Map<string, number>();
   return async (tanda) => {
     const pedidas = tanda.map((partida) => ({ id: undefined, ...partida, total: montoDe(partida) }));
-    const comparables = pedidas.filter(({ total, concepto }) => total > 0 && concepto.trim() !== '');
+    // A reversal is like none: what it undoes is there to be undone.
+    const comparables = pedidas.filter(
+      ({ total, concepto, revierte }) => revierte == null && total > 0 && concepto.trim() !== '',
+    );
     const halladas = new Map<object, Parecidas>();
     const respuestas = comparables.length === 0 ? [] : await buscarParecidas(db, comparables);
     for (const [indice, comparable] of comparables.entries()) {
@@ -156,26 +168,49 @@ function fechaAtrasada({ partida: { fecha }, hoy }: Vista): AdvertenciaHallada |
   };
 }
 
-/** Only what this partida brings about or makes worse. */
-function signoContrario({ cuentas, partida: { agencia } }: Vista): AdvertenciaHallada | undefined {
+/** Only what this partida brings about or makes worse, on its day or on a later one. */
+const quedaContraria = ({ antes, despues, menor }: EfectoEnCuenta): boolean =>
+  menor.saldo < 0 && despues < antes;
+
+/** What is brought of before and what is undone could not be done another way. */
+const soloSeAvisa = ({ origen, revierte }: PartidaMirada): boolean =>
+  revierte != null || origen === 'historia' || origen === 'saldos_iniciales';
+
+function signoContrario({ cuentas, partida }: Vista): AdvertenciaHallada | undefined {
   const contrarias = cuentas.filter(
-    ({ antes, despues, contrarioDespues }) => contrarioDespues && despues < antes,
+    (cuenta) => quedaContraria(cuenta) && (soloSeAvisa(partida) || cuenta.saldoContrario === 'avisa'),
   );
   if (contrarias.length === 0) return undefined;
-  const nombradas = contrarias
-    .slice(0, NOMBRADAS_MAX)
-    .map(
-      ({ idCuenta, nombreCuenta, despues }) =>
-        `${idCuenta} ${nombreCuenta}, con ${formatearQuetzales(despues)}`,
-    );
+  const nombradas = contrarias.slice(0, NOMBRADAS_MAX).map(decirContraria);
   const mas = contrarias.length - nombradas.length;
   return {
     codigo: 'SIGNO_CONTRARIO',
     // By what the partida moves, not by the balance: what others post meanwhile warns of nothing new.
-    clave: clave(agencia, ...contrarias.map(({ idCuenta, debe, haber }) => `${idCuenta} ${debe - haber}`)),
+    clave: clave(
+      partida.agencia,
+      ...contrarias.map(({ idCuenta, debe, haber }) => `${idCuenta} ${debe - haber}`),
+    ),
     mensaje: `${contrarias.length === 1 ? 'Quedaría' : 'Quedarían'} con saldo contrario a su naturaleza: ${nombradas.join('; ')}${mas > 0 ? ` y ${mas} más` : ''}.`,
     partidas: [],
   };
+}
+
+/** On which day, if it is not so until today. */
+function decirContraria({ idCuenta, nombreCuenta, despues, menor }: EfectoEnCuenta): string {
+  const dia = menor.saldo === despues ? '' : ` el ${fechaImpresa(menor.fecha)}`;
+  return `${idCuenta} ${nombreCuenta}, con ${formatearQuetzales(menor.saldo)}${dia}`;
+}
+
+/** As PostgreSQL refuses it when it is posted (linea_saldo_contrario, in 0086_libro_reversiones.sql). */
+function sinSaldo({ cuentas, partida }: Vista): ErrorEnCampo[] {
+  if (soloSeAvisa(partida)) return [];
+  return cuentas
+    .filter((cuenta) => cuenta.saldoContrario === 'rechaza' && quedaContraria(cuenta))
+    .map(({ idCuenta, nombreCuenta, menor }) => ({
+      campo: `lineas.${partida.lineas.findIndex((linea) => linea.idCuenta === idCuenta)}.idCuenta`,
+      codigo: 'CUENTA_SIN_SALDO',
+      mensaje: `El saldo no alcanza: a la cuenta ${idCuenta} ${nombreCuenta} le faltarían ${formatearQuetzales(opuesto(menor.saldo))} en la agencia ${partida.agencia} el ${fechaImpresa(menor.fecha)}. Revise el monto, la cuenta o la fecha.`,
+    }));
 }
 
 const LARGO_DE_CLAVE = 32;

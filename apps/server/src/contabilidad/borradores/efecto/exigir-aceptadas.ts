@@ -37,6 +37,18 @@ export async function exigirAceptadasAlEnviar(
   if ('problema' in juicio) throw comoRechazo(juicio.problema);
 }
 
+/** What is proposed brings its warnings accepted: who decides on it reads why. */
+export async function aceptarAlProponer(
+  tx: Tx,
+  contexto: ContextoConActor,
+  partida: PartidaPorContabilizar,
+  aceptadas: readonly Aceptacion[],
+): Promise<void> {
+  const juicio = await juzgarOrden(tx, contexto, partida, { destino: 'enviar', aceptadas });
+  if ('problema' in juicio) throw comoRechazo(juicio.problema);
+  await aceptarTodas(tx, contexto, partida.id, juicio.aceptadas);
+}
+
 function comoRechazo(problema: Error): Error {
   if (!(problema instanceof PorAceptar)) return problema;
   const { advertencias, aprobacion } = problema.respuesta;

@@ -12,6 +12,7 @@ import { ProblemaError } from '../../../platform/problema.ts';
 import { hoyEn } from '../../../platform/reloj.ts';
 import { leerEntorno } from '../../libro/entorno.ts';
 import type { PartidaPorContabilizar } from '../../libro/partida-por-contabilizar.ts';
+import { problemaDe } from '../../libro/revisar.ts';
 import { type AdvertenciaHallada, conAceptadas, esLaMisma, mirarUna } from './advertencias.ts';
 
 /** Nothing was refused and nothing was done: these come first. An error, so that nothing of the order stays. */
@@ -40,7 +41,9 @@ export async function juzgarOrden(
   { destino, aceptadas }: Orden,
 ): Promise<Juicio> {
   const hoy = hoyEn({ ahora: () => contexto.ahora }).toString();
-  const { advertencias: halladas } = await mirarUna(tx, hoy, partida);
+  const { advertencias: halladas, rechazos } = await mirarUna(tx, hoy, partida);
+  const rechazo = problemaDe(rechazos);
+  if (rechazo !== undefined) return { problema: rechazo };
   // What is accepted is what was read: if it is no longer there, somebody should read again.
   if (aceptadas.some((una) => !halladas.some((otra) => esLaMisma(una, otra))))
     return { problema: new ProblemaError('ADVERTENCIA_CAMBIADA') };

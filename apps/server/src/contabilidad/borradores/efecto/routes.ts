@@ -9,12 +9,17 @@ import { aceptarAdvertencia } from './aceptar-advertencia.ts';
 import { listarAceptadas } from './queries.ts';
 import { verEfecto } from './ver-efecto.ts';
 import { verEfectoDeBorrador } from './ver-efecto-de-borrador.ts';
+import { verEfectoDeReversion } from './ver-efecto-de-reversion.ts';
 
 export function rutasDeEfecto(app: FastifyInstance, { db }: Plataforma): void {
   mount(app, efecto.verEfecto, ({ body, contexto }) => verEfecto(db, contexto, body));
 
   mount(app, efecto.verEfectoDeBorrador, ({ params, contexto }) =>
     verEfectoDeBorrador(db, contexto, params.id),
+  );
+
+  mount(app, efecto.verEfectoDeReversion, ({ params, body, contexto }) =>
+    verEfectoDeReversion(db, contexto, params.id, body),
   );
 
   mount(app, advertencias.listarAdvertencias, async ({ params, contexto }) => {

@@ -18,14 +18,14 @@ export async function verEfectoDeBorrador(
   const borrador = await leerBorrador(db, contexto, id);
   const hoy = hoyEn({ ahora: () => ahora }).toString();
   const partida = borradorPorContabilizar(borrador, { aprobador: actor.id });
-  const [entorno, { cuentas, advertencias }] = await Promise.all([
+  const [entorno, { cuentas, advertencias, rechazos }] = await Promise.all([
     leerEntorno(db, ahora, [partida]),
     mirarUna(db, hoy, borrador),
   ]);
   return {
     version: borrador.version,
     cuentas: [...cuentas],
-    errores: revisar(entorno, partida),
+    errores: [...revisar(entorno, partida), ...rechazos],
     advertencias: await conAceptadas(db, id, advertencias),
   };
 }

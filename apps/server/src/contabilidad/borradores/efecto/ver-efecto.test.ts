@@ -14,6 +14,7 @@ import {
   nueva,
   type Oficina,
   SOBRANTES,
+  soloAvisan,
 } from '../../libro/testing/oficina.ts';
 
 let oficina: Oficina;
@@ -252,6 +253,8 @@ describe('fecha atrasada', () => {
 });
 
 describe('signo contrario', () => {
+  beforeAll(() => soloAvisan(oficina));
+
   it('solo si esta partida lo causa o lo empeora', async () => {
     const agencia = '02';
     const saldo = (await efecto({ agencia })).cuentas[0]?.antes ?? 0;

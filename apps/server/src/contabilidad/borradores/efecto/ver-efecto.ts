@@ -22,12 +22,12 @@ export async function verEfecto(
   const id = suId ?? (await nacidaDe(db, actor, llave));
   const borrador = id === undefined ? undefined : await buscarBorrador(db, actor, id);
   const partida = porContabilizar({ ...nueva, origen: 'manual', autor: borrador?.autor ?? actor.id });
-  const [entorno, { cuentas, advertencias }, contabilizado] = await Promise.all([
+  const [entorno, { cuentas, advertencias, rechazos }, contabilizado] = await Promise.all([
     leerEntorno(db, ahora, [partida]),
     mirarUna(db, hoy, { ...nueva, id }),
     leerMovidoHoy(db, ahora, actor),
   ]);
-  const errores = revisar(entorno, partida);
+  const errores = [...revisar(entorno, partida), ...rechazos];
   const [exceso] = excesoDePartida(entorno, actor.roles, partida, errores, contabilizado);
   return {
     cuentas: [...cuentas],

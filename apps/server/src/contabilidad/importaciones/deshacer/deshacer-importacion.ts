@@ -39,10 +39,11 @@ export async function verDeshacer(
     aprobador: null,
   };
   const ensayado = await ensayarDeshacer({ db, ahora }, orden);
-  const { partidas, total, yaRevertidas, impedimentos } = ensayado;
+  const { partidas, total, yaRevertidas, impedimentos, advertencias } = ensayado;
   return {
     ...{ partidas, total, yaRevertidas, pedido },
     impedimentos: [...impedimentos],
+    advertencias: [...advertencias],
     sinContabilizar: await contarSinContabilizar(db, lote),
     aprobacion: await porQueDeDos({ db, ahora }, actor, ensayado),
     aprueban: await quienesAprueban(db, agencias, pedido?.por.id ?? actor.id),

@@ -3,6 +3,7 @@
 
 import type { Rol } from '@cuadra/contract/acceso/permisos';
 import type { ImpedimentoDeDeshacer } from '@cuadra/contract/contabilidad/importaciones/deshacer';
+import { esDeResultado } from '@cuadra/core/cierre';
 import { actoDe } from '@cuadra/core/control/clase-de-lineas';
 import type { ClaseDeOperacion } from '@cuadra/core/control/operaciones';
 import { CERO, type Centavos, maximoDe, restar, sumar } from '@cuadra/core/dinero';
@@ -10,9 +11,12 @@ import { lineasInversas, numeroDePartida } from '@cuadra/core/partida';
 import { estaFirmada } from '../../../administracion/poderes/queries.ts';
 import { leerMovidoHoy } from '../../../control/limites.ts';
 import type { Database } from '../../../platform/database/pool.ts';
+import { hoyEn } from '../../../platform/reloj.ts';
+import { type AdvertenciaHallada, abrirMirada } from '../../borradores/efecto/advertencias.ts';
 import { type EntornoDelLibro, leerEntorno } from '../../libro/entorno.ts';
 import { type PartidaPorContabilizar, porContabilizar } from '../../libro/partida-por-contabilizar.ts';
 import { revisar } from '../../libro/revisar.ts';
+import { noEsAnterior } from '../../partidas/armar-reversion.ts';
 import { type Importada, recorrerImportadas } from './queries.ts';
 
 export interface OrdenDeDeshacer {
@@ -30,6 +34,7 @@ export interface Ensayado {
   readonly total: Centavos;
   readonly yaRevertidas: number;
   readonly impedimentos: readonly ImpedimentoDeDeshacer[];
+  readonly advertencias: readonly ImpedimentoDeDeshacer[];
   /** The years in which the reversals are. */
   readonly anios: readonly number[];
   /** The greatest and the sum, by what they do with money. */
@@ -47,12 +52,15 @@ export async function ensayarDeshacer(
   orden: OrdenDeDeshacer,
 ): Promise<Ensayado> {
   const entorno = await leerEntorno(db, ahora);
-  const firmada = await estaFirmada(db);
+  const sala = { entorno, firmada: await estaFirmada(db), cerrados: await ejerciciosCerrados(db) };
+  const mirar = abrirAdvertencias(db, ahora);
   const impedidas = abrirImpedimentos();
+  const advertidas = abrirImpedimentos(({ codigo }) => codigo);
   const porClase = new Map<ClaseDeOperacion, { mayor: Centavos; suma: Centavos }>();
   const anios = new Set<number>();
   let [partidas, yaRevertidas, vistas, total] = [0, 0, 0, CERO];
   for await (const pagina of recorrerImportadas(db, orden.lote)) {
+    const reversiones = new Map<Importada, PartidaPorContabilizar>();
     for (const importada of pagina) {
       if (importada.revertida) {
         yaRevertidas++;
@@ -65,13 +73,38 @@ export async function ensayarDeshacer(
       const { clase, monto } = actoDe(reversion.operacion, reversion.lineas, entorno.dinero);
       const antes = porClase.get(clase) ?? { mayor: CERO, suma: CERO };
       porClase.set(clase, { mayor: maximoDe(antes.mayor, monto), suma: sumar([antes.suma, monto]) });
-      for (const impedimento of queLoImpide(importada, reversion, { entorno, firmada }))
+      reversiones.set(importada, reversion);
+      for (const impedimento of queLoImpide(importada, reversion, sala))
         impedidas.agregar(importada, impedimento);
     }
+    const suyas = await mirar([...reversiones.values()]);
+    for (const [indice, importada] of [...reversiones.keys()].entries())
+      for (const advertencia of suyas[indice] ?? []) advertidas.agregar(importada, advertencia);
     vistas += pagina.length;
     alAvanzar?.(vistas);
   }
-  return { partidas, total, yaRevertidas, impedimentos: impedidas.cerrar(), anios: [...anios], porClase };
+  const [impedimentos, advertencias] = [impedidas.cerrar(), advertidas.cerrar()];
+  return { partidas, total, yaRevertidas, impedimentos, advertencias, anios: [...anios], porClase };
+}
+
+type Advertir = (reversiones: readonly PartidaPorContabilizar[]) => Promise<AdvertenciaHallada[][]>;
+
+/** Those of each, as if the ones before it were done; what is history is late by what it is. */
+export function abrirAdvertencias(db: Database, ahora: Temporal.Instant): Advertir {
+  const mirar = abrirMirada(db, hoyEn({ ahora: () => ahora }).toString());
+  return async (reversiones) => {
+    const miradas = await mirar(reversiones);
+    return reversiones.map(({ origen }, indice) =>
+      (miradas[indice]?.advertencias ?? []).filter(
+        ({ codigo }) => codigo !== 'FECHA_ATRASADA' || origen !== 'historia',
+      ),
+    );
+  };
+}
+
+async function ejerciciosCerrados(db: Database): Promise<ReadonlySet<number>> {
+  const filas = await db.selectFrom('ejercicio').select('anio').where('estado', '=', 'cerrado').execute();
+  return new Set(filas.map(({ anio }) => anio));
 }
 
 export function reversionDe(
@@ -97,16 +130,26 @@ interface Impedimento {
   readonly mensaje: string;
 }
 
+interface Sala {
+  readonly entorno: EntornoDelLibro;
+  readonly firmada: boolean;
+  readonly cerrados: ReadonlySet<number>;
+}
+
 function queLoImpide(
-  { cruzada, propuesta, origen }: Importada,
+  { cruzada, propuesta, origen, fecha, ejercicio, lineas }: Importada,
   reversion: PartidaPorContabilizar,
-  { entorno, firmada }: { readonly entorno: EntornoDelLibro; readonly firmada: boolean },
+  { entorno, firmada, cerrados }: Sala,
 ): Impedimento[] {
+  const conResultados = lineas.some(({ idCuenta }) => esDeResultado(idCuenta));
   return [
     ...(firmada && origen === 'historia' ? [FIRMADA] : []),
     ...(cruzada ? [CRUZADA] : []),
     ...(propuesta ? [PROPUESTA] : []),
-    ...revisar(entorno, reversion).map(({ codigo, mensaje }) => ({ codigo, mensaje })),
+    ...(cerrados.has(ejercicio) && conResultados ? [DE_CERRADO] : []),
+    ...[...noEsAnterior(fecha, reversion.fecha), ...revisar(entorno, reversion)].map(
+      ({ codigo, mensaje }) => ({ codigo, mensaje }),
+    ),
   ];
 }
 
@@ -118,6 +161,11 @@ const CRUZADA: Impedimento = {
   codigo: 'PARTIDA_CRUZADA',
   mensaje: 'Está cruzada con el banco: deshaga primero el cruce en la mesa de su cuenta bancaria.',
 };
+const DE_CERRADO: Impedimento = {
+  codigo: 'REVERSION_DE_EJERCICIO_CERRADO',
+  mensaje:
+    'Es de un ejercicio cerrado y tiene productos o gastos: reviértala por sí sola, y diga a dónde van.',
+};
 const PROPUESTA: Impedimento = {
   codigo: 'REVERSION_EN_REVISION',
   mensaje: 'Tiene una reversión que espera aprobación: apruébela o devuélvala primero.',
@@ -125,15 +173,15 @@ const PROPUESTA: Impedimento = {
 
 const LISTADAS_MAX = 5;
 
-/** By kind: what its sentence says of one account or one month is another kind. */
-function abrirImpedimentos() {
+/** By kind: what its sentence says of one account or one month is another kind, unless told otherwise. */
+function abrirImpedimentos(claseDe = ({ codigo, mensaje }: Impedimento) => `${codigo} ${mensaje}`) {
   const clases = new Map<
     string,
     { mensaje: string; codigo: string; cuantas: number; partidas: Importada[] }
   >();
   return {
     agregar(importada: Importada, { codigo, mensaje }: Impedimento) {
-      const clave = `${codigo} ${mensaje}`;
+      const clave = claseDe({ codigo, mensaje });
       const clase = clases.get(clave) ?? { codigo, mensaje, cuantas: 0, partidas: [] };
       clase.cuantas++;
       if (clase.partidas.length < LISTADAS_MAX) clase.partidas.push(importada);

@@ -1,12 +1,14 @@
 // The reversals of a whole import into the books: one transaction, all of them or none, through the same door as every partida.
 import { sql } from 'kysely';
 import type { ContextoConActor } from '../../../platform/contexto.ts';
-import type { Tx } from '../../../platform/database/escribir.ts';
+import { cambiarAccion, type Tx } from '../../../platform/database/escribir.ts';
 import type { Database } from '../../../platform/database/pool.ts';
+import type { AdvertenciaHallada } from '../../borradores/efecto/advertencias.ts';
 import type { AlRevertir } from '../../libro/cola.ts';
 import { contabilizarTandas } from '../../libro/contabilizar.ts';
 import type { PartidaPorContabilizar } from '../../libro/partida-por-contabilizar.ts';
-import { type OrdenDeDeshacer, reversionDe } from './ensayar-deshacer.ts';
+import { guardarAceptadas } from '../contabilizar-lote.ts';
+import { abrirAdvertencias, type OrdenDeDeshacer, reversionDe } from './ensayar-deshacer.ts';
 import { recorrerImportadas } from './queries.ts';
 
 export interface MediosDeReversion {
@@ -32,15 +34,18 @@ export async function hacerReversiones(
   await sql`select set_config('statement_timeout', ${String(ESPERA_MAX_MS)}, true),
     set_config('lock_timeout', ${String(ESPERA_MAX_MS)}, true)`.execute(tx);
   const deBancos = new Map<string, PartidaPorContabilizar>();
+  const advertir = abrirAdvertencias(db, contexto.ahora);
   async function* tandas() {
     for await (const pagina of recorrerImportadas(db, orden.lote)) {
-      yield pagina
+      const reversiones = pagina
         .filter(({ revertida }) => !revertida)
         .map((importada) => {
           const reversion = reversionDe(importada, orden);
           if (importada.deBanco) deBancos.set(reversion.id, reversion);
           return reversion;
         });
+      await aceptar(tx, contexto, orden, reversiones, await advertir(reversiones));
+      yield reversiones;
     }
   }
   let hechas = 0;
@@ -54,4 +59,21 @@ export async function hacerReversiones(
     if (partida !== undefined) await alRevertir(tx, { contexto, accion: ACCION, partida }, hecha);
   }
   return hechas;
+}
+
+/** The reason for which all of them are undone is that of each, and stays with it: before it is in the books, as by hand. */
+async function aceptar(
+  tx: Tx,
+  { ahora }: ContextoConActor,
+  { autor, motivo }: OrdenDeDeshacer,
+  reversiones: readonly PartidaPorContabilizar[],
+  advertencias: readonly (readonly AdvertenciaHallada[])[],
+): Promise<void> {
+  const halladas = reversiones.flatMap(({ id: partida }, indice) =>
+    (advertencias[indice] ?? []).map(({ codigo, clave, mensaje }) => ({ partida, codigo, clave, mensaje })),
+  );
+  if (halladas.length === 0) return;
+  await cambiarAccion(tx, 'partidas:aceptar-advertencia');
+  await guardarAceptadas(tx, { por: autor, en: ahora }, halladas, () => motivo);
+  await cambiarAccion(tx, ACCION);
 }

@@ -2,9 +2,13 @@
 // partida as often as it likes. Those about warnings call without it.
 import { aceptarAdvertencia } from '@cuadra/contract/contabilidad/borradores/advertencias';
 import * as borradores from '@cuadra/contract/contabilidad/borradores/borradores';
-import { verEfecto } from '@cuadra/contract/contabilidad/borradores/efecto';
+import {
+  type Efecto,
+  verEfecto,
+  verEfectoDeReversion,
+} from '@cuadra/contract/contabilidad/borradores/efecto';
 import { contabilizarLote, importarPartidas } from '@cuadra/contract/contabilidad/importaciones/lote';
-import { verPartida } from '@cuadra/contract/contabilidad/partidas';
+import { revertirPartida, verPartida } from '@cuadra/contract/contabilidad/partidas';
 import type { CallOf, Endpoint } from '@cuadra/contract/endpoint';
 import type { AplicacionDePrueba, OpcionesDeLlamada } from '../../../testing/application.ts';
 
@@ -49,6 +53,16 @@ async function aceptar(
     await aceptarDelBorrador(llamar, params.id, sinLlave);
     return call;
   }
+  if (endpoint === revertirPartida) {
+    const { params, body } = call as CallOf<typeof revertirPartida>;
+    const { fecha, lineas, resultados } = body;
+    const { cuerpo } = await llamar(
+      verEfectoDeReversion,
+      { params, body: { fecha, lineas, resultados } },
+      sinLlave,
+    );
+    return { params, body: { ...body, aceptadas: porAceptar(cuerpo) } };
+  }
   if (endpoint !== contabilizarLote && endpoint !== importarPartidas) return undefined;
   const { query, body } = call as CallOf<typeof contabilizarLote>;
   const { cuerpo } = await llamar(
@@ -69,10 +83,13 @@ type Escrita = CallOf<typeof verEfecto>['body'];
 /** Each of its warnings, accepted. */
 export async function motivosPara(llamar: Llamar, body: Escrita, opciones: OpcionesDeLlamada) {
   const { cuerpo } = await llamar(verEfecto, { body }, opciones);
-  return cuerpo.advertencias
+  return porAceptar(cuerpo);
+}
+
+const porAceptar = ({ advertencias }: Efecto) =>
+  advertencias
     .filter(({ aceptada }) => aceptada === null)
     .map(({ codigo, clave }) => ({ codigo, clave, motivo: MOTIVO }));
-}
 
 export async function aceptarDelBorrador(
   llamar: Llamar,

@@ -85,6 +85,10 @@ export async function abrirOficina(): Promise<Oficina> {
   };
 }
 
+/** As if no account refused a balance contrary to its nature, for tests about something else. */
+export const soloAvisan = ({ comoDueno }: Pick<Oficina, 'comoDueno'>): Promise<void> =>
+  comoDueno(`update cuenta set saldo_contrario = 'avisa' where saldo_contrario <> 'avisa'`);
+
 /** Q 50.00 of surplus in the petty cash, unless told otherwise. */
 export function nueva(cambios: Cambios = {}): Nueva {
   return {

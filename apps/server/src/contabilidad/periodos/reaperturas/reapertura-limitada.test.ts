@@ -114,8 +114,8 @@ describe('por la aplicación', () => {
   });
 
   it('una reversión con fecha del mes es de quien revierte', async () => {
-    const original = await oficina.contabilizada(oficina.auxiliar);
     await reabrir({ para: [id('auxiliar')], hasta: HASTA });
+    const original = await oficina.contabilizada(oficina.auxiliar, { fecha: EN_ENERO });
     const body = { fecha: EN_ENERO, motivo: 'Se registró dos veces' };
     const { problema } = await oficina.llamar(
       partidas.revertirPartida,

@@ -1,5 +1,13 @@
-// The tables of 0004_catalogo.sql and 0060_libro_nombres.sql, and what 0024_estados_flujo.sql and 0032_estados_margen.sql add to them.
-import type { EstadoDeCuenta, Flujo, Margen, Naturaleza, TipoDeCuenta } from '@cuadra/core/catalogo';
+// The tables of 0004_catalogo.sql and 0060_libro_nombres.sql, and what 0024_estados_flujo.sql, 0032_estados_margen.sql
+// and 0086_libro_reversiones.sql add to them.
+import type {
+  EstadoDeCuenta,
+  Flujo,
+  Margen,
+  Naturaleza,
+  SaldoContrario,
+  TipoDeCuenta,
+} from '@cuadra/core/catalogo';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { SoloLectura } from './columna.ts';
 
@@ -14,6 +22,7 @@ interface CuentaTable {
   flujo: Flujo;
   /** PostgreSQL gives it, where nobody says. */
   margen: Generated<Margen | null>;
+  saldoContrario: Generated<SaldoContrario>;
   version: Generated<number>;
 }
 

@@ -13,6 +13,7 @@ function cuenta(linea: string, estado: Cuenta['estado'] = 'activa'): Cuenta {
     estado,
     flujo: 'operacion',
     margen: null,
+    saldoContrario: 'avisa',
     etiquetas: [],
     version: 1,
   };

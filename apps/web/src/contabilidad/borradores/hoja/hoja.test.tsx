@@ -15,6 +15,7 @@ const cuenta = (idCuenta: string, nombreCuenta: string): Cuenta => ({
   estado: 'activa',
   flujo: 'operacion',
   margen: null,
+  saldoContrario: 'avisa',
   etiquetas: [],
   version: 1,
 });

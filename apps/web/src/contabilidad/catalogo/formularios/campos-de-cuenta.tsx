@@ -1,4 +1,4 @@
-// Name, type, nature, cash flow, margin and state of an account. The class decides the nature; only contingencias and orden let the
+// Name, type, nature, cash flow, margin, what becomes of a contrary balance and state of an account. The class decides the nature; only contingencias and orden let the
 // person choose.
 import {
   estadosDeCuenta,
@@ -11,14 +11,23 @@ import {
   nombresDeFlujo,
   nombresDeMargen,
   nombresDeNaturaleza,
+  nombresDeSaldoContrario,
   nombresDeTipoDeCuenta,
+  saldoContrarioPorOmision,
+  saldosContrarios,
   tiposDeCuenta,
 } from '@cuadra/core/catalogo';
 import { ChevronDownIcon } from '@heroicons/react/20/solid';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { Controller, useWatch } from 'react-hook-form';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
-import { SENTIDO_DE_MARGEN, sentidoDe, sentidoDeFlujo, sentidoDeTipo } from '../nombres.ts';
+import {
+  SENTIDO_DE_MARGEN,
+  sentidoDe,
+  sentidoDeFlujo,
+  sentidoDeSaldoContrario,
+  sentidoDeTipo,
+} from '../nombres.ts';
 import type { FormularioDeCuenta } from './formulario-de-cuenta.ts';
 
 interface CamposDeCuentaProps {
@@ -43,6 +52,7 @@ export function CamposDeCuenta({ form, autoFoco, sinDetalle }: CamposDeCuentaPro
       <Naturaleza form={form} />
       <FlujoDeEfectivo form={form} />
       <Margen form={form} />
+      <ConSaldoContrario form={form} />
       <Estado form={form} />
     </>
   );
@@ -128,6 +138,28 @@ function Margen({ form }: Pick<CamposDeCuentaProps, 'form'>) {
       etiqueta="Margen"
       nota={SENTIDO_DE_MARGEN}
       opciones={posibles.map((uno) => [uno, nombresDeMargen[uno]])}
+    />
+  );
+}
+
+/** Only what receives lines has a balance of its own. */
+function ConSaldoContrario({ form }: Pick<CamposDeCuentaProps, 'form'>) {
+  const [tipo, flujo] = useWatch({ control: form.control, name: ['tipoCuenta', 'flujo'] });
+  if (tipo !== 'D') return null;
+  return (
+    <Controller
+      control={form.control}
+      name="saldoContrario"
+      render={({ field: { value = saldoContrarioPorOmision(flujo), onChange }, fieldState: { error } }) => (
+        <ChoiceField
+          etiqueta="Si quedara con saldo contrario a su naturaleza"
+          opciones={saldosContrarios.map((uno) => ({ valor: uno, texto: nombresDeSaldoContrario[uno] }))}
+          valor={value}
+          onCambio={onChange}
+          nota={sentidoDeSaldoContrario[value]}
+          error={error?.message}
+        />
+      )}
     />
   );
 }

@@ -9,6 +9,7 @@ const comparados = [
   'naturaleza',
   'flujo',
   'margen',
+  'saldoContrario',
   'estado',
   'etiquetas',
 ] as const;
@@ -30,7 +31,8 @@ const enTexto = (cuenta: Cuenta, campo: Campo): string =>
   campo === 'etiquetas' ? escribirEtiquetas(cuenta.etiquetas) : (cuenta[campo] ?? '');
 
 export function valoresDe(cuenta: Cuenta): CuentaEscrita {
-  const { idCuenta, nombreCuenta, tipoCuenta, naturaleza, flujo, margen, estado, etiquetas } = cuenta;
+  const { idCuenta, nombreCuenta, tipoCuenta, naturaleza, flujo, margen, saldoContrario, estado, etiquetas } =
+    cuenta;
   return {
     idCuenta,
     nombreCuenta,
@@ -38,6 +40,7 @@ export function valoresDe(cuenta: Cuenta): CuentaEscrita {
     naturaleza,
     flujo,
     margen: margen ?? undefined,
+    saldoContrario,
     estado,
     etiquetas,
   };

@@ -87,6 +87,7 @@ async function guardarCambios(base: Cuenta, escrita: CuentaLeida): Promise<boole
     ...escrita,
     flujo: escrita.flujo ?? base.flujo,
     margen: escrita.margen ?? base.margen,
+    saldoContrario: escrita.saldoContrario ?? base.saldoContrario,
   });
   if (cambios.length === 0) return false;
   const soloLoCambiado = Object.fromEntries(cambios.map(({ campo }) => [campo, escrita[campo]]));

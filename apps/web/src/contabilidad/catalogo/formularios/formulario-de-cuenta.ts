@@ -22,6 +22,7 @@ const CAMPOS = [
   'naturaleza',
   'flujo',
   'margen',
+  'saldoContrario',
   'estado',
   'etiquetas',
 ] as const;

@@ -4,6 +4,7 @@ import {
   nombresDeFlujo,
   nombresDeMargen,
   nombresDeNaturaleza,
+  nombresDeSaldoContrario,
   nombresDeTipoDeCuenta,
 } from '@cuadra/core/catalogo';
 import type { ReactNode } from 'react';
@@ -11,7 +12,13 @@ import { PanelHeader } from '../../../ui/dialogs/panel-header.tsx';
 import { formatearEntero } from '../../../ui/format/dinero.ts';
 import { type Arbol, ancestros, contarDescendientes, type Nodo } from '../arbol.ts';
 import { InsigniaDeTipo } from '../insignias.tsx';
-import { SENTIDO_DE_MARGEN, sentidoDe, sentidoDeFlujo, sentidoDeTipo } from '../nombres.ts';
+import {
+  SENTIDO_DE_MARGEN,
+  sentidoDe,
+  sentidoDeFlujo,
+  sentidoDeSaldoContrario,
+  sentidoDeTipo,
+} from '../nombres.ts';
 import { EtiquetasDeCuenta } from './etiquetas-de-cuenta.tsx';
 import classes from './panel-de-cuenta.module.css';
 
@@ -95,6 +102,11 @@ function Datos({ nodo, children }: { readonly nodo: Nodo; readonly children: Rea
           }
         >
           {nombresDeMargen[cuenta.margen]}
+        </Dato>
+      )}
+      {cuenta.tipoCuenta === 'D' && (
+        <Dato nombre="Saldo contrario" nota={sentidoDeSaldoContrario[cuenta.saldoContrario]}>
+          {nombresDeSaldoContrario[cuenta.saldoContrario]}
         </Dato>
       )}
       <Dato nombre="Nivel">{nivel}</Dato>

@@ -56,6 +56,7 @@ function cuentaDe(idCuenta: string, tipoCuenta: TipoDeCuenta, nombreCuenta: stri
     estado: 'activa',
     flujo: flujoPorOmision(idCuenta, undefined),
     margen: margenPorOmision(idCuenta, undefined),
+    saldoContrario: 'avisa',
     etiquetas: [],
     version: 1,
   };

@@ -1,12 +1,19 @@
-// The reversal of a posted partida: when, why, and which lines. Both stay in the books, each pointing at the other.
-import { type PartidaCompleta, revertirPartida, verReversion } from '@cuadra/contract/contabilidad/partidas';
+// The reversal of a posted partida: when, why, which lines, and what it would do. Both stay in the books, each pointing at the other.
+import { verEfectoDeReversion } from '@cuadra/contract/contabilidad/borradores/efecto';
+import {
+  type DestinoDeResultados,
+  type PartidaCompleta,
+  revertirPartida,
+  verReversion,
+} from '@cuadra/contract/contabilidad/partidas';
+import type { CallOf } from '@cuadra/contract/endpoint';
 import type { Centavos } from '@cuadra/core/dinero';
 import { numeroDePartida } from '@cuadra/core/partida';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Checkbox, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import { call } from '../../../platform/api.ts';
 import { messageOf } from '../../../platform/api-error.ts';
 import { queryClient, queryOf } from '../../../platform/query.ts';
@@ -17,7 +24,7 @@ import { UnsavedWork } from '../../../ui/dialogs/unsaved-work.tsx';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { applyErrors } from '../../../ui/fields/field-errors.ts';
-import { todayInGuatemala } from '../../../ui/format/date.ts';
+import { formatDate, todayInGuatemala } from '../../../ui/format/date.ts';
 import { formatearQuetzales } from '../../../ui/format/dinero.ts';
 import { notify } from '../../../ui/toasts/toasts.ts';
 import { refrescarPartidas } from '../lista/use-partidas.ts';
@@ -25,6 +32,7 @@ import { cuadreDe } from './cuadre.ts';
 import classes from './formularios.module.css';
 import { LineasARevertir } from './lineas-a-revertir.tsx';
 import { avisoDeCruces, avisoDeRevision } from './prevision.ts';
+import { DeEjercicioCerrado, QueHaria, useEfectoDeReversion, useMotivos } from './que-haria.tsx';
 
 interface RevertirProps {
   readonly partida: PartidaCompleta;
@@ -39,20 +47,16 @@ const ALCANCES = [
 
 export function Revertir({ partida, onClose }: RevertirProps) {
   const reversion = useReversion(partida, onClose);
-  const { formulario, general, alcance, cuadre, aceptaCruces } = reversion;
+  const { formulario, general, alcance, cuadre, aceptaCruces, prevision, efecto, motivos } = reversion;
   const { isDirty, isSubmitting } = formulario.formState;
   const porLineas = alcance === 'lineas';
-  const { impedida, aRevision, rompe } = usePrevision(
-    partida.id,
-    porLineas ? cuadre.debe : partida.debe,
-    isSubmitting,
-  );
+  const { impedida, aRevision, rompe, cerrado } = prevision;
   // When only some lines are, the server says whether those are matched.
   const impide = porLineas ? !cuadre.cuadra : rompe !== undefined && !aceptaCruces;
   return (
     <FormDialog
       titulo={`Revertir la partida ${numeroDePartida(partida)}`}
-      ancho={640}
+      ancho={720}
       conCambios={isDirty}
       onClose={onClose}
     >
@@ -61,13 +65,13 @@ export function Revertir({ partida, onClose }: RevertirProps) {
           <UnsavedWork nombre={`partidas/${partida.id}/revertir`} formulario={formulario} />
           {general !== undefined && <FormNotice tono="error" texto={general} />}
           <p className={classes.sobre}>
-            «{partida.concepto}», por {formatearQuetzales(partida.debe)}. Se contabilizará la partida inversa;
-            la original no cambia.
+            «{partida.concepto}», del {formatDate(partida.fecha)}, por {formatearQuetzales(partida.debe)}. Se
+            contabilizará la partida inversa; la original no cambia.
           </p>
           {impedida !== undefined && <FormNotice tono="error" texto={impedida} />}
           {aRevision !== undefined && <FormNotice tono="aviso" texto={aRevision} />}
           <LoQueRompe texto={rompe} aceptado={aceptaCruces} onAceptar={reversion.setAceptaCruces} />
-          <FechaYMotivo formulario={formulario} />
+          <FechaYMotivo formulario={formulario} desde={partida.fecha} />
           <ChoiceField
             etiqueta="Qué se revierte"
             opciones={ALCANCES}
@@ -75,6 +79,15 @@ export function Revertir({ partida, onClose }: RevertirProps) {
             onCambio={reversion.setAlcance}
           />
           {porLineas && <Elegidas partida={partida} reversion={reversion} />}
+          {cerrado !== undefined && (
+            <DeEjercicioCerrado
+              ejercicio={cerrado}
+              conResultados={reversion.conResultados}
+              destino={reversion.destino}
+              onDestino={reversion.setDestino}
+            />
+          )}
+          <QueHaria efecto={efecto} motivos={motivos} />
         </div>
         <FormDialogFooter onCancelar={onClose}>
           <Button type="submit" color="red" loading={isSubmitting} disabled={impide}>
@@ -116,7 +129,12 @@ function LoQueRompe({ texto, aceptado, onAceptar }: LoQueRompeProps) {
   );
 }
 
-function FechaYMotivo({ formulario }: Pick<ReturnType<typeof useReversion>, 'formulario'>) {
+interface FechaYMotivoProps extends Pick<ReturnType<typeof useReversion>, 'formulario'> {
+  /** That of what is reverted. */
+  readonly desde: string;
+}
+
+function FechaYMotivo({ formulario, desde }: FechaYMotivoProps) {
   const { control, register, formState } = formulario;
   const { errors } = formState;
   return (
@@ -128,7 +146,7 @@ function FechaYMotivo({ formulario }: Pick<ReturnType<typeof useReversion>, 'for
           <DateField
             name={field.name}
             label="Fecha de la reversión"
-            description="En un periodo abierto, y no después de hoy."
+            description={`En un periodo abierto, del ${formatDate(desde)} a hoy.`}
             withAsterisk
             error={errors.fecha?.message}
             valor={field.value}
@@ -153,9 +171,11 @@ function usePrevision(id: string, monto: Centavos, pidiendo: boolean) {
   // Once it is asked for there is nothing left to foresee.
   const { data, error } = useQuery({ ...queryOf(verReversion, { params: { id } }), enabled: !pidiendo });
   return {
+    sabida: data !== undefined,
     impedida: error === null ? undefined : messageOf(error),
     aRevision: data && avisoDeRevision(data, monto),
     rompe: data && avisoDeCruces(data.cruces),
+    cerrado: data?.ejercicioCerrado ?? undefined,
   };
 }
 
@@ -168,30 +188,48 @@ function useReversion(partida: PartidaCompleta, onClose: () => void) {
     resolver: zodResolver(esquema),
     defaultValues: { fecha: todayInGuatemala(), motivo: '' },
   });
-  const revertir = formulario.handleSubmit(async ({ fecha, motivo }) => {
+  const porLineas = alcance === 'lineas';
+  const cuadre = cuadreDe(partida.lineas, elegidas);
+  const { isSubmitting } = formulario.formState;
+  const prevision = usePrevision(partida.id, porLineas ? cuadre.debe : partida.debe, isSubmitting);
+  const { cerrado, sabida } = prevision;
+  const lineas = porLineas ? [...elegidas].toSorted((a, b) => a - b) : undefined;
+  const conResultados = cerrado?.lineas.some((n) => !porLineas || elegidas.has(n)) ?? false;
+  const [elegido, setDestino] = useState<DestinoDeResultados>();
+  const destino = elegido ?? (cerrado?.cuenta == null ? 'mismas' : 'anteriores');
+  const pedido = { lineas, ...(conResultados ? { resultados: destino } : {}) };
+  const fecha = useWatch({ control: formulario.control, name: 'fecha' });
+  const seSabe = sabida && !isSubmitting && fecha !== '' && (!porLineas || cuadre.cuadra);
+  const efecto = useEfectoDeReversion(partida.id, seSabe ? { fecha, ...pedido } : undefined);
+  const motivos = useMotivos(efecto.data);
+  const revertir = formulario.handleSubmit(async (escrita) => {
     setGeneral(undefined);
-    const lineas = alcance === 'lineas' ? [...elegidas].toSorted((a, b) => a - b) : undefined;
+    const aceptadas = motivos.aceptadas();
+    if (aceptadas === undefined) return;
     try {
-      // What is still being foreseen would be told afterwards that it is already reversed.
-      await queryClient.cancelQueries(queryOf(verReversion, { params: { id: partida.id } }));
-      const reversion = await call(revertirPartida, {
-        params: { id: partida.id },
-        body: { fecha, motivo, lineas, aceptaCruces },
-      });
-      await refrescarPartidas();
-      void notify(
-        reversion.estado === 'contabilizada'
-          ? `Partida ${numeroDePartida(partida)} revertida con la ${numeroDePartida(reversion)}.`
-          : `La reversión de la partida ${numeroDePartida(partida)} espera la aprobación de otra persona.`,
-      );
+      await pedirReversion(partida, { ...escrita, ...pedido, aceptadas, aceptaCruces });
       onClose();
     } catch (error) {
       setGeneral(applyErrors(error, formulario.setError, ['fecha', 'motivo']));
+      // What was written stays; what is warned of now is read again.
+      void efecto.refetch();
     }
   });
-  const cuadre = cuadreDe(partida.lineas, elegidas);
   return {
     ...{ formulario, general, alcance, setAlcance, elegidas, setElegidas, cuadre, revertir },
-    ...{ aceptaCruces, setAceptaCruces },
+    ...{ aceptaCruces, setAceptaCruces, prevision, conResultados, destino, setDestino, efecto, motivos },
   };
+}
+
+async function pedirReversion(partida: PartidaCompleta, body: CallOf<typeof revertirPartida>['body']) {
+  // What is still being foreseen would be told afterwards that it is already reversed.
+  await queryClient.cancelQueries(queryOf(verReversion, { params: { id: partida.id } }));
+  await queryClient.cancelQueries({ queryKey: [verEfectoDeReversion.path] });
+  const reversion = await call(revertirPartida, { params: { id: partida.id }, body });
+  await refrescarPartidas();
+  void notify(
+    reversion.estado === 'contabilizada'
+      ? `Partida ${numeroDePartida(partida)} revertida con la ${numeroDePartida(reversion)}.`
+      : `La reversión de la partida ${numeroDePartida(partida)} espera la aprobación de otra persona.`,
+  );
 }

@@ -16,6 +16,7 @@ import { applyErrors } from '../../../../ui/fields/field-errors.ts';
 import { todayInGuatemala } from '../../../../ui/format/date.ts';
 import { refrescarBancos } from '../../consultas.ts';
 import { useContracuentas } from '../../mesa/dialogos/use-contracuentas.ts';
+import { useResultados } from '../../mesa/dialogos/use-resultados.tsx';
 import { decirCheque } from './decir-cheque.ts';
 import type { DialogoDeChequeProps } from './dialogo-de-cheque.tsx';
 import classes from './dialogos.module.css';
@@ -49,7 +50,7 @@ type Escrito = z.output<ReturnType<typeof esquemaDe>>;
 export function TerminarCheque(props: TerminarChequeProps) {
   const { clase, cheque, onCerrar } = props;
   const cuentas = useContracuentas();
-  const { formulario, general, enviar } = useTermino(props);
+  const { formulario, general, enviar, campo } = useTermino(props);
   const { isDirty, isSubmitting } = formulario.formState;
   return (
     <FormDialog titulo={TEXTOS[clase].titulo} conCambios={isDirty} onClose={onCerrar}>
@@ -61,6 +62,7 @@ export function TerminarCheque(props: TerminarChequeProps) {
           </p>
           {clase === 'caducar' && <CuentaDeLaDeuda formulario={formulario} cuentas={cuentas} />}
           <FechaYMotivo formulario={formulario} clase={clase} />
+          {campo}
         </div>
         <FormDialogFooter onCancelar={onCerrar}>
           <Button type="submit" color="red" loading={isSubmitting}>
@@ -83,6 +85,7 @@ function useTermino({ clase, cheque, cuenta, onHecho }: TerminarChequeProps) {
     },
   });
   const { handleSubmit, setError } = formulario;
+  const { resultados, tomar, campo } = useResultados();
   const enviar = handleSubmit(async ({ idCuenta, ...escrito }) => {
     setGeneral(undefined);
     const params = { id: cheque.id };
@@ -90,16 +93,16 @@ function useTermino({ clase, cheque, cuenta, onHecho }: TerminarChequeProps) {
     try {
       const terminado =
         clase === 'anular'
-          ? await call(anularCheque, { params, body })
+          ? await call(anularCheque, { params, body: { ...body, resultados } })
           : await call(caducarCheque, { params, body: { ...body, idCuenta } });
       onHecho(terminado);
     } catch (error) {
-      setGeneral(applyErrors(error, setError, ['fecha', 'idCuenta', 'motivo']));
+      if (!tomar(error)) setGeneral(applyErrors(error, setError, ['fecha', 'idCuenta', 'motivo']));
     } finally {
       await refrescarBancos();
     }
   });
-  return { formulario, general, enviar };
+  return { formulario, general, enviar, campo };
 }
 
 interface DeFormulario {

@@ -12,6 +12,7 @@ import { decirPartidas, deshacerPartidas } from '../ordenes/ordenes.ts';
 import type { OrdenesDeMesa } from '../ordenes/use-ordenes.ts';
 import classes from './dialogos.module.css';
 import { Formulario } from './formulario.tsx';
+import { useResultados } from './use-resultados.tsx';
 
 interface RevertirPartidasProps {
   readonly partidas: readonly PartidaHecha[];
@@ -26,6 +27,7 @@ const esquema = z.object({ motivo, fecha: fechaContable.optional() });
 export function RevertirPartidas({ partidas, ordenes, onCerrar, onHecho }: RevertirPartidasProps) {
   const [general, setGeneral] = useState<string>();
   const [primera] = partidas;
+  const { resultados, tomar, campo } = useResultados();
   const { control, register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(esquema),
     defaultValues: { motivo: '', fecha: undefined },
@@ -33,10 +35,10 @@ export function RevertirPartidas({ partidas, ordenes, onCerrar, onHecho }: Rever
   const enviar = handleSubmit(async ({ motivo: escrito, fecha }) => {
     setGeneral(undefined);
     try {
-      await ordenes.pedir((mesa) => deshacerPartidas(mesa, partidas, { motivo: escrito, fecha }));
+      await ordenes.pedir((mesa) => deshacerPartidas(mesa, partidas, { motivo: escrito, fecha, resultados }));
       onHecho();
     } catch (error) {
-      setGeneral(applyErrors(error, setError, ['motivo', 'fecha']));
+      if (!tomar(error)) setGeneral(applyErrors(error, setError, ['motivo', 'fecha']));
     }
   });
   return (
@@ -63,6 +65,7 @@ export function RevertirPartidas({ partidas, ordenes, onCerrar, onHecho }: Rever
         error={formState.errors.motivo?.message}
         {...register('motivo')}
       />
+      {campo}
     </Formulario>
   );
 }

@@ -13,6 +13,7 @@ import {
   verCruces,
 } from '@cuadra/contract/contabilidad/bancos/cruces';
 import type { Sugerencia } from '@cuadra/contract/contabilidad/bancos/mesa';
+import type { DestinoDeResultados } from '@cuadra/contract/contabilidad/partidas';
 import type { CallOf } from '@cuadra/contract/endpoint';
 import type { Codigo } from '@cuadra/contract/problema';
 import type { Centavos } from '@cuadra/core/dinero';
@@ -218,15 +219,22 @@ export async function deshacerCruceDe(abierta: MesaAbierta, { id, lado }: Renglo
   );
 }
 
+interface OrdenDeRevertir {
+  /** Undefined: each on its own day. */
+  readonly fecha: string | undefined;
+  readonly motivo: string;
+  readonly resultados: DestinoDeResultados | undefined;
+}
+
 export async function deshacerPartidas(
   abierta: MesaAbierta,
   partidas: readonly PartidaHecha[],
-  { fecha, motivo }: { readonly fecha: string | undefined; readonly motivo: string },
+  { fecha, ...comun }: OrdenDeRevertir,
 ): Promise<Resultado> {
   for (const partida of partidas)
     await call(deshacerPartidaDeBanco, {
       params: { id: partida.id },
-      body: { fecha: fecha ?? partida.fecha, motivo },
+      body: { fecha: fecha ?? partida.fecha, ...comun },
     });
   await refrescarMesa(abierta);
   return { dicho: `Revertida la ${decirPartidas(partidas)}.`, hechos: [] };

@@ -1,0 +1,149 @@
+// What a reversal would do, told before it is asked for: of which closed year it is and where its result goes, what each account
+// would be left with, and what somebody should look at, each with the reason why it is accepted.
+import type { Advertencia } from '@cuadra/contract/contabilidad/borradores/advertencias';
+import { type Efecto, verEfectoDeReversion } from '@cuadra/contract/contabilidad/borradores/efecto';
+import type { DestinoDeResultados, Reversion } from '@cuadra/contract/contabilidad/partidas';
+import type { BodyOf } from '@cuadra/contract/endpoint';
+import { Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { queryOf } from '../../../platform/query.ts';
+import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
+import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
+import { conMontosEnteros } from '../../../ui/format/dinero.ts';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { TablaDeEfecto } from '../../saldos/tabla-de-efecto.tsx';
+import classes from './que-haria.module.css';
+
+const MOTIVO_MIN = 3;
+const MOTIVO_MAX = 400;
+
+type Codigo = Advertencia['codigo'];
+
+/** Undefined: not enough is said yet to know. */
+export function useEfectoDeReversion(id: string, alcance: BodyOf<typeof verEfectoDeReversion> | undefined) {
+  return useQuery({
+    ...queryOf(verEfectoDeReversion, { params: { id }, body: alcance ?? { fecha: '' } }),
+    enabled: alcance !== undefined,
+    placeholderData: (anterior) => (alcance === undefined ? undefined : anterior),
+    // What others post meanwhile changes it: it is never told from memory.
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** The reasons that were written, by kind of warning: they stay when the warning changes. */
+export function useMotivos(efecto: Efecto | undefined) {
+  const [motivos, setMotivos] = useState<Partial<Record<Codigo, string>>>({});
+  const [revisados, setRevisados] = useState(false);
+  const advertencias = efecto?.advertencias ?? [];
+  const motivoDe = (codigo: Codigo) => (motivos[codigo] ?? '').trim();
+  const faltan = advertencias.filter(({ codigo }) => motivoDe(codigo).length < MOTIVO_MIN);
+  return {
+    ...{ motivos, revisados, faltan },
+    escribir: (codigo: Codigo, motivo: string) => setMotivos({ ...motivos, [codigo]: motivo }),
+    /** Those to send; undefined: one is missing, and it is shown. */
+    aceptadas() {
+      setRevisados(true);
+      if (faltan.length > 0) return undefined;
+      return advertencias.map(({ codigo, clave }) => ({ codigo, clave, motivo: motivoDe(codigo) }));
+    },
+  };
+}
+
+interface QueHariaProps {
+  readonly efecto: ReturnType<typeof useEfectoDeReversion>;
+  readonly motivos: ReturnType<typeof useMotivos>;
+}
+
+export function QueHaria({ efecto: { data, error, isError, refetch }, motivos }: QueHariaProps) {
+  const idTitulo = useId();
+  if (isError)
+    return <ErrorState error={error} titulo="No se pudo calcular el efecto" reintentar={refetch} />;
+  if (data === undefined) return null;
+  return (
+    <>
+      {data.errores
+        // What is wrong with a field is told in it when it is sent; here, what keeps it from being done at all.
+        .map(({ codigo, campo, mensaje }) => (
+          <FormNotice key={`${codigo} ${campo}`} tono="error" texto={mensaje} />
+        ))}
+      {data.advertencias.map((advertencia) => (
+        <PorQue key={advertencia.codigo} advertencia={advertencia} motivos={motivos} />
+      ))}
+      <section className={classes.efecto} aria-labelledby={idTitulo}>
+        <h3 id={idTitulo} className={classes.titulo}>
+          Efecto en los saldos de hoy
+        </h3>
+        <TablaDeEfecto cuentas={data.cuentas} />
+      </section>
+    </>
+  );
+}
+
+interface PorQueProps extends Pick<QueHariaProps, 'motivos'> {
+  readonly advertencia: Advertencia;
+}
+
+function PorQue({ advertencia: { codigo, mensaje }, motivos }: PorQueProps) {
+  const falta = motivos.revisados && motivos.faltan.some((una) => una.codigo === codigo);
+  return (
+    <section className={classes.advertencia}>
+      <FormNotice tono="aviso" texto={conMontosEnteros(mensaje)} />
+      <Textarea
+        label="Motivo para aceptarla"
+        withAsterisk
+        autosize
+        minRows={1}
+        maxLength={MOTIVO_MAX}
+        value={motivos.motivos[codigo] ?? ''}
+        error={falta ? 'Escriba el motivo.' : undefined}
+        onChange={({ currentTarget }) => motivos.escribir(codigo, currentTarget.value)}
+      />
+    </section>
+  );
+}
+
+interface DeEjercicioCerradoProps {
+  readonly ejercicio: NonNullable<Reversion['ejercicioCerrado']>;
+  /** Whether any line that is reversed is of a producto or a gasto. */
+  readonly conResultados: boolean;
+  readonly destino: DestinoDeResultados;
+  readonly onDestino: (destino: DestinoDeResultados) => void;
+}
+
+export function DeEjercicioCerrado(props: DeEjercicioCerradoProps) {
+  const { ejercicio, conResultados, destino, onDestino } = props;
+  const { anio, cuenta } = ejercicio;
+  return (
+    <>
+      <FormNotice
+        tono="aviso"
+        texto={`Es de un ejercicio cerrado, ${anio}: ese año no cambia, y la reversión es del que está abierto.`}
+      />
+      {conResultados && (
+        <ChoiceField
+          etiqueta="Productos y gastos"
+          opciones={[
+            { valor: 'anteriores', texto: 'A ejercicios anteriores', impedida: cuenta === null },
+            { valor: 'mismas', texto: 'A sus mismas cuentas' },
+          ]}
+          valor={destino}
+          onCambio={onDestino}
+          nota={notaDe(destino, cuenta)}
+        />
+      )}
+    </>
+  );
+}
+
+function notaDe(
+  destino: DestinoDeResultados,
+  cuenta: DeEjercicioCerradoProps['ejercicio']['cuenta'],
+): string {
+  if (cuenta === null)
+    return 'Ninguna cuenta activa es la de resultados de ejercicios anteriores: dígala en la configuración contable.';
+  return destino === 'anteriores'
+    ? `Van a ${cuenta.idCuenta} ${cuenta.nombreCuenta}; el resultado de este año no cambia.`
+    : 'Cambian el resultado de este año, aunque sean de otro.';
+}
