@@ -34,7 +34,6 @@ export function ListaConPanel<F>(props: ListaConPanelProps<F>) {
   const { etiqueta, teclas, filas, columnas, clave, nombre, autorizacionDe, onAbrirFuera, acciones } = props;
   const { busqueda, push } = useAddress(direccionDeAutorizaciones);
   const [medio, setMedio] = useState<OpenedBy>('teclado');
-  const [retenido, retener] = useState(false);
   const suyas = filas.flatMap((fila) => autorizacionDe(fila) ?? []);
   const abierta = suyas.find(({ id }) => id === busqueda.autorizacion);
   const abrir = (fila: F, como: OpenedBy) => {
@@ -63,22 +62,36 @@ export function ListaConPanel<F>(props: ListaConPanelProps<F>) {
         />
       </section>
       {abierta !== undefined && (
-        <SidePanel
+        <Panel
           key={abierta.id}
-          etiqueta="Autorización"
+          abierta={abierta}
           enfocar={medio === 'teclado'}
-          retenido={retenido}
+          seguir={seguir}
           onClose={cerrar}
-        >
-          <div className={classes.panel}>
-            <PanelHeader onClose={cerrar}>
-              <Titulo autorizacion={abierta} />
-            </PanelHeader>
-            <Datos autorizacion={abierta} />
-            {acciones(abierta, { seguir, retener })}
-          </div>
-        </SidePanel>
+          acciones={acciones}
+        />
       )}
     </div>
+  );
+}
+
+interface PanelProps<F> extends Pick<ListaConPanelProps<F>, 'acciones'>, Pick<EnPanel, 'seguir'> {
+  readonly abierta: Autorizacion;
+  readonly enfocar: boolean;
+  readonly onClose: () => void;
+}
+
+function Panel<F>({ abierta, enfocar, seguir, onClose, acciones }: PanelProps<F>) {
+  const [retenido, retener] = useState(false);
+  return (
+    <SidePanel etiqueta="Autorización" enfocar={enfocar} retenido={retenido} onClose={onClose}>
+      <div className={classes.panel}>
+        <PanelHeader onClose={onClose}>
+          <Titulo autorizacion={abierta} />
+        </PanelHeader>
+        <Datos autorizacion={abierta} />
+        {acciones(abierta, { seguir, retener })}
+      </div>
+    </SidePanel>
   );
 }

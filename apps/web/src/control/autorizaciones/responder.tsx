@@ -21,25 +21,7 @@ interface ResponderProps {
 const TAMANO = { width: 18, height: 18, 'aria-hidden': true } as const;
 
 export function Responder({ autorizacion: { id, resumen, puede }, panel }: ResponderProps) {
-  const [negando, setNegando] = useState(false);
-  const { ocupado, mensaje, hacer } = useAction(() => Promise.resolve());
-  const responde = puede.includes('responder');
-  const alNegar = (abierto: boolean) => {
-    setNegando(abierto);
-    panel.retener(abierto);
-  };
-  const dar = async () => {
-    if (!responde || ocupado) return;
-    await hacer(async () => {
-      const { estado } = await autorizar(id);
-      void notify(estado === 'falta_otra' ? 'Firmado: falta la firma de otra persona.' : 'Autorizado.');
-      panel.seguir();
-    });
-  };
-  useKeyPress('a', () => void dar());
-  useKeyPress('n', () => {
-    if (responde && !ocupado) alNegar(true);
-  });
+  const { responde, ocupado, mensaje, dar, negando, alNegar } = useRespuesta({ id, puede }, panel);
   if (!responde) return null;
   return (
     <>
@@ -62,23 +44,64 @@ export function Responder({ autorizacion: { id, resumen, puede }, panel }: Respo
         </Tooltip>
       </div>
       {negando && (
-        <FormDialog titulo="Negar la autorización" onClose={() => alNegar(false)}>
-          <FormularioDeMotivo
-            etiqueta="Motivo"
-            descripcion="Lo lee quien la pidió."
-            accion="Negar"
-            enviar={(motivo) => negar(id, motivo)}
-            alTerminar={() => {
-              alNegar(false);
-              void notify('Negada.');
-              panel.seguir();
-            }}
-            onCancelar={() => alNegar(false)}
-          >
-            <p className={classes.secundario}>{resumen}</p>
-          </FormularioDeMotivo>
-        </FormDialog>
+        <Negar
+          id={id}
+          resumen={resumen}
+          onClose={() => alNegar(false)}
+          alNegarse={() => {
+            alNegar(false);
+            panel.seguir();
+          }}
+        />
       )}
     </>
+  );
+}
+
+function useRespuesta({ id, puede }: Pick<Autorizacion, 'id' | 'puede'>, panel: EnPanel) {
+  const [negando, setNegando] = useState(false);
+  const { ocupado, mensaje, hacer } = useAction(() => Promise.resolve());
+  const responde = puede.includes('responder');
+  const alNegar = (abierto: boolean) => {
+    setNegando(abierto);
+    panel.retener(abierto);
+  };
+  const dar = async () => {
+    if (!responde || ocupado) return;
+    await hacer(async () => {
+      const { estado } = await autorizar(id);
+      void notify(estado === 'falta_otra' ? 'Firmado: falta la firma de otra persona.' : 'Autorizado.');
+      panel.seguir();
+    });
+  };
+  useKeyPress('a', () => void dar());
+  useKeyPress('n', () => {
+    if (responde && !ocupado) alNegar(true);
+  });
+  return { responde, ocupado, mensaje, dar, negando, alNegar };
+}
+
+interface NegarProps extends Pick<Autorizacion, 'id' | 'resumen'> {
+  readonly onClose: () => void;
+  readonly alNegarse: () => void;
+}
+
+function Negar({ id, resumen, onClose, alNegarse }: NegarProps) {
+  return (
+    <FormDialog titulo="Negar la autorización" onClose={onClose}>
+      <FormularioDeMotivo
+        etiqueta="Motivo"
+        descripcion="Lo lee quien la pidió."
+        accion="Negar"
+        enviar={(motivo) => negar(id, motivo)}
+        alTerminar={() => {
+          void notify('Negada.');
+          alNegarse();
+        }}
+        onCancelar={onClose}
+      >
+        <p className={classes.secundario}>{resumen}</p>
+      </FormularioDeMotivo>
+    </FormDialog>
   );
 }

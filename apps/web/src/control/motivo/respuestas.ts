@@ -16,7 +16,7 @@ const luegoPreguntar = async <T>(respuesta: Promise<T>): Promise<T> => {
 };
 
 /** Also each one, whose path begins with the list's. */
-export const refrescarAutorizaciones = (): Promise<void> =>
+const refrescarAutorizaciones = (): Promise<void> =>
   queryClient.invalidateQueries({
     predicate: ({ queryKey: [ruta] }) =>
       typeof ruta === 'string' && ruta.startsWith(listarAutorizaciones.path),
