@@ -44,12 +44,6 @@ export interface Politica {
   readonly alDia: Centavos | null;
 }
 
-export async function leerLimites(db: Database): Promise<Limites> {
-  return limitesDe(
-    await db.selectFrom('politica').select(['rol', 'operacion', 'clase', 'cada', 'alDia']).execute(),
-  );
-}
-
 /** What a person did alone today, by what it does with money. */
 export type MovidoHoy = (clase: ClaseDeOperacion) => Centavos;
 

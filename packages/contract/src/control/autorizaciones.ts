@@ -14,7 +14,7 @@ export const ENCABEZADO_DE_MOTIVO = 'cuadra-motivo';
 /** How long it serves. */
 export const AUTORIZACION_HORAS = 24;
 
-export const estadosDeAutorizacion = [
+const estadosDeAutorizacion = [
   'pendiente',
   'falta_otra',
   'autorizada',
@@ -22,7 +22,6 @@ export const estadosDeAutorizacion = [
   'retirada',
   'usada',
 ] as const;
-export type EstadoDeAutorizacion = (typeof estadosDeAutorizacion)[number];
 
 const persona = z.object({ id: z.string(), nombre: z.string() });
 

@@ -17,7 +17,7 @@ export const nombresDeSenal: Readonly<Record<ClaseDeSenal, string>> = {
 
 const persona = z.object({ id: z.string(), nombre: z.string() }).nullable();
 
-export const senal = z.object({
+const senal = z.object({
   id: z.int(),
   clase: z.enum(clasesDeSenal),
   operacion: z.string().refine((texto): texto is Operacion => esOperacion(texto)),

@@ -4,11 +4,11 @@ import type {
   verEfectoDeReversion as endpoint,
 } from '@cuadra/contract/contabilidad/borradores/efecto';
 import type { BodyOf } from '@cuadra/contract/endpoint';
+import { excesoDePartida, leerMovidoHoy } from '../../../control/limites.ts';
 import type { ContextoConActor } from '../../../platform/contexto.ts';
 import type { Database } from '../../../platform/database/pool.ts';
 import { hoyEn } from '../../../platform/reloj.ts';
 import { leerEntorno } from '../../libro/entorno.ts';
-import { excesoDePartida, leerContabilizadoHoy } from '../../libro/limites.ts';
 import { revisar } from '../../libro/revisar.ts';
 import { armarReversion } from '../../partidas/armar-reversion.ts';
 import { exigirReversible } from '../../partidas/revertir-partida.ts';
@@ -32,10 +32,10 @@ export async function verEfectoDeReversion(
   const [entorno, { cuentas, advertencias }, contabilizado] = await Promise.all([
     leerEntorno(db, ahora, [partida]),
     mirarUna(db, hoyEn({ ahora: () => ahora }).toString(), partida),
-    leerContabilizadoHoy(db, ahora, actor),
+    leerMovidoHoy(db, ahora, actor),
   ]);
   const errores = [...propios, ...revisar(entorno, partida)];
-  const [exceso] = excesoDePartida(entorno.limites, actor.roles, partida, errores, contabilizado);
+  const [exceso] = excesoDePartida(entorno, actor.roles, partida, errores, contabilizado);
   return {
     cuentas: [...cuentas],
     errores,
