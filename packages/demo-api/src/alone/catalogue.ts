@@ -3,7 +3,6 @@ import { verInstitucion } from '@cuadra/contract/administracion/institucion';
 import { type Agencia, listarAgencias } from '@cuadra/contract/contabilidad/agencias';
 import { type Cuenta, catalogoPdf, listarCatalogo } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { PDF } from '@cuadra/contract/medios';
-import { saldoContrarioPorOmision } from '@cuadra/core/catalogo';
 import type { HttpHandler } from 'msw';
 import { writePdf } from './pdf.ts';
 import type { Serve } from './serve.ts';
@@ -78,7 +77,7 @@ const accounts: Cuenta[] = ROWS.map(
     naturaleza,
     flujo,
     margen,
-    saldoContrario: saldoContrarioPorOmision(flujo),
+    saldoContrario: flujo === 'efectivo' ? 'rechaza' : 'avisa',
     estado: 'activa',
     etiquetas: [],
     version: 1,

@@ -308,7 +308,11 @@ async function aceptarDeReversion(r: Real, id: string, token: string, payload: o
     { token },
   );
   // It may have been reverted meanwhile: then whoever asks is told so.
-  const aceptadas = (cuerpo.advertencias ?? []).map(({ codigo, clave }) => ({ codigo, clave, motivo: 'Así es' }));
+  const aceptadas = (cuerpo.advertencias ?? []).map(({ codigo, clave }) => ({
+    codigo,
+    clave,
+    motivo: 'Así es',
+  }));
   return { ...payload, aceptadas };
 }
 

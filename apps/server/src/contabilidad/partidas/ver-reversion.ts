@@ -1,5 +1,5 @@
 // What a person is told before they ask for a reversal: how much of it they do alone today, and who would decide the rest.
-import type { Reversion } from '@cuadra/contract/contabilidad/partidas';
+import type { Reversion } from '@cuadra/contract/contabilidad/reversion';
 import { personasConPermiso } from '../../acceso/usuarios/personas-con-permiso.ts';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
