@@ -16,6 +16,7 @@ import { deEquivalencias } from './contabilidad/equivalencias/rechazos-de-equiva
 import { deLibrosLegales } from './contabilidad/folios/rechazos-de-libros.ts';
 import { deImportaciones } from './contabilidad/importaciones/rechazos-de-importaciones.ts';
 import { dePeriodos } from './contabilidad/periodos/rechazos-de-periodos.ts';
+import { deReversiones } from './contabilidad/rechazos-de-reversiones.ts';
 import { deControl } from './control/rechazos-de-control.ts';
 import type { Rechazos } from './rechazos.ts';
 
@@ -199,31 +200,7 @@ const dePartidas = {
     'Nadie aprueba su propia partida: debe hacerlo otra persona.',
     'Pida que la apruebe otra persona.',
   ],
-  YA_REVERTIDA: [409, 'La partida ya fue revertida.', 'Vea la reversión que ya tiene.'],
-  REVERSION_DE_OTRO_ORIGEN: [
-    409,
-    'Aquí solo se revierte lo registrado a mano o importado: lo demás se deshace donde se hizo.',
-    'Deshágala desde donde se hizo.',
-  ],
-  REVERSION_EN_REVISION: [
-    409,
-    'La partida ya tiene una reversión que espera aprobación.',
-    'Vea la reversión propuesta.',
-  ],
-  REVERSION_INVALIDA: [
-    422,
-    'Solo se revierten partidas contabilizadas que no sean reversiones, con líneas que cuadren.',
-    'Elija las líneas que cuadren entre sí.',
-  ],
-  REVERSION_ANTES_DE_LA_ORIGINAL: [
-    422,
-    'La reversión no puede ser de un día anterior al de la partida que revierte.',
-    'Escriba la fecha de la partida o una posterior.',
-  ],
-  REVERSION_DE_EJERCICIO_CERRADO: [
-    422,
-    'La partida es de un ejercicio cerrado y tiene productos o gastos. Diga si van a resultados de ejercicios anteriores o a sus mismas cuentas.',
-  ],
+  ...deReversiones,
   CONCEPTO_VACIO: [422, 'Escriba el concepto de la partida.'],
   LINEA_INVALIDA: [422, 'Hay líneas que corregir.', 'Corrija las líneas señaladas.'],
   PARTIDA_DESCUADRADA: [422, 'La partida no cuadra.', 'Complete el debe o el haber que falta.'],

@@ -83,9 +83,8 @@ export const nombresDeSaldoContrario: Readonly<Record<SaldoContrario, string>> =
   rechaza: 'Se rechaza',
 };
 
-/** Nobody pays with cash that is not there. */
-export const saldoContrarioPorOmision = (flujo: Flujo | undefined): SaldoContrario =>
-  flujo === 'efectivo' ? 'rechaza' : 'avisa';
+/** Those of cajas refuse from when they are of a caja; the rest, when somebody says so. */
+export const SALDO_CONTRARIO_POR_OMISION: SaldoContrario = 'avisa';
 
 export const ANCHOS_DE_CODIGO = [1, 3, 4, 6, 8, 10] as const;
 export const NIVEL_MAX = ANCHOS_DE_CODIGO.length;

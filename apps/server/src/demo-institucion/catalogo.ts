@@ -2,6 +2,7 @@
 // hand: only the system writes in them, so that they always equal what they control.
 import { escribirEtiquetas } from '@cuadra/core/etiquetas';
 import { leerCatalogoEstandar } from '../contabilidad/catalogo/estandar/leer-catalogo-estandar.ts';
+import { decirQueRechazan } from '../contabilidad/catalogo/estandar/que-rechazan.ts';
 import { importarCatalogo } from '../contabilidad/catalogo/importar-catalogo.ts';
 import type { Tx } from '../platform/database/escribir.ts';
 import { cargarCuentasDeImpuestos, cuentasDeImpuestosDemo } from './cuentas-de-impuestos.ts';
@@ -43,6 +44,7 @@ const etiquetasDe = (idCuenta: string): string =>
 
 export async function cargarCatalogoDemo(tx: Tx): Promise<void> {
   await importarCatalogo(tx, await leerCatalogoDemo(), { ensayo: false });
+  await decirQueRechazan(tx);
   await cargarCuentasPuente(tx, cuentasPuenteDemo);
   await cargarCuentasDeImpuestos(tx, cuentasDeImpuestosDemo);
   await cargarIndicadores(tx);

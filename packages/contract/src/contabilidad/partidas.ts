@@ -1,6 +1,6 @@
 // Partidas, draft or posted: listing them, seeing one whole, and reversing what was posted. Amounts are integer centavos.
 import { origenesDePartida } from '@cuadra/core/origen';
-import { estadosDePartida, LINEAS_MAX, tiposDePartida } from '@cuadra/core/partida';
+import { estadosDePartida, tiposDePartida } from '@cuadra/core/partida';
 import { z } from 'zod';
 import {
   codigoDeAgencia,
@@ -11,7 +11,6 @@ import {
   monto,
   montoEscrito,
   motivo,
-  numero,
   persona,
   porId,
   porPagina,
@@ -23,6 +22,7 @@ import {
 import { endpoint, type ResponseOf } from '../endpoint.ts';
 import { aceptaciones } from './borradores/advertencias.ts';
 import { deAdvertencias, deContabilizar } from './libro.ts';
+import { alcanceDeReversion, deRevertirPorDia, reversion } from './reversion.ts';
 
 export const resumenDePartida = z.object({
   id: z.uuid(),
@@ -164,22 +164,6 @@ const deRevertir = [
   'REVERSION_INVALIDA',
 ] as const;
 
-/** Why a reversal is refused by its day, or because nobody said where the result of a closed year goes. */
-export const deRevertirPorDia = ['REVERSION_ANTES_DE_LA_ORIGINAL', 'REVERSION_DE_EJERCICIO_CERRADO'] as const;
-
-/** Where the productos and gastos of a closed year go when they are undone: to the resultados acumulados, or to where they were. */
-export const destinosDeResultados = ['anteriores', 'mismas'] as const;
-export type DestinoDeResultados = (typeof destinosDeResultados)[number];
-
-/** What a reversal is asked besides its reason. */
-export const alcanceDeReversion = z.strictObject({
-  /** Not before what it reverts. */
-  fecha: fechaContable,
-  lineas: z.array(numero).max(LINEAS_MAX).optional(),
-  /** Only of a closed year, and there it must be said if any of those lines is of a producto or a gasto. */
-  resultados: z.enum(destinosDeResultados).optional(),
-});
-
 /** Beyond these the posted ones of a filter are not counted unless somebody asks for it. */
 export const PARTIDAS_CONTADAS_MAX = 10_000;
 
@@ -248,43 +232,6 @@ export const verPartida = endpoint({
   response: partidaCompleta,
   errors: ['NO_ENCONTRADO'],
 });
-
-/** What a reversal undoes at the banks. */
-const cruceDePartida = z.object({
-  id: z.uuid(),
-  cuentaBancaria: z.object({ id: z.uuid(), nombre: z.string() }),
-  /** From which day it counts. */
-  fecha: fechaContable,
-  /** Its month was sent or approved: it stays, and the reversal is outstanding by itself. */
-  firmado: z.boolean(),
-  /** What the bank says of it: the first of them, and how many there are. */
-  lineas: z.array(
-    z.object({ fecha: fechaContable, texto: z.string(), referencia: z.string().nullable(), monto }),
-  ),
-  totalLineas: z.int(),
-  /** How many movements of other partidas are in it. */
-  otrosMovimientos: z.int(),
-});
-export type CruceDePartida = z.infer<typeof cruceDePartida>;
-
-const reversion = z.object({
-  /** How much of it this person reverses alone today; null: whatever it is. Beyond that it waits for one of those who approve. */
-  solaHasta: monto.nullable(),
-  aprueban: z.array(persona),
-  /** What it is matched with at the banks: whoever reverses it says that they know. */
-  cruces: z.array(cruceDePartida),
-  /** That it is of a closed year; null: it is not. */
-  ejercicioCerrado: z
-    .object({
-      anio: z.int(),
-      /** The lines of productos and gastos: somebody says where they go. */
-      lineas: z.array(z.int()),
-      /** That of the resultados de ejercicios anteriores; null: the chart has none that a person may move. */
-      cuenta: z.object({ idCuenta: z.string(), nombreCuenta: z.string() }).nullable(),
-    })
-    .nullable(),
-});
-export type Reversion = z.infer<typeof reversion>;
 
 export const verReversion = endpoint({
   method: 'GET',

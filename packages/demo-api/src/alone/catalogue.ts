@@ -77,7 +77,7 @@ const accounts: Cuenta[] = ROWS.map(
     naturaleza,
     flujo,
     margen,
-    saldoContrario: flujo === 'efectivo' ? 'rechaza' : 'avisa',
+    saldoContrario: 'avisa',
     estado: 'activa',
     etiquetas: [],
     version: 1,

@@ -307,7 +307,7 @@ describe('en el catálogo', () => {
       select antes->>'saldo_contrario' as antes, despues->>'saldo_contrario' as despues from bitacora
       where entidad = 'cuenta' and id_entidad = ${SOBRANTES} order by n desc limit 1`.execute(oficina.db);
     expect(rows).toEqual([{ antes: 'avisa', despues: 'rechaza' }]);
-    // Of one whose nature is acreedora: what is owed back is no less than nothing.
+    // An account whose nature is acreedora refuses the other side: more debe than haber.
     const saldo = -(await saldoEl('2026-11-16', '02', SOBRANTES));
     const gastar = (monto: number) => registrar({ agencia: '02', lineas: lineas(monto, SOBRANTES, OTRA) });
     expect((await gastar(saldo + 1)).problema.codigo).toBe('CUENTA_SIN_SALDO');

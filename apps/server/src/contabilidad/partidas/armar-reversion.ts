@@ -1,7 +1,7 @@
 // The mirror of a partida, or of some of its lines, and what is asked of it besides what is asked of any partida: that it is not
 // dated before what it reverts and, of a closed year, that somebody says where its productos and gastos go. In their own accounts
 // they would be earned or spent in the year that is open now.
-import type { DestinoDeResultados, Reversion } from '@cuadra/contract/contabilidad/partidas';
+import type { DestinoDeResultados, Reversion } from '@cuadra/contract/contabilidad/reversion';
 import { esDeResultado } from '@cuadra/core/cierre';
 import type { OrigenDePartida } from '@cuadra/core/origen';
 import { lineasInversas, numeroDePartida, type TipoDePartida } from '@cuadra/core/partida';

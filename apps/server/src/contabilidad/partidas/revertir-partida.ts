@@ -4,6 +4,7 @@
 // and another person decides; and its warnings are accepted with a reason.
 import type { Aceptacion } from '@cuadra/contract/contabilidad/borradores/advertencias';
 import type * as contrato from '@cuadra/contract/contabilidad/partidas';
+import type { CruceDePartida } from '@cuadra/contract/contabilidad/reversion';
 import type { BodyOf } from '@cuadra/contract/endpoint';
 import { dondeSeDeshace } from '@cuadra/core/origen';
 import type { ContextoConActor } from '../../platform/contexto.ts';
@@ -43,7 +44,7 @@ export type LeerCruces = (
   db: Database,
   partida: string,
   lineas?: readonly number[],
-) => Promise<contrato.CruceDePartida[]>;
+) => Promise<CruceDePartida[]>;
 
 const ACCION = 'partidas:revertir';
 

@@ -1,5 +1,5 @@
 // What a person is told before they ask for a reversal: how much of it they do alone today, and who would decide the rest.
-import type { Reversion } from '@cuadra/contract/contabilidad/partidas';
+import type { Reversion } from '@cuadra/contract/contabilidad/reversion';
 import { actoDe } from '@cuadra/core/control/clase-de-lineas';
 import { lineasInversas } from '@cuadra/core/partida';
 import { personasConPermiso } from '../../acceso/usuarios/personas-con-permiso.ts';

@@ -53,12 +53,7 @@ export default function Deshacer({ id, onCerrar }: { readonly id: string; readon
           onCambio={orden.setCual}
         />
         {cual === 'otra' && (
-          <DateField
-            label="Fecha"
-            description="En un mes abierto, y no antes que ninguna de ellas."
-            valor={fecha}
-            onCambio={orden.setFecha}
-          />
+          <DateField label="Fecha" description="En un mes abierto." valor={fecha} onCambio={orden.setFecha} />
         )}
         {ensayo.isPending && <SkeletonRows filas={3} etiqueta="Revisando sus partidas" />}
         {ensayo.isError && <FormNotice tono="error" texto={messageOf(ensayo.error)} />}

@@ -47,6 +47,7 @@ export function Monto({ etiqueta, valor, vacio, onCambio, error }: MontoProps) {
       className={classes.monto ?? ''}
       aria-label={etiqueta}
       placeholder={vacio}
+      conservaSiNoSeLee
       valor={valor ?? undefined}
       onCambio={(nuevo) => onCambio(nuevo ?? null)}
       error={error}

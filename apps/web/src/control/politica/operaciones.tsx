@@ -4,7 +4,7 @@ import { nombresDeRol } from '@cuadra/contract/acceso/permisos';
 import { type Politica, verPolitica } from '@cuadra/contract/control/politica';
 import { Button, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useAddress } from '../../platform/address/use-address.ts';
 import { useCurrentUser } from '../../platform/current-session.ts';
 import { queryOf } from '../../platform/query.ts';
@@ -13,6 +13,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Loaded } from '../../ui/loading/loaded.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { TabList } from '../../ui/page/tab-list.tsx';
+import { focusUnreadable } from '../../ui/states/unreadable.ts';
 import { direccionDeOperaciones } from './direccion.ts';
 import { rolesQueHacen } from './edicion.ts';
 import { Guardar } from './guardar.tsx';
@@ -66,6 +67,9 @@ function Editor({ guardada, vista }: EditorProps) {
   const [guardando, setGuardando] = useState(false);
   const { busqueda } = useAddress(direccionDeOperaciones);
   const rol = rolesQueHacen.find((uno) => uno === busqueda.rol) ?? 'contador';
+  const pedir = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    if (!focusUnreadable(currentTarget.closest('section'))) setGuardando(true);
+  };
   const esPropio = (otro: string) => yo?.roles.some((uno) => uno === otro) ?? false;
   const seEdita = (otro: string) => administra && !esPropio(otro);
   return (
@@ -78,7 +82,7 @@ function Editor({ guardada, vista }: EditorProps) {
             <Button variant="default" disabled={cambios === 0} onClick={descartar}>
               Descartar
             </Button>
-            <Button disabled={cambios === 0 || errores} onClick={() => setGuardando(true)}>
+            <Button disabled={cambios === 0 || errores} onClick={pedir}>
               {cambios === 0 ? 'Pedir el cambio' : `Pedir el cambio (${cambios})`}
             </Button>
           </div>

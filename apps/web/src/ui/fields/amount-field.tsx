@@ -17,6 +17,8 @@ interface AmountFieldProps
   readonly error?: string | undefined;
   /** Whether it may be below zero, as a balance: -50.00 or (50.00). */
   readonly conSigno?: boolean;
+  /** Where nothing written means something else than what cannot be read: then the last one that could be stays. */
+  readonly conservaSiNoSeLee?: boolean;
 }
 
 export function AmountField({
@@ -26,6 +28,7 @@ export function AmountField({
   onBlur,
   className = '',
   conSigno = false,
+  conservaSiNoSeLee = false,
   ...resto
 }: AmountFieldProps) {
   const leido = conSigno ? leidoConSigno : leidoSinSigno;
@@ -35,7 +38,9 @@ export function AmountField({
   const cambiar = (texto: string) => {
     setEscrito(texto);
     setDejado(false);
-    onCambio(leido(texto));
+    const monto = leido(texto);
+    if (monto === undefined && conservaSiNoSeLee && texto.trim() !== '') return;
+    onCambio(monto);
   };
   return (
     <TextInput

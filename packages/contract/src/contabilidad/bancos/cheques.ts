@@ -20,7 +20,7 @@ import {
 } from '../../campos.ts';
 import { endpoint } from '../../endpoint.ts';
 import { deAdvertencias, deContabilizar } from '../libro.ts';
-import { alcanceDeReversion, deRevertirPorDia } from '../partidas.ts';
+import { alcanceDeReversion, deRevertirPorDia } from '../reversion.ts';
 import { BASE_DE_BANCOS } from './cuentas.ts';
 
 const base = `${BASE_DE_BANCOS}/cheques` as const;

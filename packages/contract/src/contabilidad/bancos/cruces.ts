@@ -16,7 +16,7 @@ import {
 } from '../../campos.ts';
 import { endpoint } from '../../endpoint.ts';
 import { deAdvertencias, deContabilizar } from '../libro.ts';
-import { alcanceDeReversion, deRevertirPorDia } from '../partidas.ts';
+import { alcanceDeReversion, deRevertirPorDia } from '../reversion.ts';
 import { BASE_DE_BANCOS } from './cuentas.ts';
 import { mesa, razon } from './mesa.ts';
 

@@ -5,7 +5,8 @@ import { z } from 'zod';
 import { fechaContable, monto, porId, textoExacto, uuid } from '../../campos.ts';
 import { endpoint } from '../../endpoint.ts';
 import { errorDeCampo } from '../../problema-en-json.ts';
-import { alcanceDeReversion, rutaDePartidas } from '../partidas.ts';
+import { rutaDePartidas } from '../partidas.ts';
+import { alcanceDeReversion } from '../reversion.ts';
 import { advertencia } from './advertencias.ts';
 import { PARTIDA_BYTES_MAX, partidaNueva } from './borradores.ts';
 

@@ -1,5 +1,6 @@
 // What is posted from the desk of a bank: the same rules, limits and warnings as by hand, and what it came from matched with it.
 import { randomUUID } from 'node:crypto';
+import { deshacerPartidaDeBanco } from '@cuadra/contract/contabilidad/bancos/cruces';
 import { crearRegla } from '@cuadra/contract/contabilidad/bancos/reglas';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -148,6 +149,27 @@ test('quien no trabaja en la agencia de la cuenta no contabiliza en ella', async
   await mundo.cambiar((tx) =>
     tx.updateTable('cuentaBancaria').set({ agencia: '01' }).where('id', '=', mundo.banrural).execute(),
   );
+});
+
+test('no se deshace un día antes de que se hiciera; y lo atrasado queda aceptado con su motivo', async () => {
+  const [linea = ''] = await traer(-45_00);
+  const { cuerpo } = await mesa().registrar([linea], GASTOS);
+  const id = cuerpo.partidas[0]?.id ?? '';
+  const deshacer = (dia: string) =>
+    mundo.llamar(
+      deshacerPartidaDeBanco,
+      { params: { id }, body: { fecha: dia, motivo: 'Era de otra cuenta' } },
+      { token: mundo.contador.token },
+    );
+  expect((await deshacer('2026-11-04')).problema.codigo).toBe('REVERSION_ANTES_DE_LA_ORIGINAL');
+  const { cuerpo: hecha } = await deshacer('2026-11-05');
+  const aceptadas = await mundo.db
+    .selectFrom('advertenciaAceptada')
+    .select(['codigo', 'motivo'])
+    .where('partida', '=', hecha.reversion.id)
+    .execute();
+  // Today is 16 November: eleven days.
+  expect(aceptadas).toContainEqual({ codigo: 'FECHA_ATRASADA', motivo: 'Era de otra cuenta' });
 });
 
 test('deshacer la partida: se revierte, su línea vuelve a faltar y ella se cruza con su reversión', async () => {

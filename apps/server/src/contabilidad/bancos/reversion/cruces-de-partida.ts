@@ -1,5 +1,5 @@
 // What a partida is matched with at the banks: told to whoever is about to reverse it.
-import type { CruceDePartida } from '@cuadra/contract/contabilidad/partidas';
+import type { CruceDePartida } from '@cuadra/contract/contabilidad/reversion';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/pool.ts';
 

@@ -2,7 +2,7 @@
 // the least that the account would hold on the day of the partida or on a later one. However many they are, balances are asked
 // for once for each account.
 import type { EfectoEnCuenta } from '@cuadra/contract/contabilidad/borradores/efecto';
-import { CERO, centavos, restar } from '@cuadra/core/dinero';
+import { CERO, type Centavos, restar } from '@cuadra/core/dinero';
 import { type LineaDePartida, totalDebe, totalHaber } from '@cuadra/core/partida';
 import { enSuNaturaleza } from '@cuadra/core/saldos';
 import { sql } from 'kysely';
@@ -104,7 +104,7 @@ async function leerCuentas(db: Database, codigos: readonly string[]): Promise<Cu
 const leerSaldos = (db: Database, fecha: string, tramos: readonly Tramo[]) =>
   saldosAl(db, { fecha, agencias: distintos(tramos, 'agencia'), cuentas: distintos(tramos, 'idCuenta') });
 
-type DiaMovido = Pick<Tramo, 'agencia' | 'idCuenta'> & { readonly fecha: string; readonly neto: number };
+type DiaMovido = Pick<Tramo, 'agencia' | 'idCuenta'> & { readonly fecha: string; readonly neto: Centavos };
 
 /** Only what is later than what is asked about: what there is before costs nothing. */
 async function leerDias(db: Database, tramos: readonly Tramo[]): Promise<DiaMovido[]> {
@@ -128,9 +128,9 @@ function sumarSobre({ agencia, fecha, lineas }: Tocadas, conocidas: Conocidas, s
       if (cuenta === undefined || serie === undefined) return [];
       const [debe, haber] = [totalDebe(suyas), totalHaber(suyas)];
       const { naturaleza } = cuenta;
-      const antes = enSuNaturaleza(centavos(serie.total), naturaleza);
-      agregar(serie, fecha, debe - haber);
-      const despues = enSuNaturaleza(centavos(serie.total), naturaleza);
+      const antes = enSuNaturaleza(serie.total, naturaleza);
+      agregar(serie, fecha, restar(debe, haber));
+      const despues = enSuNaturaleza(serie.total, naturaleza);
       const peor = menorDesde(serie, fecha, naturaleza === 'deudora' ? 1 : -1);
       return [
         {
@@ -143,7 +143,7 @@ function sumarSobre({ agencia, fecha, lineas }: Tocadas, conocidas: Conocidas, s
             contrarioAntes: antes < 0,
             contrarioDespues: despues < 0,
           },
-          menor: { fecha: peor.fecha, saldo: enSuNaturaleza(centavos(peor.saldo), naturaleza) },
+          menor: { fecha: peor.fecha, saldo: enSuNaturaleza(peor.saldo, naturaleza) },
         },
       ];
     },

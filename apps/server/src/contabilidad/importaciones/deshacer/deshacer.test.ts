@@ -120,6 +120,33 @@ describe('sola, dentro de sus límites', () => {
     expect(rows).toEqual([{ fecha: '2026-11-12' }]);
   });
 
+  it('un día antes que alguna de ellas lo impide, y se dice de qué día es', async () => {
+    const id = await importar(hoja(2));
+    const { impedimentos } = (await ver(id, oficina.contador, { fecha: '2026-11-09' })).cuerpo;
+    expect(impedimentos).toMatchObject([
+      {
+        codigo: 'REVERSION_ANTES_DE_LA_ORIGINAL',
+        cuantas: 2,
+        mensaje: expect.stringContaining('10/11/2026'),
+      },
+    ]);
+    const { problema } = await deshacer(id, oficina.contador, { motivo: MOTIVO, fecha: '2026-11-09' });
+    expect(problema.codigo).toBe('IMPORTACION_NO_SE_DESHACE');
+  });
+
+  it('se advierte lo que a mano se advertiría, y el motivo queda con cada reversión', async () => {
+    const id = await importar(hoja(2, { fecha: '2026-10-20' }));
+    expect((await ver(id)).cuerpo.advertencias).toMatchObject([{ codigo: 'FECHA_ATRASADA', cuantas: 2 }]);
+    expect((await ver(id, oficina.contador, { fecha: '2026-11-16' })).cuerpo.advertencias).toEqual([]);
+    await deshacer(id);
+    const { rows } = await sql<{ codigo: string; motivo: string; cuantas: number }>`
+      select a.codigo, a.motivo, count(*)::int as cuantas from advertencia_aceptada a join partida r on r.id = a.partida
+      where r.revierte in (${sql.join((await partidasDe(id)).map((una) => sql`${una.id}::uuid`))}) group by 1, 2`.execute(
+      oficina.db,
+    );
+    expect(rows).toEqual([{ codigo: 'FECHA_ATRASADA', motivo: MOTIVO, cuantas: 2 }]);
+  });
+
   it('una cuenta que ya no recibe movimientos lo impide, y se dice cuál', async () => {
     const id = await importar(hoja(2));
     await oficina.comoDueno(`update cuenta set estado = 'bloqueada' where id_cuenta = '${SOBRANTES}'`);

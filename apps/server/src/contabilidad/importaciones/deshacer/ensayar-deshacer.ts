@@ -147,7 +147,7 @@ function queLoImpide(
     ...(cruzada ? [CRUZADA] : []),
     ...(propuesta ? [PROPUESTA] : []),
     ...(cerrados.has(ejercicio) && conResultados ? [DE_CERRADO] : []),
-    ...[...noEsAnterior(fecha, reversion.fecha), ...revisar(entorno, reversion)].map(
+    ...[...revisar(entorno, reversion), ...noEsAnterior(fecha, reversion.fecha)].map(
       ({ codigo, mensaje }) => ({ codigo, mensaje }),
     ),
   ];

@@ -11,22 +11,21 @@ comment on column cuenta.saldo_contrario is
 -- Nobody pays with cash that is not there; what a bank says of its account may come later.
 alter table cuenta disable trigger bitacora;
 update cuenta c set saldo_contrario = case
-  when c.flujo = 'efectivo' and not exists (select from cuenta_bancaria b where b.id_cuenta = c.id_cuenta) then 'rechaza'
-  else 'avisa' end;
+  when exists (select from cuenta_de_caja k where k.id_cuenta = c.id_cuenta) then 'rechaza' else 'avisa' end;
 alter table cuenta enable trigger bitacora;
 
 create function cuenta_saldo_contrario_por_omision() returns trigger language plpgsql as $$
 begin
-  new.saldo_contrario := case new.flujo when 'efectivo' then 'rechaza' else 'avisa' end;
+  new.saldo_contrario := 'avisa';
   return new;
 end
 $$;
-comment on function cuenta_saldo_contrario_por_omision is 'An account that does not say it refuses to be left without cash, if it is cash.';
+comment on function cuenta_saldo_contrario_por_omision is 'An account that does not say it only warns; those of cajas refuse from when they are, and the standard chart says which others do.';
 
 -- After cuenta_flujo_por_omision, by its name: what it is in the cash flow is known.
 create trigger cuenta_saldo_contrario_por_omision before insert on cuenta
   for each row when (new.saldo_contrario is null) execute function cuenta_saldo_contrario_por_omision();
-alter table cuenta alter column saldo_contrario set not null;
+alter table cuenta add constraint cuenta_saldo_contrario_dicho check (saldo_contrario is not null) not valid;
 
 -- Few, and asked for in every posting.
 create index cuenta_que_rechaza on cuenta (id_cuenta) where saldo_contrario = 'rechaza';

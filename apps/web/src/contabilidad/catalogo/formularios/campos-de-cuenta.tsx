@@ -13,7 +13,7 @@ import {
   nombresDeNaturaleza,
   nombresDeSaldoContrario,
   nombresDeTipoDeCuenta,
-  saldoContrarioPorOmision,
+  SALDO_CONTRARIO_POR_OMISION,
   saldosContrarios,
   tiposDeCuenta,
 } from '@cuadra/core/catalogo';
@@ -144,13 +144,13 @@ function Margen({ form }: Pick<CamposDeCuentaProps, 'form'>) {
 
 /** Only what receives lines has a balance of its own. */
 function ConSaldoContrario({ form }: Pick<CamposDeCuentaProps, 'form'>) {
-  const [tipo, flujo] = useWatch({ control: form.control, name: ['tipoCuenta', 'flujo'] });
+  const tipo = useWatch({ control: form.control, name: 'tipoCuenta' });
   if (tipo !== 'D') return null;
   return (
     <Controller
       control={form.control}
       name="saldoContrario"
-      render={({ field: { value = saldoContrarioPorOmision(flujo), onChange }, fieldState: { error } }) => (
+      render={({ field: { value = SALDO_CONTRARIO_POR_OMISION, onChange }, fieldState: { error } }) => (
         <ChoiceField
           etiqueta="Si quedara con saldo contrario a su naturaleza"
           opciones={saldosContrarios.map((uno) => ({ valor: uno, texto: nombresDeSaldoContrario[uno] }))}

@@ -1,5 +1,5 @@
 // What a person is told before they ask for a reversal that takes a second person: why, and who would decide.
-import type { Reversion } from '@cuadra/contract/contabilidad/partidas';
+import type { Reversion } from '@cuadra/contract/contabilidad/reversion';
 import type { Centavos } from '@cuadra/core/dinero';
 import { formatDate } from '../../../ui/format/date.ts';
 import { formatearEntero, formatearQuetzales } from '../../../ui/format/dinero.ts';

@@ -2,7 +2,7 @@
 // would be left with, and what somebody should look at, each with the reason why it is accepted.
 import type { Advertencia } from '@cuadra/contract/contabilidad/borradores/advertencias';
 import { type Efecto, verEfectoDeReversion } from '@cuadra/contract/contabilidad/borradores/efecto';
-import type { DestinoDeResultados, Reversion } from '@cuadra/contract/contabilidad/partidas';
+import type { DestinoDeResultados, Reversion } from '@cuadra/contract/contabilidad/reversion';
 import type { BodyOf } from '@cuadra/contract/endpoint';
 import { Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

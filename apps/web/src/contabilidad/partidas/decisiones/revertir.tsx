@@ -1,11 +1,7 @@
 // The reversal of a posted partida: when, why, which lines, and what it would do. Both stay in the books, each pointing at the other.
 import { verEfectoDeReversion } from '@cuadra/contract/contabilidad/borradores/efecto';
-import {
-  type DestinoDeResultados,
-  type PartidaCompleta,
-  revertirPartida,
-  verReversion,
-} from '@cuadra/contract/contabilidad/partidas';
+import { type PartidaCompleta, revertirPartida, verReversion } from '@cuadra/contract/contabilidad/partidas';
+import type { DestinoDeResultados } from '@cuadra/contract/contabilidad/reversion';
 import type { CallOf } from '@cuadra/contract/endpoint';
 import type { Centavos } from '@cuadra/core/dinero';
 import { numeroDePartida } from '@cuadra/core/partida';
@@ -50,7 +46,7 @@ export function Revertir({ partida, onClose }: RevertirProps) {
   const { formulario, general, alcance, cuadre, aceptaCruces, prevision, efecto, motivos } = reversion;
   const { isDirty, isSubmitting } = formulario.formState;
   const porLineas = alcance === 'lineas';
-  const { impedida, aRevision, rompe, cerrado } = prevision;
+  const { aRevision, rompe, cerrado } = prevision;
   // When only some lines are, the server says whether those are matched.
   const impide = porLineas ? !cuadre.cuadra : rompe !== undefined && !aceptaCruces;
   return (
@@ -68,8 +64,7 @@ export function Revertir({ partida, onClose }: RevertirProps) {
             «{partida.concepto}», del {formatDate(partida.fecha)}, por {formatearQuetzales(partida.debe)}. Se
             contabilizará la partida inversa; la original no cambia.
           </p>
-          {impedida !== undefined && <FormNotice tono="error" texto={impedida} />}
-          {aRevision !== undefined && <FormNotice tono="aviso" texto={aRevision} />}
+          <Previsto {...prevision} />
           <LoQueRompe texto={rompe} aceptado={aceptaCruces} onAceptar={reversion.setAceptaCruces} />
           <FechaYMotivo formulario={formulario} desde={partida.fecha} />
           <ChoiceField
@@ -79,14 +74,7 @@ export function Revertir({ partida, onClose }: RevertirProps) {
             onCambio={reversion.setAlcance}
           />
           {porLineas && <Elegidas partida={partida} reversion={reversion} />}
-          {cerrado !== undefined && (
-            <DeEjercicioCerrado
-              ejercicio={cerrado}
-              conResultados={reversion.conResultados}
-              destino={reversion.destino}
-              onDestino={reversion.setDestino}
-            />
-          )}
+          {cerrado !== undefined && <DeEjercicioCerrado ejercicio={cerrado} {...reversion.resultados} />}
           <QueHaria efecto={efecto} motivos={motivos} />
         </div>
         <FormDialogFooter onCancelar={onClose}>
@@ -96,6 +84,16 @@ export function Revertir({ partida, onClose }: RevertirProps) {
         </FormDialogFooter>
       </form>
     </FormDialog>
+  );
+}
+
+/** Why it is not done, or not alone. */
+function Previsto({ impedida, aRevision }: Pick<ReturnType<typeof usePrevision>, 'impedida' | 'aRevision'>) {
+  return (
+    <>
+      {impedida !== undefined && <FormNotice tono="error" texto={impedida} />}
+      {aRevision !== undefined && <FormNotice tono="aviso" texto={aRevision} />}
+    </>
   );
 }
 
@@ -217,7 +215,8 @@ function useReversion(partida: PartidaCompleta, onClose: () => void) {
   });
   return {
     ...{ formulario, general, alcance, setAlcance, elegidas, setElegidas, cuadre, revertir },
-    ...{ aceptaCruces, setAceptaCruces, prevision, conResultados, destino, setDestino, efecto, motivos },
+    ...{ aceptaCruces, setAceptaCruces, prevision, efecto, motivos },
+    resultados: { conResultados, destino, onDestino: setDestino },
   };
 }
 

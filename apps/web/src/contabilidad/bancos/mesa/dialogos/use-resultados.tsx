@@ -1,5 +1,5 @@
 // What is reversed may be of a closed year: it is told, and it is asked for again with where its productos and gastos go.
-import type { DestinoDeResultados } from '@cuadra/contract/contabilidad/partidas';
+import type { DestinoDeResultados } from '@cuadra/contract/contabilidad/reversion';
 import type { Codigo } from '@cuadra/contract/problema';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../../../platform/api-error.ts';

@@ -13,7 +13,7 @@ import {
   verCruces,
 } from '@cuadra/contract/contabilidad/bancos/cruces';
 import type { Sugerencia } from '@cuadra/contract/contabilidad/bancos/mesa';
-import type { DestinoDeResultados } from '@cuadra/contract/contabilidad/partidas';
+import type { DestinoDeResultados } from '@cuadra/contract/contabilidad/reversion';
 import type { CallOf } from '@cuadra/contract/endpoint';
 import type { Codigo } from '@cuadra/contract/problema';
 import type { Centavos } from '@cuadra/core/dinero';
