@@ -145,11 +145,7 @@ const deCatalogo = {
     'La naturaleza no corresponde a la clase de la cuenta.',
     'Elija la naturaleza de su clase.',
   ],
-  CUENTA_DE_CONTROL: [
-    409,
-    'La cuenta es la de una caja o la de un producto de ahorro, y solo se mueve desde ahí.',
-    'Déjela en «solo sistema».',
-  ],
+  CUENTA_DE_CONTROL: [409, 'Es de una caja o ahorro: solo se mueve desde ahí.', 'Déjela en «solo sistema».'],
   CUENTA_CON_SUBCUENTAS: [409, 'La cuenta tiene subcuentas: muévalas o elimínelas primero.'],
   FLUJO_INVALIDO: [
     422,

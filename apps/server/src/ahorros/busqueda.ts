@@ -4,8 +4,8 @@
 import { sql } from 'kysely';
 import type { Fuente, Pregunta, ResultadosDe } from '../escritorio/busqueda/fuente.ts';
 import { loBuscado as deAsociado } from './asociados/queries.ts';
-import { esAsociadoSuyo, oculto } from './asociados/reserva.ts';
 import { condicionesDe, leerCuentas } from './cuentas/listar-cuentas.ts';
+import { esAsociadoSuyo, oculto } from './reserva/reserva.ts';
 
 export const fuenteDeAsociados: Fuente = {
   permiso: 'ahorros:ver',

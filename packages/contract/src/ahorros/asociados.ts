@@ -41,7 +41,7 @@ export type Asociado = z.output<typeof asociado>;
 const asociadoEnLista = asociado
   .pick({ id: true, numero: true, nombre: true, dpi: true, documento: true, telefono: true, agencia: true })
   .extend({
-    /** Of another agencia, found by the whole number: the rest of it is not for who asks. */
+    /** It is of another agencia, found by the whole number: the rest of it is not for who asks. */
     ajeno: z.boolean(),
     /** Null of somebody of another agencia. */
     estado: asociado.shape.estado.nullable(),

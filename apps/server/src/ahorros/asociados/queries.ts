@@ -18,7 +18,7 @@ import { contieneTodas } from '../../platform/database/contiene.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { ProblemaError } from '../../platform/problema.ts';
 import { leerCuentas } from '../cuentas/listar-cuentas.ts';
-import { conReserva, esAsociadoSuyo, oculto, veDocumentos } from './reserva.ts';
+import { conReserva, esAsociadoSuyo, oculto, veDocumentos } from '../reserva/reserva.ts';
 
 const cursor = crearCursor(z.tuple([numero]));
 

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { ProblemaError } from '../../platform/problema.ts';
-import { conReserva } from '../asociados/reserva.ts';
+import { conReserva } from '../reserva/reserva.ts';
 import { calcularGanado, leerCuentaQueGana } from './interes-de-cuenta.ts';
 import { leerCuentas } from './listar-cuentas.ts';
 

@@ -9,7 +9,7 @@ import type { Actor } from '../../platform/contexto.ts';
 import { crearCursor } from '../../platform/cursor.ts';
 import { contieneTodas } from '../../platform/database/contiene.ts';
 import type { Database } from '../../platform/database/pool.ts';
-import { sinDocumentos } from '../asociados/reserva.ts';
+import { sinDocumentos } from '../reserva/reserva.ts';
 
 const cursor = crearCursor(z.tuple([textoExacto(20)]));
 

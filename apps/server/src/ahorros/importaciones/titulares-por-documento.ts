@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/contexto.ts';
 import type { Tx } from '../../platform/database/escribir.ts';
-import { esAsociadoSuyo } from '../asociados/reserva.ts';
+import { esAsociadoSuyo } from '../reserva/reserva.ts';
 
 const DIGITOS_DE_DPI = 13;
 

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Actor } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { ProblemaError } from '../../platform/problema.ts';
-import { esAsociadoSuyo } from '../asociados/reserva.ts';
 import { diasDelAnio } from '../isr/abonos.ts';
+import { esAsociadoSuyo } from '../reserva/reserva.ts';
 
 export interface CuentaDeConstancia {
   readonly numero: string;

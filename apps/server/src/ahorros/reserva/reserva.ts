@@ -4,7 +4,7 @@ import { ocultarDocumento } from '@cuadra/core/ahorros/asociado';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../platform/contexto.ts';
 
-/** Of the asociado `a` of a question. */
+/** Whether the asociado `a` of a question is of an agencia of who asks. */
 export const esAsociadoSuyo = ({ agencias }: Pick<Actor, 'agencias'>): RawBuilder<boolean> => sql`(
   a.agencia = any(${agencias}::text[]) or exists (
     select from titular t join cuenta_ahorro c on c.id = t.cuenta
