@@ -6,5 +6,7 @@ const queRechazan = ['1011010101', '1011010102', '1011010103'];
 
 /** With the chart that ships with the product comes what its accounts refuse. */
 export async function decirQueRechazan(tx: Tx): Promise<void> {
-  await sql`update cuenta set saldo_contrario = 'rechaza' where id_cuenta = any(${queRechazan}::text[])`.execute(tx);
+  await sql`update cuenta set saldo_contrario = 'rechaza' where id_cuenta = any(${queRechazan}::text[])`.execute(
+    tx,
+  );
 }
