@@ -6,7 +6,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { iniciarSesion } from '@cuadra/contract/acceso/sesion';
-import { ENCABEZADO_DE_AUTORIZACION } from '@cuadra/contract/control/autorizaciones';
+import { ENCABEZADO_DE_AUTORIZACION } from '@cuadra/contract/control/encabezados';
 import {
   type CallOf,
   type Endpoint,

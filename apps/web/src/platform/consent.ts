@@ -4,7 +4,7 @@ import {
   ENCABEZADO_DE_AUTORIZACION,
   ENCABEZADO_DE_MOTIVO,
   PEDIR,
-} from '@cuadra/contract/control/autorizaciones';
+} from '@cuadra/contract/control/encabezados';
 import type { Codigo } from '@cuadra/contract/problema';
 import { ApiError } from './api-error.ts';
 import { type Asked, askForConsent } from './consent-request.ts';

@@ -5,12 +5,6 @@ import { z } from 'zod';
 import { monto, motivo, uuid } from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
 
-/** On a request: PEDIR, or the id of the authorisation it is done with. */
-export const ENCABEZADO_DE_AUTORIZACION = 'cuadra-autorizacion';
-export const PEDIR = 'pedir';
-/** Why it is asked for, with each character that a header does not take as encodeURIComponent writes it. */
-export const ENCABEZADO_DE_MOTIVO = 'cuadra-motivo';
-
 /** How long it serves. */
 export const AUTORIZACION_HORAS = 24;
 

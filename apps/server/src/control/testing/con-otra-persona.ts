@@ -1,5 +1,6 @@
 // What takes another person, as it is done: the same request asks for it, another person answers, and the request goes again with its id.
-import { PEDIR, responderAutorizacion } from '@cuadra/contract/control/autorizaciones';
+import { responderAutorizacion } from '@cuadra/contract/control/autorizaciones';
+import { PEDIR } from '@cuadra/contract/control/encabezados';
 import type { Problema } from '@cuadra/contract/problema-en-json';
 import type { AplicacionDePrueba } from '../../testing/application.ts';
 

@@ -8,7 +8,7 @@ import {
   ENCABEZADO_DE_AUTORIZACION,
   ENCABEZADO_DE_MOTIVO,
   PEDIR,
-} from '@cuadra/contract/control/autorizaciones';
+} from '@cuadra/contract/control/encabezados';
 import { deOperacion } from '@cuadra/contract/control/rechazos-de-control';
 import type { Download, Endpoint, Stream, Upload } from '@cuadra/contract/endpoint';
 import { type Codigo, problemas } from '@cuadra/contract/problema';

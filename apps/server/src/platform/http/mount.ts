@@ -6,7 +6,7 @@ import {
   ENCABEZADO_DE_AUTORIZACION,
   ENCABEZADO_DE_MOTIVO,
   PEDIR,
-} from '@cuadra/contract/control/autorizaciones';
+} from '@cuadra/contract/control/encabezados';
 import type {
   BodyOf,
   Download,

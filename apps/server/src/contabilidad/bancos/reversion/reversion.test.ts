@@ -3,7 +3,7 @@
 import { aprobarVarias } from '@cuadra/contract/contabilidad/borradores/aprobaciones';
 import { aprobarPartida } from '@cuadra/contract/contabilidad/borradores/borradores';
 import { revertirPartida, verReversion } from '@cuadra/contract/contabilidad/partidas';
-import { PEDIR } from '@cuadra/contract/control/autorizaciones';
+import { PEDIR } from '@cuadra/contract/control/encabezados';
 import type { LineaDePartida } from '@cuadra/core/partida';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
