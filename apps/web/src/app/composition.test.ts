@@ -77,7 +77,7 @@ it('los instantes de registro vuelven como los días que se pidieron', () => {
 
 it('de cuanto avisa el servidor, alguien hace algo; la sesión que se cierra y lo que pudo perderse son cosa de todos', () => {
   const sinNadie = evento.options
-    .map(({ shape }) => shape.tipo.value)
+    .flatMap(({ shape: { tipo } }) => ('value' in tipo ? [tipo.value] : tipo.options))
     .filter((tipo) => !reactions.some(({ to }) => to === tipo));
   expect(sinNadie).toEqual(['puesta-al-dia', 'sesion-cerrada']);
 });

@@ -3,7 +3,11 @@
 -- control_exigir of every decision that posts nothing.
 
 -- A trial in earnest, to know whether what is asked for could be done and what it takes. It ends with the transaction undone, always.
-create table ensayo_de_acto (en timestamptz not null);
+create table ensayo_de_acto (
+  id bigint generated always as identity primary key,
+  en timestamptz not null
+);
+grant select on ensayo_de_acto to cuadra_app;
 comment on table ensayo_de_acto is 'Empty: whatever puts a row here cannot be committed.';
 create function ensayo_no_se_guarda() returns trigger language plpgsql as $$
 begin
@@ -134,7 +138,7 @@ declare
   llevado bigint;
 begin
   if current_setting('cuadra.ensayo', true) = 'on' then
-    insert into ensayo_de_acto values (instante);
+    insert into ensayo_de_acto (en) values (instante);
   end if;
   -- Those of a tanda are mostly of the same people doing the same: each group is asked for once, by its largest and its sum.
   for suya in

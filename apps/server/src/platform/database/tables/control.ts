@@ -117,6 +117,7 @@ interface SenalTable {
 }
 
 interface EnsayoDeActoTable {
+  id: ColumnType<number, never, never>;
   en: ColumnType<string, never, never>;
 }
 
