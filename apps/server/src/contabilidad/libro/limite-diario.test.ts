@@ -2,7 +2,7 @@
 // Exact however many come at once and whichever way they come: one by one, drafts, orders, reversals and imports.
 import * as borradores from '@cuadra/contract/contabilidad/borradores/borradores';
 import { verEfecto } from '@cuadra/contract/contabilidad/borradores/efecto';
-import { revertirPartida } from '@cuadra/contract/contabilidad/partidas';
+import { revertirPartida } from '@cuadra/contract/contabilidad/reversion';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { orden, porAceptar, terminar } from '../borradores/testing/orden.ts';

@@ -4,7 +4,7 @@
 import * as borradores from '@cuadra/contract/contabilidad/borradores/borradores';
 import { verEfecto } from '@cuadra/contract/contabilidad/borradores/efecto';
 import { editarCuenta, listarCatalogo } from '@cuadra/contract/contabilidad/catalogo/catalogo';
-import { revertirPartida } from '@cuadra/contract/contabilidad/partidas';
+import { revertirPartida } from '@cuadra/contract/contabilidad/reversion';
 import type { SaldoContrario } from '@cuadra/core/catalogo';
 import fc from 'fast-check';
 import { sql } from 'kysely';

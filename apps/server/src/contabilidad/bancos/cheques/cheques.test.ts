@@ -1,7 +1,7 @@
 // The life of a cheque: written with its partida, taken by somebody, paid by the bank or ended some other way; and each number once.
 import * as contrato from '@cuadra/contract/contabilidad/bancos/cheques';
 import { crearPartida } from '@cuadra/contract/contabilidad/borradores/borradores';
-import { revertirPartida } from '@cuadra/contract/contabilidad/partidas';
+import { revertirPartida } from '@cuadra/contract/contabilidad/reversion';
 import type { CallOf, Endpoint, ResponseOf } from '@cuadra/contract/endpoint';
 import { CERO, centavos } from '@cuadra/core/dinero';
 import { sql } from 'kysely';

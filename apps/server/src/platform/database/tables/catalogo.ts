@@ -1,6 +1,13 @@
 // The tables of 0004_catalogo.sql and 0060_libro_nombres.sql, and what 0024_estados_flujo.sql, 0032_estados_margen.sql
 // and 0086_libro_reversiones.sql add to them.
-import type { EstadoDeCuenta, Flujo, Margen, Naturaleza, SaldoContrario, TipoDeCuenta } from '@cuadra/core/catalogo';
+import type {
+  EstadoDeCuenta,
+  Flujo,
+  Margen,
+  Naturaleza,
+  SaldoContrario,
+  TipoDeCuenta,
+} from '@cuadra/core/catalogo';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { SoloLectura } from './columna.ts';
 

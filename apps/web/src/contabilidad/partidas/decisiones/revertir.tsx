@@ -1,7 +1,8 @@
 // The reversal of a posted partida: when, why, which lines, and what it would do. Both stay in the books, each pointing at the other.
 import { verEfectoDeReversion } from '@cuadra/contract/contabilidad/borradores/efecto';
-import { type PartidaCompleta, revertirPartida, verReversion } from '@cuadra/contract/contabilidad/partidas';
+import type { PartidaCompleta } from '@cuadra/contract/contabilidad/partidas';
 import type { DestinoDeResultados } from '@cuadra/contract/contabilidad/reversion';
+import { revertirPartida, verReversion } from '@cuadra/contract/contabilidad/reversion';
 import type { CallOf } from '@cuadra/contract/endpoint';
 import type { Centavos } from '@cuadra/core/dinero';
 import { numeroDePartida } from '@cuadra/core/partida';
