@@ -49,7 +49,8 @@ export function Revertir({ partida, onClose }: RevertirProps) {
   const porLineas = alcance === 'lineas';
   const { aRevision, rompe, cerrado } = prevision;
   // When only some lines are, the server says whether those are matched.
-  const impide = porLineas ? !cuadre.cuadra : rompe !== undefined && !aceptaCruces;
+  const sinAceptar = porLineas ? !cuadre.cuadra : rompe !== undefined && !aceptaCruces;
+  const impide = sinAceptar || (efecto.data?.errores.length ?? 0) > 0;
   return (
     <FormDialog
       titulo={`Revertir la partida ${numeroDePartida(partida)}`}
