@@ -3,13 +3,13 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import * as borradores from '@cuadra/contract/contabilidad/borradores/borradores';
 import { listarCatalogo } from '@cuadra/contract/contabilidad/catalogo/catalogo';
-import * as partidas from '@cuadra/contract/contabilidad/partidas';
 import { concederExcepcion, verCierre } from '@cuadra/contract/contabilidad/periodos/cierre';
 import {
   listarPeriodos,
   type Periodo,
   verCierreDeEjercicio,
 } from '@cuadra/contract/contabilidad/periodos/periodos';
+import { revertirPartida } from '@cuadra/contract/contabilidad/reversion';
 import { verBalanceDeComprobacion } from '@cuadra/contract/contabilidad/saldos';
 import { haTerminado, nombreDePeriodo, ultimoDia } from '@cuadra/core/cierre';
 import type { Browser, Locator, Page } from '@playwright/test';
@@ -214,7 +214,7 @@ test('cada compuerta impide cerrar el mes; arregladas, se cierra, y se reabre pa
     data: { ...cuerpo(dia), contabilizar: true },
   });
   expect(await negada.json()).toMatchObject({ codigo: 'PERIODO_CERRADO' });
-  await otra(partidas.revertirPartida, {
+  await otra(revertirPartida, {
     params: { id: puente.id },
     body: { fecha: dia, motivo: 'Era de prueba' },
   });

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { transferir } from '@cuadra/contract/ahorros/movimientos';
 import { crearPartida } from '@cuadra/contract/contabilidad/borradores/borradores';
 import { importarPartidas } from '@cuadra/contract/contabilidad/importaciones/lote';
-import { revertirPartida } from '@cuadra/contract/contabilidad/partidas';
+import { revertirPartida } from '@cuadra/contract/contabilidad/reversion';
 import { alDebe, alHaber } from '@cuadra/core/testing/lineas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hecha } from '../contabilidad/cajas/testing/mundo-de-cajas.ts';

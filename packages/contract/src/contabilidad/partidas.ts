@@ -1,4 +1,4 @@
-// Partidas, draft or posted: listing them, seeing one whole, and reversing what was posted. Amounts are integer centavos.
+// Partidas, draft or posted: listing them and seeing one whole. Amounts are integer centavos.
 import { origenesDePartida } from '@cuadra/core/origen';
 import { estadosDePartida, tiposDePartida } from '@cuadra/core/partida';
 import { z } from 'zod';
@@ -10,7 +10,6 @@ import {
   instante,
   monto,
   montoEscrito,
-  motivo,
   persona,
   porId,
   porPagina,
@@ -20,9 +19,6 @@ import {
   uuids,
 } from '../campos.ts';
 import { endpoint, type ResponseOf } from '../endpoint.ts';
-import { aceptaciones } from './borradores/advertencias.ts';
-import { deAdvertencias, deContabilizar } from './libro.ts';
-import { alcanceDeReversion, deRevertirPorDia, reversion } from './reversion.ts';
 
 export const resumenDePartida = z.object({
   id: z.uuid(),
@@ -157,13 +153,6 @@ export const filtrosDePartidas = z.strictObject({
 });
 export type FiltrosDePartidas = z.infer<typeof filtrosDePartidas>;
 
-const deRevertir = [
-  'REVERSION_DE_OTRO_ORIGEN',
-  'YA_REVERTIDA',
-  'REVERSION_EN_REVISION',
-  'REVERSION_INVALIDA',
-] as const;
-
 /** Beyond these the posted ones of a filter are not counted unless somebody asks for it. */
 export const PARTIDAS_CONTADAS_MAX = 10_000;
 
@@ -231,41 +220,4 @@ export const verPartida = endpoint({
   params: porId,
   response: partidaCompleta,
   errors: ['NO_ENCONTRADO'],
-});
-
-export const verReversion = endpoint({
-  method: 'GET',
-  path: `${rutaDePartidas}/:id/reversion`,
-  permission: 'partidas:revertir',
-  summary: 'Hasta cuánto puede esta persona revertir sola de una partida, y quiénes aprobarían lo demás',
-  params: porId,
-  response: reversion,
-  errors: ['NO_ENCONTRADO', 'ESTADO_NO_ADMITE', ...deRevertir],
-});
-
-export const revertirPartida = endpoint({
-  method: 'POST',
-  path: `${rutaDePartidas}/:id/revertir`,
-  permission: 'partidas:revertir',
-  summary:
-    'Contabiliza la partida inversa, una sola vez, con motivo; más allá de los límites de quien la pide queda en revisión',
-  params: porId,
-  body: alcanceDeReversion.extend({
-    motivo,
-    /** Its warnings, as the effect told them. */
-    aceptadas: aceptaciones,
-    /** That what is matched with the bank, and is not signed, is undone with it. */
-    aceptaCruces: z.boolean().default(false),
-  }),
-  response: resumenDePartida,
-  status: 201,
-  errors: [
-    'NO_ENCONTRADO',
-    'ESTADO_NO_ADMITE',
-    'PARTIDA_CRUZADA',
-    ...deRevertir,
-    ...deRevertirPorDia,
-    ...deContabilizar,
-    ...deAdvertencias,
-  ],
 });

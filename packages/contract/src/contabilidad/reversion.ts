@@ -1,7 +1,11 @@
-// What is said of a reversal before it is asked for, and what is asked of it besides its reason.
+// Reversing what was posted: what is said of it before it is asked for, and asking for it.
 import { LINEAS_MAX } from '@cuadra/core/partida';
 import { z } from 'zod';
-import { fechaContable, monto, numero, persona } from '../campos.ts';
+import { fechaContable, monto, motivo, numero, persona, porId } from '../campos.ts';
+import { endpoint } from '../endpoint.ts';
+import { aceptaciones } from './borradores/advertencias.ts';
+import { deAdvertencias, deContabilizar } from './libro.ts';
+import { resumenDePartida, rutaDePartidas } from './partidas.ts';
 
 /** Why a reversal is refused by its day, or because nobody said where the result of a closed year goes. */
 export const deRevertirPorDia = ['REVERSION_ANTES_DE_LA_ORIGINAL', 'REVERSION_DE_EJERCICIO_CERRADO'] as const;
@@ -37,7 +41,7 @@ const cruceDePartida = z.object({
 });
 export type CruceDePartida = z.infer<typeof cruceDePartida>;
 
-export const reversion = z.object({
+const reversion = z.object({
   /** How much of it this person reverses alone today; null: whatever it is. Beyond that it waits for one of those who approve. */
   solaHasta: monto.nullable(),
   aprueban: z.array(persona),
@@ -55,3 +59,47 @@ export const reversion = z.object({
     .nullable(),
 });
 export type Reversion = z.infer<typeof reversion>;
+
+const deRevertir = [
+  'REVERSION_DE_OTRO_ORIGEN',
+  'YA_REVERTIDA',
+  'REVERSION_EN_REVISION',
+  'REVERSION_INVALIDA',
+] as const;
+
+export const verReversion = endpoint({
+  method: 'GET',
+  path: `${rutaDePartidas}/:id/reversion`,
+  permission: 'partidas:revertir',
+  summary: 'Hasta cuánto puede esta persona revertir sola de una partida, y quiénes aprobarían lo demás',
+  params: porId,
+  response: reversion,
+  errors: ['NO_ENCONTRADO', 'ESTADO_NO_ADMITE', ...deRevertir],
+});
+
+export const revertirPartida = endpoint({
+  method: 'POST',
+  path: `${rutaDePartidas}/:id/revertir`,
+  permission: 'partidas:revertir',
+  summary:
+    'Contabiliza la partida inversa, una sola vez, con motivo; más allá de los límites de quien la pide queda en revisión',
+  params: porId,
+  body: alcanceDeReversion.extend({
+    motivo,
+    /** Its warnings, as the effect told them. */
+    aceptadas: aceptaciones,
+    /** That what is matched with the bank, and is not signed, is undone with it. */
+    aceptaCruces: z.boolean().default(false),
+  }),
+  response: resumenDePartida,
+  status: 201,
+  errors: [
+    'NO_ENCONTRADO',
+    'ESTADO_NO_ADMITE',
+    'PARTIDA_CRUZADA',
+    ...deRevertir,
+    ...deRevertirPorDia,
+    ...deContabilizar,
+    ...deAdvertencias,
+  ],
+});

@@ -1,7 +1,7 @@
 // Each promise of the banks, attacked with SQL as the application's own role, and by every door of the books: PostgreSQL itself
 // refuses.
 import * as borradores from '@cuadra/contract/contabilidad/borradores/borradores';
-import { revertirPartida } from '@cuadra/contract/contabilidad/partidas';
+import { revertirPartida } from '@cuadra/contract/contabilidad/reversion';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { partida as deLote, enviar, ndjson } from '../importaciones/testing/lotes.ts';

@@ -3,6 +3,7 @@
 import * as borradores from '@cuadra/contract/contabilidad/borradores/borradores';
 import * as soportes from '@cuadra/contract/contabilidad/borradores/soportes';
 import * as contrato from '@cuadra/contract/contabilidad/partidas';
+import { revertirPartida } from '@cuadra/contract/contabilidad/reversion';
 import type { Problema } from '@cuadra/contract/problema-en-json';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { abrirOficina, nueva, type Oficina } from '../libro/testing/oficina.ts';
@@ -66,7 +67,7 @@ it.each(['borrador', 'contabilizada'])('una %s ajena no existe para ninguna acci
     await oficina.llamar(borradores.aprobarPartida, { params, query }, token),
     await oficina.llamar(borradores.rechazarPartida, { params, body: { motivo: 'Porque sí' } }, token),
     await oficina.llamar(
-      contrato.revertirPartida,
+      revertirPartida,
       { params, body: { fecha: '2026-11-16', motivo: 'Porque sí' } },
       token,
     ),

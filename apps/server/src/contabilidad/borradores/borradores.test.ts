@@ -1,5 +1,6 @@
 import * as borradores from '@cuadra/contract/contabilidad/borradores/borradores';
 import * as contrato from '@cuadra/contract/contabilidad/partidas';
+import { revertirPartida } from '@cuadra/contract/contabilidad/reversion';
 import type { CallOf } from '@cuadra/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -184,7 +185,7 @@ describe('duplicar', () => {
   it('también de un periodo ya cerrado; lo que no es de mano se vuelve diario', async () => {
     const vieja = await oficina.contabilizada(oficina.contador, { fecha: '2026-05-20' });
     const { cuerpo: reversion } = await oficina.llamar(
-      contrato.revertirPartida,
+      revertirPartida,
       { params: { id: vieja.id }, body: { fecha: '2026-05-21', motivo: 'Equivocada' } },
       { token: oficina.contador },
     );

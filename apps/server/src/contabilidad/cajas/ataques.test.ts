@@ -4,7 +4,7 @@
 import * as borradores from '@cuadra/contract/contabilidad/borradores/borradores';
 import { crearCaja } from '@cuadra/contract/contabilidad/cajas/cajas';
 import type { Jornada } from '@cuadra/contract/contabilidad/cajas/jornadas';
-import { revertirPartida } from '@cuadra/contract/contabilidad/partidas';
+import { revertirPartida } from '@cuadra/contract/contabilidad/reversion';
 import { alDebe, alHaber } from '@cuadra/core/testing/lineas';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

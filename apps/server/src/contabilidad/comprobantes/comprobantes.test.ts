@@ -1,6 +1,7 @@
 import * as borradores from '@cuadra/contract/contabilidad/borradores/borradores';
 import * as contrato from '@cuadra/contract/contabilidad/comprobantes';
 import * as partidas from '@cuadra/contract/contabilidad/partidas';
+import { revertirPartida } from '@cuadra/contract/contabilidad/reversion';
 import { verVerificacion } from '@cuadra/contract/reportes/archivos';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cifrasEnColumnas } from '../../platform/pdf/testing/disposicion.ts';
@@ -109,7 +110,7 @@ describe('el comprobante de una partida', () => {
   it('una reversión y la revertida se nombran la una a la otra, con el motivo', async () => {
     const original = await oficina.contabilizada(oficina.contador, { fecha: '2026-11-05' });
     const { cuerpo: reversion } = await oficina.llamar(
-      partidas.revertirPartida,
+      revertirPartida,
       { params: { id: original.id }, body: { fecha: '2026-11-12', motivo: 'Cuenta equivocada' } },
       { token: oficina.contador },
     );

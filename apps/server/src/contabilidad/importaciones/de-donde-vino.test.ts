@@ -2,7 +2,8 @@
 import * as borradores from '@cuadra/contract/contabilidad/borradores/borradores';
 import { listarPartidasImportadas } from '@cuadra/contract/contabilidad/importaciones/importaciones';
 import { type DestinoDeLote, importarPartidas } from '@cuadra/contract/contabilidad/importaciones/lote';
-import { revertirPartida, verPartida } from '@cuadra/contract/contabilidad/partidas';
+import { verPartida } from '@cuadra/contract/contabilidad/partidas';
+import { revertirPartida } from '@cuadra/contract/contabilidad/reversion';
 import { CSV } from '@cuadra/contract/medios';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { abrirOficina, type Oficina } from '../libro/testing/oficina.ts';

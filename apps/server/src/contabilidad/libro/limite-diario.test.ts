@@ -3,7 +3,7 @@
 // is: control/todos-los-origenes.test.ts).
 import * as borradores from '@cuadra/contract/contabilidad/borradores/borradores';
 import { verEfecto } from '@cuadra/contract/contabilidad/borradores/efecto';
-import { revertirPartida } from '@cuadra/contract/contabilidad/partidas';
+import { revertirPartida } from '@cuadra/contract/contabilidad/reversion';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { orden, porAceptar, terminar } from '../borradores/testing/orden.ts';

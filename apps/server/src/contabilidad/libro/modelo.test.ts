@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { crearPartida } from '@cuadra/contract/contabilidad/borradores/borradores';
 import { verEfectoDeReversion } from '@cuadra/contract/contabilidad/borradores/efecto';
-import { revertirPartida } from '@cuadra/contract/contabilidad/partidas';
+import { revertirPartida } from '@cuadra/contract/contabilidad/reversion';
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';

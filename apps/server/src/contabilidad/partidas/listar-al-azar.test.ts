@@ -3,6 +3,7 @@
 
 import * as contratoDeBorradores from '@cuadra/contract/contabilidad/borradores/borradores';
 import * as contrato from '@cuadra/contract/contabilidad/partidas';
+import { revertirPartida } from '@cuadra/contract/contabilidad/reversion';
 import { centavos, formatearQuetzales } from '@cuadra/core/dinero';
 import { estadosDePartida, tiposDePartida } from '@cuadra/core/partida';
 import fc from 'fast-check';
@@ -146,7 +147,7 @@ async function registrar({
     await oficina.llamar(contratoDeBorradores.enviarPartida, { params, query: {} }, conToken());
   if (suerte === 'revertida') {
     const body = { fecha: '2026-11-16', motivo: 'Probar la lista' };
-    await oficina.llamar(contrato.revertirPartida, { params, body }, conToken());
+    await oficina.llamar(revertirPartida, { params, body }, conToken());
   }
 }
 

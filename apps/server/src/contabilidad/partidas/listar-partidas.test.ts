@@ -3,6 +3,7 @@
 import * as contratoDeBorradores from '@cuadra/contract/contabilidad/borradores/borradores';
 import { agregarSoporte } from '@cuadra/contract/contabilidad/borradores/soportes';
 import * as contrato from '@cuadra/contract/contabilidad/partidas';
+import { revertirPartida } from '@cuadra/contract/contabilidad/reversion';
 import type { QueryOf } from '@cuadra/contract/endpoint';
 import { centavos } from '@cuadra/core/dinero';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -71,7 +72,7 @@ async function enviar(id: string) {
 
 async function revertir(id: string) {
   const body = { fecha: '2026-11-16', motivo: 'Probar la lista' };
-  await oficina.llamar(contrato.revertirPartida, { params: { id }, body }, { token: oficina.contador });
+  await oficina.llamar(revertirPartida, { params: { id }, body }, { token: oficina.contador });
 }
 
 async function leerTodas() {

@@ -4,6 +4,7 @@ import { comprobantePdf } from '@cuadra/contract/contabilidad/comprobantes';
 import * as contrato from '@cuadra/contract/contabilidad/partidas';
 import { listarPartidasDeReapertura } from '@cuadra/contract/contabilidad/periodos/cierre';
 import { listarPartidasDiario } from '@cuadra/contract/contabilidad/reporte-partidas';
+import { revertirPartida } from '@cuadra/contract/contabilidad/reversion';
 import { bajarArchivo, pedirArchivo, verVerificacion } from '@cuadra/contract/reportes/archivos';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lineasDePdf } from '../../platform/pdf/testing/lineas-de-pdf.ts';
@@ -45,7 +46,7 @@ beforeAll(async () => {
       .executeTakeFirstOrThrow()
   ).id;
   const revertida = await oficina.llamar(
-    contrato.revertirPartida,
+    revertirPartida,
     { params: { id: importada }, body: { fecha: '2026-11-16', motivo: 'Repetida' } },
     { token: contador },
   );

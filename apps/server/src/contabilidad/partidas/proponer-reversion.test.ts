@@ -4,6 +4,7 @@ import * as borradores from '@cuadra/contract/contabilidad/borradores/borradores
 import { listarPorAprobar } from '@cuadra/contract/contabilidad/borradores/por-aprobar';
 import { terminarPartida } from '@cuadra/contract/contabilidad/borradores/terminar-partida';
 import * as contrato from '@cuadra/contract/contabilidad/partidas';
+import { revertirPartida, verReversion } from '@cuadra/contract/contabilidad/reversion';
 import { listarNotificaciones } from '@cuadra/contract/escritorio/notificaciones';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { orden } from '../borradores/testing/orden.ts';
@@ -29,7 +30,7 @@ async function ajusteAprobado(monto = 60_000_000): Promise<string> {
 }
 const revertir = (id: string, token = oficina.contador, numeros?: number[]) =>
   oficina.llamar(
-    contrato.revertirPartida,
+    revertirPartida,
     { params: { id }, body: { fecha: '2026-11-16', motivo: 'Cuenta equivocada', lineas: numeros } },
     { token },
   );
@@ -143,11 +144,7 @@ it('dos que la piden a la vez: una propuesta', async () => {
 
 it('antes de pedirla se sabe hasta cuánto puede uno solo y quiénes la aprobarían', async () => {
   const id = await ajusteAprobado();
-  const { cuerpo } = await oficina.llamar(
-    contrato.verReversion,
-    { params: { id } },
-    { token: oficina.contador },
-  );
+  const { cuerpo } = await oficina.llamar(verReversion, { params: { id } }, { token: oficina.contador });
   expect(cuerpo.solaHasta).toBeLessThanOrEqual(50_000_000);
   const nombres = cuerpo.aprueban.map(({ nombre }) => nombre);
   expect(nombres).not.toContain(CARLOS);

@@ -2,7 +2,7 @@
 // reasons, its effect told before. What is of a closed year: reversion-de-ejercicio-cerrado.test.ts.
 import { listarAdvertencias } from '@cuadra/contract/contabilidad/borradores/advertencias';
 import { verEfecto, verEfectoDeReversion } from '@cuadra/contract/contabilidad/borradores/efecto';
-import * as contrato from '@cuadra/contract/contabilidad/partidas';
+import { revertirPartida } from '@cuadra/contract/contabilidad/reversion';
 import type { BodyOf } from '@cuadra/contract/endpoint';
 import { lineasInversas } from '@cuadra/core/partida';
 import { sql } from 'kysely';
@@ -27,11 +27,11 @@ beforeAll(async () => {
 });
 afterAll(() => oficina.cerrar());
 
-type Pedida = Partial<BodyOf<typeof contrato.revertirPartida>>;
+type Pedida = Partial<BodyOf<typeof revertirPartida>>;
 const MOTIVO = 'Cuenta equivocada';
 const revertir = (id: string, cambios: Pedida = {}, token = oficina.contador) =>
   oficina.llamarSinAceptar(
-    contrato.revertirPartida,
+    revertirPartida,
     { params: { id }, body: { fecha: '2026-11-16', motivo: MOTIVO, ...cambios } },
     { token },
   );

@@ -4,8 +4,8 @@ import { verEfectoDeReversion } from '@cuadra/contract/contabilidad/borradores/e
 import { guardarConfiguracion, verConfiguracion } from '@cuadra/contract/contabilidad/configuracion';
 import { verEstadoFinanciero } from '@cuadra/contract/contabilidad/estados-financieros';
 import type { NombreDeEstado } from '@cuadra/contract/contabilidad/opciones';
-import * as contrato from '@cuadra/contract/contabilidad/partidas';
 import { cerrarEjercicio } from '@cuadra/contract/contabilidad/periodos/periodos';
+import { revertirPartida, verReversion } from '@cuadra/contract/contabilidad/reversion';
 import type { BodyOf } from '@cuadra/contract/endpoint';
 import { alDebe, alHaber } from '@cuadra/core/testing/lineas';
 import { sql } from 'kysely';
@@ -56,10 +56,10 @@ beforeEach(async () => {
 });
 afterEach(() => prueba.cerrar());
 
-type Pedida = Partial<BodyOf<typeof contrato.revertirPartida>>;
+type Pedida = Partial<BodyOf<typeof revertirPartida>>;
 const revertir = (cambios: Pedida) =>
   aceptando(prueba.llamar)(
-    contrato.revertirPartida,
+    revertirPartida,
     { params: { id: gasto.id }, body: { fecha: HOY, motivo: 'No era de la institución', ...cambios } },
     { token },
   );
@@ -80,7 +80,7 @@ async function estado(cual: NombreDeEstado, clave: string, fecha = '2026-01-31')
 }
 
 it('se dice antes de pedirla, con la cuenta configurada y las líneas que irían a ella', async () => {
-  const pedir = () => prueba.llamar(contrato.verReversion, { params: { id: gasto.id } }, { token });
+  const pedir = () => prueba.llamar(verReversion, { params: { id: gasto.id } }, { token });
   expect((await pedir()).cuerpo.ejercicioCerrado).toMatchObject({
     anio: 2025,
     lineas: [1, 2],
@@ -147,10 +147,10 @@ it('de un año abierto no se ofrece ni se admite', async () => {
   const deHoy = partida('2026-01-08', GASTOS, CAJA_CHICA, 1_000, { origen: 'manual', esManual: true });
   await registrar(prueba, deHoy);
   const params = { id: deHoy.id };
-  const { cuerpo } = await prueba.llamar(contrato.verReversion, { params }, { token });
+  const { cuerpo } = await prueba.llamar(verReversion, { params }, { token });
   expect(cuerpo.ejercicioCerrado).toBeNull();
   const body = { fecha: HOY, motivo: 'No era', resultados: 'anteriores' } as const;
-  const { problema } = await prueba.llamar(contrato.revertirPartida, { params, body }, { token });
+  const { problema } = await prueba.llamar(revertirPartida, { params, body }, { token });
   expect(problema.codigo).toBe('REVERSION_INVALIDA');
   await expect(contra(ACUMULADOS, deHoy.id, [1_000])).rejects.toMatchObject(INVALIDA);
 });

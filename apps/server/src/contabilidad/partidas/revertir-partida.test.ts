@@ -1,4 +1,5 @@
 import * as contrato from '@cuadra/contract/contabilidad/partidas';
+import { revertirPartida } from '@cuadra/contract/contabilidad/reversion';
 import { listarNotificaciones } from '@cuadra/contract/escritorio/notificaciones';
 import { dondeSeDeshace, type OrigenDePartida } from '@cuadra/core/origen';
 import { lineasInversas } from '@cuadra/core/partida';
@@ -22,7 +23,7 @@ const revertir = (
   token = oficina.contador,
 ) =>
   oficina.llamar(
-    contrato.revertirPartida,
+    revertirPartida,
     { params: { id }, body: { fecha: '2026-11-16', motivo: 'Cuenta equivocada', ...cambios } },
     { token },
   );

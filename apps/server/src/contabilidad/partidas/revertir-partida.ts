@@ -4,7 +4,7 @@
 // and another person decides; and its warnings are accepted with a reason.
 import type { Aceptacion } from '@cuadra/contract/contabilidad/borradores/advertencias';
 import type * as contrato from '@cuadra/contract/contabilidad/partidas';
-import type { CruceDePartida } from '@cuadra/contract/contabilidad/reversion';
+import type { CruceDePartida, revertirPartida as endpoint } from '@cuadra/contract/contabilidad/reversion';
 import type { BodyOf } from '@cuadra/contract/endpoint';
 import { dondeSeDeshace } from '@cuadra/core/origen';
 import type { ContextoConActor } from '../../platform/contexto.ts';
@@ -52,7 +52,7 @@ export async function revertirPartida(
   { db, cola, proponer, exigirAceptadas, leerCruces }: Medios,
   contexto: ContextoConActor,
   id: string,
-  { aceptaCruces, aceptadas, ...orden }: BodyOf<typeof contrato.revertirPartida>,
+  { aceptaCruces, aceptadas, ...orden }: BodyOf<typeof endpoint>,
 ): Promise<contrato.ResumenDePartida> {
   const original = await exigirReversible(db, contexto, id);
   const { partida, errores } = await armarReversion(db, contexto, original, orden);

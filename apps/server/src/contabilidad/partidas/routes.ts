@@ -1,5 +1,6 @@
 import type { Aceptacion } from '@cuadra/contract/contabilidad/borradores/advertencias';
 import * as contrato from '@cuadra/contract/contabilidad/partidas';
+import * as reversiones from '@cuadra/contract/contabilidad/reversion';
 import type { FastifyInstance } from 'fastify';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import { escribir, type Tx } from '../../platform/database/escribir.ts';
@@ -49,7 +50,7 @@ export function rutasDePartidas(
 
   mount(app, contrato.verPartida, ({ params, contexto }) => verPartida(db, contexto.actor, params.id));
 
-  mount(app, contrato.verReversion, ({ params, contexto }) =>
+  mount(app, reversiones.verReversion, ({ params, contexto }) =>
     verReversion({ db, leerCruces }, contexto, params.id),
   );
 
@@ -61,7 +62,7 @@ export function rutasDePartidas(
     escribir(db, contexto, 'partidas:proponer-reversion', (tx) =>
       proponerReversion(tx, contexto, reversion, aceptadas),
     );
-  mount(app, contrato.revertirPartida, ({ params, body, contexto }) =>
+  mount(app, reversiones.revertirPartida, ({ params, body, contexto }) =>
     revertirPartida({ db, cola, proponer, exigirAceptadas, leerCruces }, contexto, params.id, body),
   );
 }

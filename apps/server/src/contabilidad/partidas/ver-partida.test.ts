@@ -3,6 +3,7 @@
 import * as borradores from '@cuadra/contract/contabilidad/borradores/borradores';
 import * as soportes from '@cuadra/contract/contabilidad/borradores/soportes';
 import * as contrato from '@cuadra/contract/contabilidad/partidas';
+import { revertirPartida } from '@cuadra/contract/contabilidad/reversion';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { abrirOficina, lineas, type Oficina } from '../libro/testing/oficina.ts';
 
@@ -37,7 +38,7 @@ it('desde el primer borrador hasta su reversión, con quién y qué cambió', as
   await llamar(oficina.llamar(borradores.enviarPartida, { params, query: {} }, { token: auxiliar }));
   await llamar(oficina.llamar(borradores.aprobarPartida, { params, query: {} }, { token: contador }));
   const reversion = { fecha: '2026-11-16', motivo: 'Duplicada' };
-  await llamar(oficina.llamar(contrato.revertirPartida, { params, body: reversion }, { token: contador }));
+  await llamar(oficina.llamar(revertirPartida, { params, body: reversion }, { token: contador }));
 
   const { cuerpo } = await oficina.llamar(contrato.verPartida, { params }, { token: contador });
   const jose = 'José Alfredo Tiul Choc';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import * as contrato from '@cuadra/contract/contabilidad/bancos/cheques';
 import { crearPartida } from '@cuadra/contract/contabilidad/borradores/borradores';
-import { revertirPartida } from '@cuadra/contract/contabilidad/partidas';
+import { revertirPartida } from '@cuadra/contract/contabilidad/reversion';
 import type { CallOf, Endpoint, ResponseOf } from '@cuadra/contract/endpoint';
 import { CERO, centavos } from '@cuadra/core/dinero';
 import { sql } from 'kysely';

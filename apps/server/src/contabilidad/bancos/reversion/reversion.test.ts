@@ -2,7 +2,7 @@
 // partidas, a proposal that another person approves (alone or with others) and the counter of a caja.
 import { aprobarVarias } from '@cuadra/contract/contabilidad/borradores/aprobaciones';
 import { aprobarPartida } from '@cuadra/contract/contabilidad/borradores/borradores';
-import { revertirPartida, verReversion } from '@cuadra/contract/contabilidad/partidas';
+import { revertirPartida, verReversion } from '@cuadra/contract/contabilidad/reversion';
 import { PEDIR } from '@cuadra/contract/control/encabezados';
 import type { LineaDePartida } from '@cuadra/core/partida';
 import { sql } from 'kysely';

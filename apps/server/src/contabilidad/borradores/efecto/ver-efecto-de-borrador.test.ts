@@ -2,7 +2,7 @@
 import { aceptarAdvertencia } from '@cuadra/contract/contabilidad/borradores/advertencias';
 import * as borradores from '@cuadra/contract/contabilidad/borradores/borradores';
 import { verEfectoDeBorrador } from '@cuadra/contract/contabilidad/borradores/efecto';
-import { revertirPartida } from '@cuadra/contract/contabilidad/partidas';
+import { revertirPartida } from '@cuadra/contract/contabilidad/reversion';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { abrirOficina, CAJA_CHICA, lineas, type Oficina, SOBRANTES } from '../../libro/testing/oficina.ts';
 

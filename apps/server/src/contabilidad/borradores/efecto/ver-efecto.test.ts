@@ -2,7 +2,7 @@
 
 import * as borradores from '@cuadra/contract/contabilidad/borradores/borradores';
 import { verEfecto } from '@cuadra/contract/contabilidad/borradores/efecto';
-import * as contrato from '@cuadra/contract/contabilidad/partidas';
+import { revertirPartida } from '@cuadra/contract/contabilidad/reversion';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   abrirOficina,
@@ -213,7 +213,7 @@ describe('posible duplicada', () => {
     const { id } = await oficina.contabilizada(oficina.contador, datos);
     expect(await codigos(datos)).toEqual(['POSIBLE_DUPLICADA']);
     await oficina.llamar(
-      contrato.revertirPartida,
+      revertirPartida,
       { params: { id }, body: { fecha: '2026-11-12', motivo: 'Cuenta equivocada' } },
       { token: oficina.contador },
     );

@@ -11,8 +11,15 @@ export function comoProblemaDeCaja(error: unknown): unknown {
   if (!(problema instanceof ProblemaError)) return problema;
   const { codigo } = problema;
   if (codigo === 'YA_REVERTIDA') return new ProblemaError('MOVIMIENTO_YA_DESHECHO');
+  if (codigo === 'CUENTA_SIN_SALDO') return sinEfectivo(codigo);
   const campo = CAMPOS[codigo];
   return campo === undefined ? problema : problemaDeCampo(codigo, campo);
+}
+
+/** Whoever counts without being told what there should be is not told it here either. */
+function sinEfectivo(codigo: Codigo): ProblemaError {
+  const mensaje = 'En las cajas de la agencia no hay efectivo para tanto. Avise a quien las revisa.';
+  return new ProblemaError(codigo, { detalle: mensaje, errores: [{ campo: 'monto', codigo, mensaje }] });
 }
 
 /** An authorisation is used once, and a movement is undone once: whoever comes second is told so. */

@@ -6,7 +6,7 @@ import {
   verImportacion,
 } from '@cuadra/contract/contabilidad/importaciones/importaciones';
 import { importarPartidas } from '@cuadra/contract/contabilidad/importaciones/lote';
-import { revertirPartida } from '@cuadra/contract/contabilidad/partidas';
+import { revertirPartida } from '@cuadra/contract/contabilidad/reversion';
 import { CSV } from '@cuadra/contract/medios';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';

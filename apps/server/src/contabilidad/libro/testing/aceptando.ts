@@ -8,7 +8,8 @@ import {
   verEfectoDeReversion,
 } from '@cuadra/contract/contabilidad/borradores/efecto';
 import { contabilizarLote, importarPartidas } from '@cuadra/contract/contabilidad/importaciones/lote';
-import { revertirPartida, verPartida } from '@cuadra/contract/contabilidad/partidas';
+import { verPartida } from '@cuadra/contract/contabilidad/partidas';
+import { revertirPartida } from '@cuadra/contract/contabilidad/reversion';
 import type { CallOf, Endpoint } from '@cuadra/contract/endpoint';
 import type { AplicacionDePrueba, OpcionesDeLlamada } from '../../../testing/application.ts';
 

@@ -3,7 +3,7 @@
 
 import * as borradores from '@cuadra/contract/contabilidad/borradores/borradores';
 import { contabilizarLote } from '@cuadra/contract/contabilidad/importaciones/lote';
-import * as partidas from '@cuadra/contract/contabilidad/partidas';
+import { revertirPartida } from '@cuadra/contract/contabilidad/reversion';
 import { estadoPara } from '@cuadra/core/cierre';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -118,7 +118,7 @@ describe('por la aplicación', () => {
     const original = await oficina.contabilizada(oficina.auxiliar, { fecha: EN_ENERO });
     const body = { fecha: EN_ENERO, motivo: 'Se registró dos veces' };
     const { problema } = await oficina.llamar(
-      partidas.revertirPartida,
+      revertirPartida,
       { params: { id: original.id }, body },
       { token: oficina.contador },
     );

@@ -8,7 +8,8 @@ alter table cuenta add column saldo_contrario text check (saldo_contrario in ('a
 comment on column cuenta.saldo_contrario is
   'What becomes of whoever leaves it with a balance contrary to its nature, in an agencia and on any day: a warning, or a refusal.';
 
--- Nobody pays with cash that is not there; what a bank says of its account may come later.
+-- Nobody pays with cash that is not there; what a bank says of its account may come later, and what is on its way between cajas is
+-- explained by its traslados, each received once.
 alter table cuenta disable trigger bitacora;
 update cuenta c set saldo_contrario = case
   when exists (select from cuenta_de_caja k where k.id_cuenta = c.id_cuenta) then 'rechaza' else 'avisa' end;
@@ -40,6 +41,17 @@ $$;
 comment on function cuenta_bancaria_solo_avisa is 'The account of a bank begins by warning: a bank may lend, and its deposits may be known later.';
 create trigger cuenta_bancaria_solo_avisa after insert on cuenta_bancaria
   for each row execute function cuenta_bancaria_solo_avisa();
+
+create function cuenta_transito_solo_avisa() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  update cuenta set saldo_contrario = 'avisa', version = version + 1
+  where id_cuenta = new.cuenta_transito and saldo_contrario <> 'avisa';
+  return null;
+end
+$$;
+comment on function cuenta_transito_solo_avisa is 'Whoever receives a traslado that another one received is told so, and not that there is no cash.';
+create trigger cuenta_transito_solo_avisa after insert or update of cuenta_transito on configuracion_de_cajas
+  for each row when (new.cuenta_transito is not null) execute function cuenta_transito_solo_avisa();
 
 create function cuenta_de_caja_rechaza() returns trigger language plpgsql security definer set search_path = public as $$
 begin

@@ -6,7 +6,7 @@ import type { DestinoDeResultados, Reversion } from '@cuadra/contract/contabilid
 import type { BodyOf } from '@cuadra/contract/endpoint';
 import { Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { queryOf } from '../../../platform/query.ts';
 import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
@@ -35,16 +35,16 @@ export function useEfectoDeReversion(id: string, alcance: BodyOf<typeof verEfect
 /** The reasons that were written, by kind of warning: they stay when the warning changes. */
 export function useMotivos(efecto: Efecto | undefined) {
   const [motivos, setMotivos] = useState<Partial<Record<Codigo, string>>>({});
-  const [revisados, setRevisados] = useState(false);
+  const [intentos, setIntentos] = useState(0);
   const advertencias = efecto?.advertencias ?? [];
   const motivoDe = (codigo: Codigo) => (motivos[codigo] ?? '').trim();
   const faltan = advertencias.filter(({ codigo }) => motivoDe(codigo).length < MOTIVO_MIN);
   return {
-    ...{ motivos, revisados, faltan },
+    ...{ motivos, intentos, faltan },
     escribir: (codigo: Codigo, motivo: string) => setMotivos({ ...motivos, [codigo]: motivo }),
     /** Those to send; undefined: one is missing, and it is shown. */
     aceptadas() {
-      setRevisados(true);
+      setIntentos(intentos + 1);
       if (faltan.length > 0) return undefined;
       return advertencias.map(({ codigo, clave }) => ({ codigo, clave, motivo: motivoDe(codigo) }));
     },
@@ -63,14 +63,14 @@ export function QueHaria({ efecto: { data, error, isError, refetch }, motivos }:
   if (data === undefined) return null;
   return (
     <>
-      {data.errores
-        // What is wrong with a field is told in it when it is sent; here, what keeps it from being done at all.
-        .map(({ codigo, campo, mensaje }) => (
-          <FormNotice key={`${codigo} ${campo}`} tono="error" texto={mensaje} />
-        ))}
-      {data.advertencias.map((advertencia) => (
-        <PorQue key={advertencia.codigo} advertencia={advertencia} motivos={motivos} />
+      {data.errores.map(({ codigo, campo, mensaje }) => (
+        <FormNotice key={`${codigo} ${campo}`} tono="error" texto={mensaje} />
       ))}
+      {/* Nobody accepts the warnings of what cannot be done. */}
+      {data.errores.length === 0 &&
+        data.advertencias.map((advertencia) => (
+          <PorQue key={advertencia.codigo} advertencia={advertencia} motivos={motivos} />
+        ))}
       <section className={classes.efecto} aria-labelledby={idTitulo}>
         <h3 id={idTitulo} className={classes.titulo}>
           Efecto en los saldos de hoy
@@ -86,12 +86,23 @@ interface PorQueProps extends Pick<QueHariaProps, 'motivos'> {
 }
 
 function PorQue({ advertencia: { codigo, mensaje }, motivos }: PorQueProps) {
-  const falta = motivos.revisados && motivos.faltan.some((una) => una.codigo === codigo);
+  const campo = useRef<HTMLTextAreaElement>(null);
+  const { intentos, faltan } = motivos;
+  const falta = intentos > 0 && faltan.some((una) => una.codigo === codigo);
+  const esLaPrimera = faltan[0]?.codigo === codigo;
+  // Whoever ordered it without a reason is taken to where it is missing, once for each time.
+  const atendidos = useRef(0);
+  useEffect(() => {
+    if (intentos === atendidos.current) return;
+    atendidos.current = intentos;
+    if (esLaPrimera) campo.current?.focus();
+  }, [intentos, esLaPrimera]);
   return (
     <section className={classes.advertencia}>
       <FormNotice tono="aviso" texto={conMontosEnteros(mensaje)} />
       <Textarea
-        label="Motivo para aceptarla"
+        ref={campo}
+        label="Por qué se acepta"
         withAsterisk
         autosize
         minRows={1}

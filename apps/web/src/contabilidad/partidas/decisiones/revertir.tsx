@@ -1,7 +1,8 @@
 // The reversal of a posted partida: when, why, which lines, and what it would do. Both stay in the books, each pointing at the other.
 import { verEfectoDeReversion } from '@cuadra/contract/contabilidad/borradores/efecto';
-import { type PartidaCompleta, revertirPartida, verReversion } from '@cuadra/contract/contabilidad/partidas';
+import type { PartidaCompleta } from '@cuadra/contract/contabilidad/partidas';
 import type { DestinoDeResultados } from '@cuadra/contract/contabilidad/reversion';
+import { revertirPartida, verReversion } from '@cuadra/contract/contabilidad/reversion';
 import type { CallOf } from '@cuadra/contract/endpoint';
 import type { Centavos } from '@cuadra/core/dinero';
 import { numeroDePartida } from '@cuadra/core/partida';
@@ -48,7 +49,8 @@ export function Revertir({ partida, onClose }: RevertirProps) {
   const porLineas = alcance === 'lineas';
   const { aRevision, rompe, cerrado } = prevision;
   // When only some lines are, the server says whether those are matched.
-  const impide = porLineas ? !cuadre.cuadra : rompe !== undefined && !aceptaCruces;
+  const sinAceptar = porLineas ? !cuadre.cuadra : rompe !== undefined && !aceptaCruces;
+  const impide = sinAceptar || (efecto.data?.errores.length ?? 0) > 0;
   return (
     <FormDialog
       titulo={`Revertir la partida ${numeroDePartida(partida)}`}
