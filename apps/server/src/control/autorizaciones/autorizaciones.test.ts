@@ -4,6 +4,11 @@ import { randomUUID } from 'node:crypto';
 import { cambiarTitulares } from '@cuadra/contract/ahorros/cambios-de-cuenta';
 import { ajustarCuenta, transferir as transferencia } from '@cuadra/contract/ahorros/movimientos';
 import * as contrato from '@cuadra/contract/control/autorizaciones';
+import {
+  ENCABEZADO_DE_AUTORIZACION,
+  ENCABEZADO_DE_MOTIVO,
+  PEDIR,
+} from '@cuadra/contract/control/encabezados';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type MundoDeAhorros, mundoDeAhorros, type Persona } from '../../ahorros/testing/mundo-de-ahorros.ts';
@@ -136,8 +141,8 @@ describe('pedida, dada y usada', () => {
       payload: { desde: mundo.una.id, hacia: mundo.otra.id, monto: 300_00, concepto: 'Pago de renta' },
       headers: {
         authorization: `Bearer ${mundo.ahorros.token}`,
-        [contrato.ENCABEZADO_DE_AUTORIZACION]: contrato.PEDIR,
-        [contrato.ENCABEZADO_DE_MOTIVO]: encodeURIComponent(escrito),
+        [ENCABEZADO_DE_AUTORIZACION]: PEDIR,
+        [ENCABEZADO_DE_MOTIVO]: encodeURIComponent(escrito),
       },
     });
     expect(respuesta.json().codigo).toBe('AUTORIZACION_PEDIDA');
@@ -341,15 +346,15 @@ describe('lo que se pide se ensaya de veras, y nada queda', () => {
 
   it('lo que no se podría hacer se niega por su razón, y no se pide nada', async () => {
     const antes = await cuantas();
-    expect(await codigo(transferir(contrato.PEDIR, { monto: 1_000_01 }))).toBe('SALDO_INSUFICIENTE');
-    expect(await codigo(transferir(contrato.PEDIR, { hacia: mundo.aPlazo.id }))).toBe('CUENTA_A_PLAZO');
+    expect(await codigo(transferir(PEDIR, { monto: 1_000_01 }))).toBe('SALDO_INSUFICIENTE');
+    expect(await codigo(transferir(PEDIR, { hacia: mundo.aPlazo.id }))).toBe('CUENTA_A_PLAZO');
     expect(await cuantas()).toEqual(antes);
   });
 
   it('lo que no necesita a nadie se dice, y no se hace', async () => {
     const propia = await mundo.abrir({ numero: '01-AHC-000009' });
     const antes = await cuantas();
-    expect(await codigo(transferir(contrato.PEDIR, { hacia: propia.id }))).toBe('AUTORIZACION_INNECESARIA');
+    expect(await codigo(transferir(PEDIR, { hacia: propia.id }))).toBe('AUTORIZACION_INNECESARIA');
     expect(await cuantas()).toEqual(antes);
     expect(await codigo(transferir(undefined, { hacia: propia.id }))).toBe(201);
     const deHoy = await mundo.db.selectFrom('movidoPorDia').select(['clase', 'monto']).execute();
