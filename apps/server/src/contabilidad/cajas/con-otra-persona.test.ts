@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import * as deMovimientos from '@cuadra/contract/contabilidad/cajas/movimientos';
 import * as control from '@cuadra/contract/control/autorizaciones';
+import { PEDIR } from '@cuadra/contract/control/encabezados';
 import type { BodyOf, CallOf } from '@cuadra/contract/endpoint';
 import { centavos } from '@cuadra/core/dinero';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -95,13 +96,13 @@ describe('pedir', () => {
     ['sin el origen de fondos', 'ORIGEN_DE_FONDOS_REQUERIDO', 77_000_00, {}],
     ['lo que no tiene límite', 'AUTORIZACION_INNECESARIA', 600_00, { clase: 'pago-menor' }],
   ])('no se pide lo que no puede o no necesita hacerse así: %s', async (_, codigo, monto, cambios) => {
-    expect((await conEgreso(monto, cambios)(control.PEDIR)).problema.codigo).toBe(codigo);
+    expect((await conEgreso(monto, cambios)(PEDIR)).problema.codigo).toBe(codigo);
   });
 
   it('la jornada es la propia, abierta', async () => {
     const { cajero2, cajeroDeOtra, cajero } = mundo;
     const pedir = async (quien: Persona, id = jornada) =>
-      (await registrar(quien, egreso(600_00), { autorizacion: control.PEDIR, id })).problema.codigo;
+      (await registrar(quien, egreso(600_00), { autorizacion: PEDIR, id })).problema.codigo;
     expect(await pedir(cajero2)).toBe('CAJA_AJENA');
     expect(await pedir(cajeroDeOtra)).toBe('NO_ENCONTRADO');
     expect(await pedir(cajero, randomUUID())).toBe('NO_ENCONTRADO');
@@ -111,7 +112,7 @@ describe('pedir', () => {
     const { cajero, cajero2, custodio, cajas, jefe, contador } = mundo;
     const traslados = trasladosDe(mundo);
     const enviar = (destino: string, monto = 400_00) =>
-      traslados.enviar(cajero, destino, monto, { autorizacion: control.PEDIR });
+      traslados.enviar(cajero, destino, monto, { autorizacion: PEDIR });
     expect((await enviar(cajas.c1)).problema.codigo).toBe('MOVIMIENTO_INVALIDO');
     expect((await enviar(cajas.c3)).problema.codigo).toBe('MOVIMIENTO_INVALIDO');
     expect((await enviar(cajas.c2, 300_00)).problema.codigo).toBe('AUTORIZACION_INNECESARIA');
@@ -140,7 +141,7 @@ describe('pedir', () => {
           { token, llave: randomUUID(), autorizacion },
         );
     expect((await deshacer()(undefined)).problema.codigo).toBe('AUTORIZACION_REQUERIDA');
-    expect((await deshacer(hecho.id, cajero2)(control.PEDIR)).problema.codigo).toBe('NO_ENCONTRADO');
+    expect((await deshacer(hecho.id, cajero2)(PEDIR)).problema.codigo).toBe('NO_ENCONTRADO');
     const id = await autorizar(mundo, jefe, deshacer());
     expect((await ver(jefe, id)).cuerpo).toMatchObject({
       ...{ operacion: 'caja-reversion', clase: 'ingresa', monto: 50_00 },
@@ -149,8 +150,8 @@ describe('pedir', () => {
     const reversion = hecha(await deshacer()(id));
     expect(reversion.autorizadoPor?.id).toBe(jefe.id);
     expect((await deshacer()(id)).problema.codigo).toBe('MOVIMIENTO_YA_DESHECHO');
-    expect((await deshacer()(control.PEDIR)).problema.codigo).toBe('MOVIMIENTO_YA_DESHECHO');
-    expect((await deshacer(reversion.id)(control.PEDIR)).problema.codigo).toBe('MOVIMIENTO_INVALIDO');
+    expect((await deshacer()(PEDIR)).problema.codigo).toBe('MOVIMIENTO_YA_DESHECHO');
+    expect((await deshacer(reversion.id)(PEDIR)).problema.codigo).toBe('MOVIMIENTO_INVALIDO');
     await mundo.exigirIgualdad();
   });
 });
@@ -245,6 +246,6 @@ it('contada la jornada, ya no se pide, y lo dado no se hace', async () => {
   const { cajero, cajas, jefe } = mundo;
   const dada = await autorizar(mundo, jefe, conEgreso(990_00));
   await mundo.contar(cajero, { id: jornada }, await mundo.saldoDe(cajas.c1));
-  expect((await conEgreso(991_00)(control.PEDIR)).problema.codigo).toBe('JORNADA_CERRADA');
+  expect((await conEgreso(991_00)(PEDIR)).problema.codigo).toBe('JORNADA_CERRADA');
   expect((await conEgreso(990_00)(dada)).problema.codigo).toBe('JORNADA_CERRADA');
 });
