@@ -7,7 +7,7 @@ import { registrarDesdeLineas } from '@cuadra/contract/contabilidad/bancos/cruce
 import * as borradores from '@cuadra/contract/contabilidad/borradores/borradores';
 import { terminarPartida } from '@cuadra/contract/contabilidad/borradores/terminar-partida';
 import { contabilizarLote, NDJSON } from '@cuadra/contract/contabilidad/importaciones/lote';
-import { revertirPartida } from '@cuadra/contract/contabilidad/partidas';
+import { revertirPartida } from '@cuadra/contract/contabilidad/reversion';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { abrirBancoDeLa01 } from '../acceso/testing/permisos/banco-de-la-01.ts';
 import { comoPersona } from '../ahorros/testing/como-persona.ts';
