@@ -29,7 +29,7 @@ create trigger cuenta_saldo_contrario_por_omision before insert on cuenta
 alter table cuenta add constraint cuenta_saldo_contrario_dicho check (saldo_contrario is not null) not valid;
 
 -- Few, and asked for in every posting.
-create index cuenta_que_rechaza on cuenta (id_cuenta) where saldo_contrario = 'rechaza';
+create index cuenta_que_rechaza on cuenta (naturaleza, id_cuenta) where saldo_contrario = 'rechaza';
 
 create function cuenta_bancaria_solo_avisa() returns trigger language plpgsql security definer set search_path = public as $$
 begin
@@ -102,8 +102,14 @@ begin
       from unnest(lugares, de_agencias, cuentas, netos) m (lugar, agencia, id_cuenta, neto)
       join cuenta c on c.id_cuenta = m.id_cuenta
       where case c.naturaleza when 'deudora' then m.neto < 0 else m.neto > 0 end
-        and exists (
-          select from saldos_desde(m.id_cuenta, m.agencia, fechas[m.lugar]) s where sign(m.neto) * (m.neto + s.saldo) > 0)
+        and (sign(m.neto) * (m.neto + coalesce((
+          select sum(s.debe - s.haber) from saldo_anual s
+          where s.id_cuenta = m.id_cuenta and s.agencia = m.agencia), 0)) > 0
+        -- Nearly nothing is dated before what there is already.
+        or exists (
+          select from saldo_diario s where s.id_cuenta = m.id_cuenta and s.agencia = m.agencia and s.fecha > fechas[m.lugar]
+        ) and exists (
+          select from saldos_desde(m.id_cuenta, m.agencia, fechas[m.lugar]) s where sign(m.neto) * (m.neto + s.saldo) > 0))
     )
     select array_agg(
       case
@@ -136,60 +142,75 @@ comment on function ejercicio_espera_su_turno is
 create trigger ejercicio_espera_su_turno before insert on ejercicio
   for each row execute function ejercicio_espera_su_turno();
 
--- Over the whole statement, after linea_contabilizar (by its name), which has added the lines to the balances. A partida that
--- takes from an account that refuses leaves it with something on its day and on every later one, or is refused. What is brought of
--- before and what is undone are only warned of: neither could be done another way.
-create function linea_saldo_contrario() returns trigger language plpgsql security definer
+-- Which of those accounts are on the other side of their nature in that agencia, on that day or on a later one. The order of the books is
+-- held from here on: what is taken in an earlier year is missing in the later ones, so whoever posts there waits (oldest first, as
+-- everybody), and so does whoever opens the next one.
+create function cuentas_sin_saldo(cuentas text[], agencias text[], desde date[])
+returns table (id_cuenta text, nombre_cuenta text, agencia text, fecha date, falta bigint) language plpgsql security definer
   set search_path = public
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
 declare
-  rechazan text[];
-  tomadas  record;
-  mala     record;
+  primero integer := extract(year from (select min(d) from unnest(desde) d));
 begin
-  -- What nobody in particular does (the demo institution's story) is nobody's to refuse.
-  if coalesce(nullif(current_setting('cuadra.contextos', true), ''), '{}') = '{}'
-    and nullif(current_setting('cuadra.actor', true), '') is null
-  then
-    return null;
+  if not exists (select from ejercicio e where e.anio = primero + 1) then
+    perform pg_advisory_xact_lock(86, primero + 1);
   end if;
-  rechazan := array(select c.id_cuenta from cuenta c where c.saldo_contrario = 'rechaza' and c.tipo_cuenta = 'D');
-  select array_agg(t.id_cuenta) as cuentas, array_agg(t.agencia) as agencias, array_agg(t.desde) as fechas,
-    extract(year from min(t.desde))::int as anio
-  into tomadas
+  perform from ejercicio e where e.anio > primero and e.estado = 'abierto' order by e.anio for update;
+  return query
+    select c.id_cuenta, c.nombre_cuenta, t.agencia, s.fecha, abs(s.saldo)
+    from unnest(cuentas, agencias, desde) t (id_cuenta, agencia, desde)
+    join cuenta c on c.id_cuenta = t.id_cuenta
+    cross join lateral saldos_desde(t.id_cuenta, t.agencia, t.desde) s
+    where case c.naturaleza when 'deudora' then s.saldo < 0 else s.saldo > 0 end
+    order by s.fecha, c.id_cuenta, t.agencia;
+end
+$$;
+comment on function cuentas_sin_saldo is
+  'Of accounts that something was taken from, where and since when they hold less than nothing; it keeps others from posting later years.';
+
+revoke execute on function cuentas_sin_saldo(text[], text[], date[]) from public;
+grant execute on function cuentas_sin_saldo(text[], text[], date[]) to cuadra_app;
+
+-- Over the whole statement, after linea_contabilizar (by its name), which has added the lines to the balances. A partida that
+-- takes from an account that refuses leaves it with something on its day and on every later one, or is refused. What is brought of
+-- before and what is undone are only warned of: neither could be done another way. Every posting pays for the first question, so it
+-- is one, without settings of its own; the rest is asked of who takes from such an account, and the last of nearly nobody.
+create function linea_saldo_contrario() returns trigger language plpgsql as $$
+declare
+  tomadas record;
+  mala    record;
+begin
+  select array_agg(t.id_cuenta) as cuentas, array_agg(t.agencia) as agencias, array_agg(t.desde) as desde into tomadas
   from (
-    select m.id_cuenta, m.agencia, min(m.fecha) as desde
-    from (
-      select v.ejercicio, v.numero, v.id_cuenta, v.agencia, v.fecha, sum(v.debe - v.haber) as neto
-      from nuevas v where v.id_cuenta = any(rechazan) group by 1, 2, 3, 4, 5
-    ) m
-    join cuenta c on c.id_cuenta = m.id_cuenta
-    join partida p on p.ejercicio = m.ejercicio and p.numero = m.numero
-    where case c.naturaleza when 'deudora' then m.neto < 0 else m.neto > 0 end
-      and p.revierte is null and p.origen not in ('historia', 'saldos_iniciales')
+    select v.id_cuenta, v.agencia, min(v.fecha) as desde from nuevas v
+    where v.haber > 0 and v.id_cuenta in (
+        select c.id_cuenta from public.cuenta c where c.saldo_contrario = 'rechaza' and c.naturaleza = 'deudora')
+      or v.debe > 0 and v.id_cuenta in (
+        select c.id_cuenta from public.cuenta c where c.saldo_contrario = 'rechaza' and c.naturaleza = 'acreedora')
     group by 1, 2
   ) t;
-  if tomadas.cuentas is null then
+  -- What nobody in particular does (the demo institution's story) is nobody's to refuse.
+  if tomadas.cuentas is null or (
+    coalesce(nullif(current_setting('cuadra.contextos', true), ''), '{}') = '{}'
+    and nullif(current_setting('cuadra.actor', true), '') is null
+  ) then
     return null;
   end if;
-  -- What is taken in an earlier year is missing in the later ones: whoever posts there waits, oldest first as everybody; and whoever
-  -- opens the next one, too.
-  if not exists (select from ejercicio e where e.anio = tomadas.anio + 1) then
-    perform pg_advisory_xact_lock(86, tomadas.anio + 1);
-  end if;
-  perform from ejercicio e where e.anio > tomadas.anio and e.estado = 'abierto' order by e.anio for update;
-  select c.id_cuenta, c.nombre_cuenta, t.agencia, s.fecha, abs(s.saldo) as falta into mala
-  from unnest(tomadas.cuentas, tomadas.agencias, tomadas.fechas) t (id_cuenta, agencia, desde)
-  join cuenta c on c.id_cuenta = t.id_cuenta
-  cross join lateral saldos_desde(t.id_cuenta, t.agencia, t.desde) s
-  where case c.naturaleza when 'deudora' then s.saldo < 0 else s.saldo > 0 end
-  order by s.fecha, c.id_cuenta, t.agencia limit 1;
-  if found then
-    perform libro_negar('CUENTA_SIN_SALDO', format(
-      'El saldo no alcanza: a la cuenta %s %s le faltarían %s en la agencia %s el %s. Revise el monto, la cuenta o la fecha.',
-      mala.id_cuenta, mala.nombre_cuenta, en_quetzales(mala.falta), mala.agencia, to_char(mala.fecha, 'DD/MM/YYYY')));
-  end if;
+  for mala in select * from public.cuentas_sin_saldo(tomadas.cuentas, tomadas.agencias, tomadas.desde) loop
+    if exists (
+      select from nuevas v join public.cuenta c on c.id_cuenta = v.id_cuenta
+      join public.partida p on p.ejercicio = v.ejercicio and p.numero = v.numero
+      where v.id_cuenta = mala.id_cuenta and v.agencia = mala.agencia and v.fecha <= mala.fecha
+        and p.revierte is null and p.origen not in ('historia', 'saldos_iniciales')
+      group by v.ejercicio, v.numero, c.naturaleza
+      having case c.naturaleza when 'deudora' then sum(v.debe - v.haber) < 0 else sum(v.debe - v.haber) > 0 end
+    ) then
+      perform public.libro_negar('CUENTA_SIN_SALDO', format(
+        'El saldo no alcanza: a la cuenta %s %s le faltarían %s en la agencia %s el %s. Revise el monto, la cuenta o la fecha.',
+        mala.id_cuenta, mala.nombre_cuenta, public.en_quetzales(mala.falta), mala.agencia, to_char(mala.fecha, 'DD/MM/YYYY')));
+    end if;
+  end loop;
   return null;
 end
 $$;
@@ -198,40 +219,23 @@ comment on function linea_saldo_contrario is
 create trigger linea_saldo_contrario after insert on linea
   referencing new table as nuevas for each statement execute function linea_saldo_contrario();
 
-create function reversion_antes_de_la_original(suya date, original date) returns void language plpgsql as $$
+-- Asked of reversals alone: the rest does not pay for the question.
+create function revierte_despues() returns trigger language plpgsql security definer set search_path = public as $$
+declare
+  original date := (select o.fecha from partida o where o.id = new.revierte);
 begin
-  if suya < original then
+  if new.fecha < original then
     perform libro_negar('REVERSION_ANTES_DE_LA_ORIGINAL', format(
       'La partida que revierte es del %s: la reversión es de ese día o de uno posterior.', to_char(original, 'DD/MM/YYYY')));
   end if;
-end
-$$;
-comment on function reversion_antes_de_la_original is 'Nothing is undone before it is done.';
-
-create function partida_revierte_despues() returns trigger language plpgsql security definer
-  set search_path = public
-  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
-as $$
-begin
-  perform reversion_antes_de_la_original(v.fecha, o.fecha)
-  from nuevas v join partida o on o.id = v.revierte
-  where v.revierte is not null and v.fecha < o.fecha;
-  return null;
-end
-$$;
-comment on function partida_revierte_despues is 'A reversal is of the day of what it reverts, or of a later one.';
-create trigger partida_revierte_despues after insert on partida
-  referencing new table as nuevas for each statement execute function partida_revierte_despues();
-
-create function borrador_revierte_despues() returns trigger language plpgsql security definer set search_path = public as $$
-begin
-  perform reversion_antes_de_la_original(new.fecha, o.fecha) from partida o where o.id = new.revierte;
   return new;
 end
 $$;
-comment on function borrador_revierte_despues is 'Nor is a reversal proposed of a day before what it reverts.';
+comment on function revierte_despues is 'A reversal, posted or proposed, is of the day of what it reverts or of a later one: nothing is undone before it is done.';
+create trigger partida_revierte_despues after insert on partida
+  for each row when (new.revierte is not null) execute function revierte_despues();
 create trigger borrador_revierte_despues before insert on borrador
-  for each row when (new.revierte is not null) execute function borrador_revierte_despues();
+  for each row when (new.revierte is not null) execute function revierte_despues();
 
 -- As in 0018_libro_origen.sql, and the reversal of what is of a closed year may carry its productos and gastos, all of those it
 -- mirrors, in the account of the resultados acumulados.
