@@ -98,6 +98,14 @@ function montarEntregas(app: FastifyInstance, plataforma: Plataforma): void {
   );
 }
 
+/** What decides over sheets; handing over what was printed, or calling off what was not, does not. */
+const DECISIONES: ReadonlySet<string> = new Set([
+  'libros:existencia-minima',
+  'libros:usados-antes',
+  'libros:registrar-autorizacion',
+  'libros:quitar-autorizacion',
+]);
+
 /** The folios are the whole institution's, and so is any change to them. */
 function cambiarLibros<T>(
   db: Database,
@@ -108,7 +116,7 @@ function cambiarLibros<T>(
   return conRechazos(
     escribir(db, contexto, accion, async (tx) => {
       await exigirLibrosLegales(tx, contexto.actor);
-      await exigirQueSeUsenFolios(tx, contexto, accion);
+      if (DECISIONES.has(accion)) await exigirQueSeUsenFolios(tx, contexto, accion);
       return cambiar(tx);
     }),
   );
