@@ -330,6 +330,7 @@ describe('como la propia aplicación, a mano en la base', () => {
       registrar(prueba, {
         ...partida('2026-01-01', BANCO, APORTACIONES, 100),
         origen: 'saldos_iniciales',
+        operacion: 'apertura',
         tipo: 'apertura',
       } as never),
     ).rejects.toMatchObject({ constraint: 'LINEA_INVALIDA' });

@@ -1,7 +1,7 @@
 // Opening balances as they are in the books, without the two people who approve them: for tests of what stands on them.
 import { comoDueno } from './libro-de-prueba.ts';
 
-export const DE_APERTURA = { origen: 'saldos_iniciales', tipo: 'apertura' } as const;
+export const DE_APERTURA = { origen: 'saldos_iniciales', operacion: 'apertura', tipo: 'apertura' } as const;
 
 /** The rest of the guards stay awake. */
 export async function sinAprobacion(url: string): Promise<void> {
