@@ -75,7 +75,7 @@ export const dondeSeContabiliza: Readonly<Record<string, string>> = {
   'contabilidad/borradores/crear-partida.ts': 'partida',
   'contabilidad/borradores/borrador.ts': 'partida reversion importacion',
   'contabilidad/borradores/efecto/ver-efecto.ts': 'partida',
-  'contabilidad/partidas/revertir-partida.ts': 'reversion',
+  'contabilidad/partidas/armar-reversion.ts': 'reversion banco-reversion',
   'contabilidad/importaciones/juzgar.ts': 'importacion historia',
   'contabilidad/importaciones/deshacer/ensayar-deshacer.ts': 'deshacer-importacion',
   'contabilidad/saldos-iniciales/apertura.ts': 'apertura',
@@ -85,7 +85,6 @@ export const dondeSeContabiliza: Readonly<Record<string, string>> = {
   'contabilidad/bancos/cheques/caducar-cheque.ts': 'cheque-caduco',
   'contabilidad/bancos/partidas/partida-del-banco.ts': 'banco banco-regla',
   'contabilidad/bancos/partidas/registrar-traslado.ts': 'banco-traslado',
-  'contabilidad/bancos/partidas/deshacer-partida.ts': 'banco-reversion',
   'contabilidad/cajas/movimientos/mover.ts':
     'caja-ingreso caja-egreso caja-pago-menor caja-remesa caja-deposito-ahorro caja-retiro-ahorro caja-traslado caja-recepcion caja-diferencia caja-reversion demostracion',
   'ahorros/cuentas/transferir.ts':
