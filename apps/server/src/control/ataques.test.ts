@@ -68,7 +68,7 @@ describe('lo que la aplicación no toca', () => {
     'delete from senal',
     'update senal set monto = 1',
     `insert into senal (clase, operacion, agencia, monto, en) values ('umbral', 'cheque', '01', 1, now())`,
-    'insert into ensayo_de_acto values (now())',
+    'insert into ensayo_de_acto (en) values (now())',
     'delete from ensayo_de_acto',
     'alter table ensayo_de_acto disable trigger all',
   ])('%s', async (sentencia) => {

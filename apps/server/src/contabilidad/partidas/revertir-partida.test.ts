@@ -185,6 +185,7 @@ describe('solo lo deshace quien lo hizo', () => {
     const propia = porContabilizar({
       ...reversion,
       origen: 'caja',
+      operacion: 'caja-reversion',
       revierte: { id: original.id, tipo: 'caja' },
       motivo: 'La caja',
     });
