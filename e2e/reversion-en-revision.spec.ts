@@ -1,9 +1,11 @@
-// A reversal of more than one person does alone: it is said before asking for it, and another person approves it.
+// A reversal is asked what the same lines by hand are: of more than one person does alone, another one approves it; its day is not
+// before what it reverts, and its warnings are accepted with a reason.
 import {
   aprobarPartida,
   crearPartida,
   enviarPartida,
 } from '@cuadra/contract/contabilidad/borradores/borradores';
+import { verEfecto } from '@cuadra/contract/contabilidad/borradores/efecto';
 import { verPartida } from '@cuadra/contract/contabilidad/partidas';
 import { darSesion } from './paginas/acceso.ts';
 import { CONTRASENA, como, nuevasPersonas } from './paginas/personas.ts';
@@ -44,5 +46,49 @@ test('la reversión de un ajuste de 600,000.00 va a revisión, y queda hecha cua
   const { reversionPropuesta } = await deAbril(verPartida, { params: { id } });
   if (reversionPropuesta === null) throw new Error('No quedó propuesta');
   await deAbril(aprobarPartida, { params: { id: reversionPropuesta }, query: {} });
+  await expect(panel(page, original).getByText('Efecto neto: Q 0.00 en todas las cuentas.')).toBeVisible();
+});
+
+test('no se revierte antes de la original, y una fecha atrasada se acepta con su motivo; se ve el efecto antes', async ({
+  page,
+  request,
+}) => {
+  const [ana] = await nuevasPersonas(request, ['Ana Tot', 'contador']);
+  const hacer = await como(request, ana.correo);
+  const concepto = conceptoUnico('Comisión que no era');
+  const lineas = [
+    { idCuenta: CUENTAS.energia, debe: 5_000 },
+    { idCuenta: CUENTAS.banco, haber: 5_000 },
+  ];
+  const [anio, mes] = HOY.split('-').map(Number);
+  const delMesPasado = new Date(Date.UTC(anio ?? 0, (mes ?? 0) - 1, 0)).toISOString().slice(0, 10);
+  const escrita = { fecha: delMesPasado, tipo: 'diario', agencia: '01', concepto, lineas } as const;
+  const { advertencias } = await hacer(verEfecto, { body: escrita });
+  const aceptadas = advertencias.map(({ codigo, clave }) => ({ codigo, clave, motivo: 'Es de ese mes' }));
+  const original = await hacer(crearPartida, { body: { ...escrita, contabilizar: true, aceptadas } });
+
+  await darSesion(page, ana.correo, CONTRASENA);
+  await abrirLista(page, concepto);
+  await fila(page, concepto).click();
+  await panel(page, original).getByRole('button', { name: 'Revertir' }).click();
+  const dialogo = page.getByRole('dialog', { name: /^Revertir la partida/ });
+  await expect(dialogo.getByRole('table', { name: 'Efecto en los saldos' })).toContainText('50.00');
+  const fecha = dialogo.getByRole('textbox', { name: 'Fecha de la reversión' });
+  const ponerFecha = async (dia: string) => {
+    await fecha.fill(dia.split('-').toReversed().join('/'));
+    await fecha.press('Tab');
+  };
+  await dialogo.getByLabel('Motivo').fill('No era de la agencia');
+  await ponerFecha(new Date(Date.parse(delMesPasado) - 86_400_000).toISOString().slice(0, 10));
+  await expect(dialogo.getByText(/la reversión es de ese día o de uno posterior/)).toBeVisible();
+  await expect(dialogo.getByRole('button', { name: 'Revertir' })).toBeDisabled();
+
+  await ponerFecha(delMesPasado);
+  await expect(dialogo.getByText(/de un mes anterior/)).toBeVisible();
+  await dialogo.getByRole('button', { name: 'Revertir' }).click();
+  await expect(dialogo.getByLabel('Por qué se acepta')).toBeFocused();
+  await expect(dialogo.getByLabel('Motivo')).toHaveValue('No era de la agencia');
+  await dialogo.getByLabel('Por qué se acepta').fill('El mes sigue abierto');
+  await dialogo.getByRole('button', { name: 'Revertir' }).click();
   await expect(panel(page, original).getByText('Efecto neto: Q 0.00 en todas las cuentas.')).toBeVisible();
 });
