@@ -46,7 +46,7 @@ describe('crear una cuenta', () => {
       estado: 'activa',
       flujo: 'efectivo',
       margen: null,
-      saldoContrario: 'rechaza',
+      saldoContrario: 'avisa',
       etiquetas: [],
       version: 1,
     });

@@ -32,7 +32,7 @@ describe('el catálogo', () => {
       estado: 'activa',
       flujo: 'efectivo',
       margen: null,
-      saldoContrario: 'rechaza',
+      saldoContrario: 'avisa',
       etiquetas: [],
       version: 1,
     });

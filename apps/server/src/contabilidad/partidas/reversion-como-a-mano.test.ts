@@ -40,10 +40,12 @@ const verSuEfecto = (id: string, body: BodyOf<typeof verEfectoDeReversion>, toke
 const contabilizada = (cambios: Cambios = {}) =>
   oficina.contabilizada(oficina.contador, { concepto: `Por revertir ${serie++}`, ...cambios });
 let serie = 1;
-/** What a contador posts alone, in one partida of diario. */
+/** What a contador does alone, each time: by hand, and undoing. */
 const limitar = (monto: string) =>
-  oficina.comoDueno(`update limite_contabilizacion set monto_max = ${monto}, monto_diario = null
-    where (rol, tipo) = ('contador', 'diario')`);
+  oficina.comoDueno(
+    "select set_config('cuadra.accion', 'prueba', false)",
+    `update politica set cada = ${monto}, al_dia = null where rol = 'contador' and operacion in ('partida', 'reversion')`,
+  );
 
 describe('la fecha', () => {
   it('lo del 17/11 no se deshace el 15/10, ni el día anterior; el mismo día, sí', async () => {
