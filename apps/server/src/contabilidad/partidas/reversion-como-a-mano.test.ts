@@ -43,8 +43,8 @@ let serie = 1;
 /** What a contador does alone, each time: by hand, and undoing. */
 const limitar = (monto: string) =>
   oficina.comoDueno(
-    "select set_config('cuadra.accion', 'prueba', false)",
-    `update politica set cada = ${monto}, al_dia = null where rol = 'contador' and operacion in ('partida', 'reversion')`,
+    `select set_config('cuadra.accion', 'prueba', false);
+     update politica set cada = ${monto}, al_dia = null where rol = 'contador' and operacion in ('partida', 'reversion')`,
   );
 
 describe('la fecha', () => {
