@@ -1,3 +1,4 @@
+-- no convive: it comes with 0083_control_politica.sql, which does not either
 -- The same questions on every way into the books. A reversal is never dated before what it reverts, whoever makes it. What a
 -- closed year earned or spent is undone in resultados de ejercicios anteriores, if who reverts it says so: in the same accounts it
 -- would be of the year that is open now (NIC 8). And an account says what becomes of whoever leaves it with a balance contrary
@@ -26,7 +27,7 @@ comment on function cuenta_saldo_contrario_por_omision is 'An account that does 
 -- After cuenta_flujo_por_omision, by its name: what it is in the cash flow is known.
 create trigger cuenta_saldo_contrario_por_omision before insert on cuenta
   for each row when (new.saldo_contrario is null) execute function cuenta_saldo_contrario_por_omision();
-alter table cuenta add constraint cuenta_saldo_contrario_dicho check (saldo_contrario is not null) not valid;
+alter table cuenta alter column saldo_contrario set not null;
 
 -- Few, and asked for in every posting.
 create index cuenta_que_rechaza on cuenta (naturaleza, id_cuenta) where saldo_contrario = 'rechaza';
