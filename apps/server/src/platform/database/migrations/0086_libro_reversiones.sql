@@ -27,7 +27,7 @@ comment on function cuenta_saldo_contrario_por_omision is 'An account that does 
 -- After cuenta_flujo_por_omision, by its name: what it is in the cash flow is known.
 create trigger cuenta_saldo_contrario_por_omision before insert on cuenta
   for each row when (new.saldo_contrario is null) execute function cuenta_saldo_contrario_por_omision();
-alter table cuenta alter column saldo_contrario set not null;
+alter table cuenta alter column saldo_contrario set default 'avisa', alter column saldo_contrario set not null;
 
 -- Few, and asked for in every posting.
 create index cuenta_que_rechaza on cuenta (naturaleza, id_cuenta) where saldo_contrario = 'rechaza';
