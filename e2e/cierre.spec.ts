@@ -334,7 +334,7 @@ test('la configuración: el contador elige las cuentas puente; el administrador,
   const deAdmin = await browser.newPage();
   await ingresar(deAdmin, 'admin@cuadra.demo');
   await deAdmin.getByRole('link', { name: 'Operaciones y límites' }).click();
-  await deAdmin.getByLabel('Rol').selectOption('auxiliar');
+  await deAdmin.getByLabel('Rol', { exact: true }).selectOption('auxiliar');
   const monto = deAdmin.getByLabel('Cheque caduco, saca dinero: cada vez, en quetzales');
   await monto.fill('mil');
   await monto.press('Tab');

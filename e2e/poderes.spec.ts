@@ -11,7 +11,7 @@ test('un rol que aprueba espera; un contador lo ve en vivo y lo detiene con su m
   const [eva] = await nuevasPersonas(request, ['Eva Tzib', 'auxiliar']);
   const contador = await browser.newPage();
   await ingresar(contador, 'contador@cuadra.demo');
-  await contador.getByRole('link', { name: 'Poderes' }).click();
+  await contador.getByRole('link', { name: 'Poderes', exact: true }).click();
 
   await darSesion(page, 'admin@cuadra.demo');
   await page.goto(`/administracion/usuarios?usuario=${eva.id}`);

@@ -108,13 +108,19 @@ test('de una invitación que no salió no queda copia, y se dice qué hacer', as
 test('la navegación sale de los permisos y la configuración de quien pregunta', async () => {
   const token = await app.entrar('cajero@cuadra.demo');
   const { cuerpo } = await app.llamar(verNavegacion, {}, { token });
-  expect(cuerpo.default.map(({ id }) => id)).toEqual(['inicio', 'contabilidad', 'administracion', 'muestra']);
+  expect(cuerpo.default.map(({ id }) => id)).toEqual([
+    'inicio',
+    'autorizaciones',
+    'contabilidad',
+    'administracion',
+    'muestra',
+  ]);
   const sinContabilidad = await aplicacionDePrueba({
     config: { ocultarContabilidad: true, conAppsDeMuestra: false },
   });
   const otro = await sinContabilidad.entrar('cajero@cuadra.demo');
   const oculta = await sinContabilidad.llamar(verNavegacion, {}, { token: otro });
   // What is left of the last one: whoever is handed a document may verify it.
-  expect(oculta.cuerpo.default.map(({ id }) => id)).toEqual(['inicio', 'administracion']);
+  expect(oculta.cuerpo.default.map(({ id }) => id)).toEqual(['inicio', 'autorizaciones', 'administracion']);
   await sinContabilidad.cerrar();
 });

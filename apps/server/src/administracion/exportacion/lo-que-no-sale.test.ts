@@ -10,7 +10,7 @@ import { abrirZip } from './zip/leer-zip.ts';
 const PARECEN_SECRETOS = `
   acta_de_puesta_en_marcha.firmada_en acta_de_puesta_en_marcha.firmada_por acta_de_puesta_en_marcha.firmante
   acta_de_puesta_en_marcha.huella comprobacion.huella
-  advertencia_aceptada.clave archivo.huella archivo_de_banco.huella archivo_de_evidencia.huella
+  advertencia_aceptada.clave autorizacion.huellas archivo.huella archivo_de_banco.huella archivo_de_evidencia.huella
   bloque_de_bitacora.huella bloque_de_bitacora.huella_anterior cabeza_sellada.firma cabeza_sellada.huella cabeza_sellada.llave
   configuracion_contable.exigir_firmas corrida.huella corrida.huella_aprobada corrida_tanda.huella ejercicio.huella_inicial
   ejercicio.ultima_huella equivalencia_de_cuenta.clave estado_de_cuenta.huella exportacion.sha256 folio.huella

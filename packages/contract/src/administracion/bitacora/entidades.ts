@@ -56,6 +56,7 @@ const deTodosLosLibros = {
   etiqueta: 'Etiqueta',
   explicacion_de_banco: 'Explicación de banco',
   folio: 'Folio',
+  folios: 'Folios de un libro',
   impresion_de_libro: 'Impresión en folios',
   libro_legal: 'Libro legal',
   /** What there was before the policy: its rows stay in the bitácora. */

@@ -42,7 +42,7 @@ export function peticionesDeMovimientos({ jornada, movimiento }: MovimientoDeLa0
       `POST ${cajas}/movimientos/:id/revertir`,
       {
         params: { id: movimiento },
-        payload: { motivo: 'Se cobró dos veces', autorizacion: movimiento },
+        payload: { motivo: 'Se cobró dos veces' },
         headers: { 'idempotency-key': 'otra reversión' },
       },
     ],
