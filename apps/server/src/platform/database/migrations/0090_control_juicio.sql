@@ -24,8 +24,8 @@ create type acto_por_juzgar as (
 );
 comment on type acto_por_juzgar is 'What control_juzgar is asked about: an act with what it does, whose it is and who consented.';
 
--- The same words for whoever reads them beforehand (core) and here.
-create function control_clase(clase_de_operacion text, neto numeric, de_socios numeric, total numeric, out clase text, out monto bigint)
+-- The same words for whoever reads them beforehand (core) and here. As a table, so that the planner writes it into what asks.
+create function control_clase(clase_de_operacion text, neto numeric, de_socios numeric, total numeric) returns table (clase text, monto bigint)
 language sql immutable as $$
   select x.clase, (case x.clase
       when 'paga' then greatest(-neto, de_socios, case when clase_de_operacion = 'paga' then total end)
@@ -142,10 +142,12 @@ begin
   end if;
   -- Those of a tanda are mostly of the same people doing the same: each group is asked for once, by its largest and its sum.
   for suya in
-    select a.persona, a.operacion, a.clase, a.aprobador is null and a.autorizacion is null as sola, o.por_revision,
-      sum(a.monto)::bigint as suma, max(a.monto) as mayor, count(*) as cuantas, array_agg(a order by a.monto desc) as actos,
-      p.filas, p.cada, p.al_dia, p.reautenticar, p.soporte_desde, p.avisa_desde, o.a_otro
-    from unnest(actos) a
+    select a.*, o.por_revision, o.a_otro, p.*
+    from (
+      select x.persona, x.operacion, x.clase, x.aprobador is null and x.autorizacion is null as sola,
+        sum(x.monto)::bigint as suma, max(x.monto) as mayor, array_agg(x order by x.monto desc) as actos
+      from unnest(actos) x group by 1, 2, 3, 4
+    ) a
     join operacion o on o.operacion = a.operacion
     cross join lateral (
       select count(*) as filas, case when bool_and(x.cada is not null) then max(x.cada) end as cada,
@@ -156,8 +158,6 @@ begin
       from usuario_rol r join politica x on x.rol = r.rol and x.operacion = a.operacion and x.clase = a.clase
       where r.usuario = a.persona
     ) p
-    group by a.persona, a.operacion, a.clase, sola, o.por_revision, o.a_otro,
-      p.filas, p.cada, p.al_dia, p.reautenticar, p.soporte_desde, p.avisa_desde
     order by a.persona, a.clase, a.operacion
   loop
     if suya.filas = 0 then

@@ -9,8 +9,6 @@ alter table partida
 comment on column partida.operacion is 'Which operación it is. Null: posted before there were any.';
 comment on column partida.autorizacion is 'The authorisation it was posted with, if it took one.';
 
-create index partida_por_autorizacion on partida (autorizacion) where autorizacion is not null;
-
 drop trigger partida_limitar on partida;
 drop function partida_limitar;
 
