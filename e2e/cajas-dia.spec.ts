@@ -12,8 +12,9 @@ import { conteoDe } from '@cuadra/core/cajas/denominaciones';
 import { centavos, formatearCifra } from '@cuadra/core/dinero';
 import type { Browser, Page } from '@playwright/test';
 import { CONTRASENA_DEMO, darSesion } from './paginas/acceso.ts';
+import { autorizar, enSuNavegador, pedirAutorizacion } from './paginas/autorizaciones.ts';
 import * as cajas from './paginas/cajas.ts';
-import { CONTRASENA, como, type Hacer, nuevasPersonas } from './paginas/personas.ts';
+import { como, type Hacer, nuevasPersonas } from './paginas/personas.ts';
 import { HOY } from './paginas/ver-partidas.ts';
 import { expect, test } from './prueba.ts';
 
@@ -95,9 +96,7 @@ test('un día de dos cajas: apertura, movimientos, conteo a ciegas, cierre y rev
   await imprimirRecibos(page);
 
   // Past the limit of who attends: it is asked for here, given there, and goes on by itself.
-  const jefatura = await cajas.otroNavegador(browser, jefa.correo, CONTRASENA);
-  await jefatura.goto('/autorizaciones');
-  await expect(jefatura.getByText('Nada espera su respuesta')).toBeVisible();
+  const jefatura = await enSuNavegador(browser, jefa.correo, '/autorizaciones');
   await cajas.abrirClase(page, 'e', 'Egreso');
   await cajas.llenarMovimiento(page, {
     monto: quetzales(EGRESO),
@@ -106,8 +105,8 @@ test('un día de dos cajas: apertura, movimientos, conteo a ciegas, cierre y rev
     persona: ['Rosa Tzub', '2457 88991 1601'],
   });
   await page.keyboard.press('Control+Enter');
-  await cajas.pedirAutorizacion(page);
-  await cajas.autorizarDesdeLaBandeja(jefatura, /Compra de útiles escolares/);
+  await pedirAutorizacion(page);
+  await autorizar(jefatura, /Compra de útiles escolares/);
   await expect(cajas.aviso(page, /Recibo C1-\d{6}Egreso de Q\s26,000\.00/)).toBeVisible();
 
   await deshacerUnCobro(page, jefatura);
@@ -192,8 +191,8 @@ async function deshacerUnCobro(page: Page, jefatura: Page): Promise<void> {
   await fila.getByRole('button', { name: /^Deshacer C1-/ }).click();
   await page.getByLabel('Motivo').fill('Se cobró dos veces el mismo recibo');
   await page.getByRole('dialog').getByRole('button', { name: 'Deshacer' }).click();
-  await cajas.pedirAutorizacion(page);
-  await cajas.autorizarDesdeLaBandeja(jefatura, /Se cobró dos veces/);
+  await pedirAutorizacion(page);
+  await autorizar(jefatura, /Se cobró dos veces/);
   await expect(cajas.movimientos(page)).toContainText(/Deshecho por C1-\d{6}/);
   await expect(cajas.movimientos(page)).toContainText(/Deshace C1-\d{6}: Se cobró dos veces/);
 }

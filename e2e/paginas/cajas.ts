@@ -145,20 +145,6 @@ export async function confirmarQueEsUno(page: Page, contrasena: string): Promise
   await expect(dialogo).toBeHidden();
 }
 
-/** Over what is being done: it is asked of another person, and waits. */
-export async function pedirAutorizacion(page: Page): Promise<void> {
-  const dialogo = page.getByRole('dialog', { name: 'Lo autoriza otra persona' });
-  await dialogo.getByRole('button', { name: 'Pedir autorización' }).click();
-  await expect(page.getByRole('dialog', { name: 'Autorización pedida' })).toBeVisible();
-}
-
-/** Whoever may, at /autorizaciones: opens what waits by what it says, and consents. */
-export async function autorizarDesdeLaBandeja(page: Page, resumen: RegExp): Promise<void> {
-  await page.getByText(resumen).first().click();
-  await page.getByRole('button', { name: 'Autorizar', exact: true }).click();
-  await expect(page.getByText('Nada espera su respuesta')).toBeVisible();
-}
-
 /** One that nobody else has, with nothing in it, assigned to that person from today on. */
 export async function nuevaCaja(
   contador: Hacer,

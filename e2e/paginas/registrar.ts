@@ -71,14 +71,22 @@ export async function loQueSePide(page: Page, hacer: () => Promise<unknown>): Pr
 export const UNA_ORDEN = ['POST /api/contabilidad/partidas/terminar'];
 
 /** Writes two lines that balance, from the concept on; the second takes the difference that is offered. */
-export async function escribirPartida(page: Page, texto: string, monto: string): Promise<void> {
+export async function escribirPartida(
+  page: Page,
+  texto: string,
+  monto: string,
+  { debe, haber }: { readonly debe: string; readonly haber: string } = {
+    debe: CUENTAS.energia,
+    haber: CUENTAS.banco,
+  },
+): Promise<void> {
   await concepto(page).fill(texto);
   await concepto(page).press('Enter');
-  await page.keyboard.type(CUENTAS.energia);
+  await page.keyboard.type(debe);
   await page.keyboard.press('Enter');
   await page.keyboard.type(monto);
   await page.keyboard.press('Enter');
-  await page.keyboard.type(CUENTAS.banco);
+  await page.keyboard.type(haber);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').getByText('La partida cuadra')).toBeVisible();
 }

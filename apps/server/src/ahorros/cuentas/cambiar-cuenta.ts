@@ -110,11 +110,11 @@ function operacionDeEstado(antes: string, despues: string): Operacion {
 
 const sobre = (id: number, { agencia }: Tomada) => ({ agencia, entidad: 'cuenta_ahorro', id: String(id) });
 
+/** In the order that is asked for: the account is named after the first. */
 async function nombresDe(tx: Tx, asociados: readonly string[]): Promise<string> {
   const { rows } = await sql<{ nombres: string | null }>`
-    select string_agg(a.nombre, ', ' order by a.nombre) as nombres from asociado a where a.id = any(${asociados}::uuid[])`.execute(
-    tx,
-  );
+    select string_agg(a.nombre, ', ' order by o.lugar) as nombres
+    from unnest(${asociados}::uuid[]) with ordinality o (id, lugar) join asociado a on a.id = o.id`.execute(tx);
   return rows[0]?.nombres ?? '';
 }
 

@@ -95,7 +95,7 @@ begin
   on conflict (persona, dia) do update set monto = d.monto + excluded.monto returning d.monto into llevado;
   if not poder.alcanza or llevado > poder.al_dia then
     perform libro_negar('FALTA_OTRA_FIRMA', format(
-      'Pasa de lo que usted autoriza solo (%s): firme, y otra persona que también autorice la firma después.',
+      'Pasa de lo que usted autoriza solo (%s): lo autoriza quien pueda más, o dos administradores lo amplían en Operaciones y límites.',
       en_quetzales(case when poder.alcanza then poder.al_dia else (
         select max(p.cada) from usuario_rol r join politica_de_autorizacion p on p.rol = r.rol and p.operacion = acto.operacion and p.clase = acto.clase
         where r.usuario = acto.aprobador) end)));
