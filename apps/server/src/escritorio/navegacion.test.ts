@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { permisosDe, type Rol } from '@cuadra/contract/acceso/permisos';
 import type { EntradaDeNavegacion } from '@cuadra/contract/escritorio/navegacion';
 import { expect, test } from 'vitest';
 import { navegacionDe } from './navegacion.ts';
 
+const WEB = join(import.meta.dirname, '../../../web/src');
 const NADA_OCULTO = { ocultarContabilidad: false, ocultarAhorros: false, conAppsDeMuestra: false };
 
 /** `Grupo: entrada, entrada (oculta)`, as somebody reading the menu would say it. */
@@ -173,5 +176,9 @@ test('los identificadores no se repiten y todos llevan icono', () => {
   expect(todas.map(({ id }) => id)).toContain('dashboards.analytics');
   expect(new Set(todas.map(({ id }) => id)).size).toBe(todas.length);
   expect(todas.map(({ id }) => id)).toContain('contabilidad.ver-partidas');
-  for (const { icon } of todas) expect(icon).toMatch(/^heroicons_outline:[a-z0-9-]+$/);
+  // The program draws a closed list: whatever is not in it is a plain sheet.
+  const dibujados = readFileSync(join(WEB, 'escritorio/navegacion/icons.ts'), 'utf8');
+  const conocidos = [...dibujados.matchAll(/^ {2}'?([a-z0-9-]+)'?: \w+Icon,$/gm)].map(([, nombre]) => nombre);
+  expect(conocidos).toContain('home');
+  for (const { icon } of todas) expect(conocidos).toContain(icon.replace(/^heroicons_outline:/, ''));
 });

@@ -55,7 +55,7 @@ export function Transferir({ cuenta, onCerrar }: TransferirProps) {
   return (
     <DialogoDeOrden
       titulo="Transferir"
-      texto={`De la cuenta ${cuenta.numero}, ${decirTitular(cuenta)}. Saldo: ${formatearQuetzales(centavos(cuenta.saldo))}.`}
+      texto={`De la cuenta ${cuenta.numero}, ${decirTitular(cuenta)}; saldo ${formatearQuetzales(centavos(cuenta.saldo))}.`}
       boton="Transferir"
       orden={orden}
       onCerrar={onCerrar}
