@@ -11,6 +11,7 @@ import {
   transferir,
 } from '@cuadra/contract/ahorros/movimientos';
 import * as borradores from '@cuadra/contract/contabilidad/borradores/borradores';
+import type { CallOf } from '@cuadra/contract/endpoint';
 import { CERO, centavos } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -26,6 +27,7 @@ import { contratar } from '../contabilidad/libro/testing/oficina.ts';
 import { comoDueno } from '../contabilidad/saldos/testing/libro-de-prueba.ts';
 import { contextoDelSistema } from '../platform/contexto.ts';
 import { escribir } from '../platform/database/escribir.ts';
+import { autorizar } from './testing/con-otra-persona.ts';
 import { DECIDE, limitarTodo, OTRA_COSA, recorrerFilas, sinLimites } from './testing/recorrer.ts';
 
 let mundo: MundoDeAhorros;
@@ -234,3 +236,25 @@ it('lo que se hace por un camino cuenta en los demás', async () => {
   // A diario that credits a bank pays out, whatever its author calls it: 900.00 × 3 = 2,700.00 in the day.
   expect(deMano.problema.codigo).toBe('REQUIERE_APROBACION');
 });
+
+it.each([
+  ['exenta', { isr: { tratamiento: 'exento', documento: 'Resolución 77', vence: null } }],
+  ['que paga a otro', { destino: 'otra' }],
+])(
+  'lo que se consiente de una cuenta por nacer, %s, vale aunque otra se abra antes',
+  async (_, cambiosDe) => {
+    const mas = 'destino' in cambiosDe ? { destino: mundo.otra.id } : cambiosDe;
+    const pedida = async (cuenta: object, autorizacion?: string) =>
+      mundo.llamar(abrirCuenta, (await abrir(() => cuenta)(0)) as CallOf<typeof abrirCuenta>, {
+        ...llamando(mundo.ahorros.token),
+        autorizacion,
+      });
+    const id = await autorizar(mundo, mundo.jefe, (autorizacion) => pedida(mas, autorizacion));
+    // The number that was proposed is taken.
+    hecha(await pedida({}));
+    expect((await pedida({ ...mas, titulares: [mundo.asociados[2]] }, id)).problema.codigo).toBe(
+      'AUTORIZACION_NO_CORRESPONDE',
+    );
+    hecha(await pedida(mas, id));
+  },
+);

@@ -17,6 +17,8 @@ export interface Decision {
   /** Over what it decides: a table and the key of its row. */
   readonly entidad: string;
   readonly id: string;
+  /** Its row is made with it, and may get another key by the time it is consented to: the consent is bound to `que` alone. */
+  readonly porNacer?: boolean;
   /** What it decides, whole: the consent of another person is bound to it. */
   readonly que: object;
   /** As who consents reads it. */
@@ -30,11 +32,11 @@ export interface Decision {
 
 export async function exigirActo(tx: Tx, contexto: ContextoConActor, decision: Decision): Promise<void> {
   const { actor, ahora, consentimiento } = contexto;
-  const { operacion, entidad, id, monto = CERO, documentada = false } = decision;
+  const { operacion, entidad, id, porNacer = false, monto = CERO, documentada = false } = decision;
   const { agencia = actor.agencias[0] ?? '' } = decision;
   const huella = hash(
     'sha256',
-    JSON.stringify([operacion, actor.id, agencia, entidad, id, decision.que]),
+    JSON.stringify([operacion, actor.id, agencia, entidad, porNacer ? null : id, decision.que]),
     'buffer',
   );
   const sePide = consentimiento?.modo === 'pedir';

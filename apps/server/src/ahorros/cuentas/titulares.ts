@@ -18,3 +18,12 @@ export async function guardarTitulares(tx: Tx, cuenta: number, titulares: readon
     .values(titulares.map((asociado, indice) => ({ cuenta, asociado, orden: indice + 1 })))
     .execute();
 }
+
+/** As who consents reads whose an account is. */
+export async function nombresDe(tx: Tx, asociados: readonly string[]): Promise<string> {
+  const { rows } = await sql<{ nombres: string | null }>`
+    select string_agg(a.nombre, ', ' order by a.nombre) as nombres from asociado a where a.id = any(${asociados}::uuid[])`.execute(
+    tx,
+  );
+  return rows[0]?.nombres ?? '';
+}
