@@ -3,7 +3,9 @@ import * as folios from '@cuadra/contract/contabilidad/folios/folios';
 import { imprimirEnFolios } from '@cuadra/contract/contabilidad/folios/impresion-de-libros';
 import * as periodos from '@cuadra/contract/contabilidad/periodos/periodos';
 import { aprobarReapertura, reabrirPeriodo } from '@cuadra/contract/contabilidad/periodos/reaperturas';
-import { afterAll, beforeAll } from 'vitest';
+import { PEDIR } from '@cuadra/contract/control/encabezados';
+import type { CallOf, Endpoint } from '@cuadra/contract/endpoint';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hecha } from '../contabilidad/cajas/testing/mundo-de-cajas.ts';
 import { abrirLibreria, DIARIO, ensayar, type Libreria } from '../contabilidad/folios/testing/libreria.ts';
 import { contratar } from '../contabilidad/libro/testing/oficina.ts';
@@ -137,6 +139,27 @@ const deFolios: Readonly<Record<string, Escenario>> = {
     ...{ ...comun, endpoint: imprimirEnFolios, pedir: porImprimir },
   },
 };
+
+it.each(Object.entries(deFolios))(
+  '%s: se consiente a esas hojas, que se leen, y no a otras',
+  async (_, escenario) => {
+    const { mundo, endpoint, token, pedir } = escenario;
+    const pedida = async (monto: number) => {
+      const call = (await pedir(monto)) as CallOf<Endpoint>;
+      const { problema } = await mundo().llamar(endpoint, call, { token: token(), autorizacion: PEDIR });
+      return mundo()
+        .db.selectFrom('autorizacion')
+        .select(['resumen', 'huellas'])
+        .where('id', '=', problema.autorizacion ?? '')
+        .executeTakeFirstOrThrow();
+    };
+    const [estas, otras] = [await pedida(OTRA_COSA - 1), await pedida(OTRA_COSA)];
+    expect(estas.resumen).toMatch(/^Libro /);
+    expect(otras.resumen).not.toBe(estas.resumen);
+    // PostgreSQL too tells one from the other, whatever the program sends it.
+    expect(otras.huellas).not.toEqual(estas.huellas);
+  },
+);
 
 recorrerFilas('control/efectos-de-libros.test.ts', {
   'POST /api/contabilidad/periodos/:anio/:mes/cerrar cierre-de-periodo': {
