@@ -3,12 +3,10 @@ import { hash } from 'node:crypto';
 import type { Operacion } from '@cuadra/core/control/operaciones';
 import { CERO, type Centavos } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
-import { PorAutorizar } from '../platform/consentimiento.ts';
 import type { ContextoConActor } from '../platform/contexto.ts';
 import type { Tx } from '../platform/database/escribir.ts';
 import { explicarRechazo } from '../platform/database/rechazo.ts';
-import { ProblemaError } from '../platform/problema.ts';
-import { porAutorizarDe } from './por-autorizar.ts';
+import { ponerEnEnsayo, porAutorizarDe } from './por-autorizar.ts';
 
 export interface Decision {
   readonly operacion: Operacion;
@@ -17,6 +15,8 @@ export interface Decision {
   /** Over what it decides: a table and the key of its row. */
   readonly entidad: string;
   readonly id: string;
+  /** Its row is made with it, and may get another key by the time it is consented to: the consent is bound to `que` alone. */
+  readonly porNacer?: boolean;
   /** What it decides, whole: the consent of another person is bound to it. */
   readonly que: object;
   /** As who consents reads it. */
@@ -30,31 +30,26 @@ export interface Decision {
 
 export async function exigirActo(tx: Tx, contexto: ContextoConActor, decision: Decision): Promise<void> {
   const { actor, ahora, consentimiento } = contexto;
-  const { operacion, entidad, id, monto = CERO, documentada = false } = decision;
+  const { operacion, entidad, id, porNacer = false, monto = CERO, documentada = false } = decision;
   const { agencia = actor.agencias[0] ?? '' } = decision;
   const huella = hash(
     'sha256',
-    JSON.stringify([operacion, actor.id, agencia, entidad, id, decision.que]),
+    JSON.stringify([operacion, actor.id, agencia, entidad, porNacer ? null : id, decision.que]),
     'buffer',
   );
-  const sePide = consentimiento?.modo === 'pedir';
-  if (sePide)
-    await sql`select set_config('cuadra.ensayo', 'on', true), set_config('cuadra.por_autorizar', '', true)`.execute(
-      tx,
-    );
-  const autorizacion = consentimiento?.modo === 'usar' ? consentimiento.id : null;
+  const pedido = consentimiento?.modo === 'pedir' ? consentimiento : undefined;
+  if (pedido !== undefined) await ponerEnEnsayo(tx);
+  const antes = pedido === undefined ? 0 : (await porAutorizarDe(tx)).length;
+  const esDeEsto = consentimiento?.modo === 'usar' && consentimiento.operacion === operacion;
+  const autorizacion = esDeEsto ? consentimiento.id : null;
   await sql`select control_exigir(${operacion}, ${agencia}, ${monto}::bigint, ${entidad}, ${id}, ${huella}::bytea, ${documentada},
     ${autorizacion}::uuid, ${ahora.toString()}::timestamptz)`
     .execute(tx)
     .catch(explicarRechazo);
-  if (!sePide) return;
-  const [primero] = await porAutorizarDe(tx);
-  if (primero === undefined) throw new ProblemaError('AUTORIZACION_INNECESARIA');
-  throw new PorAutorizar({
-    ...primero,
-    agencia,
-    huellas: [huella],
-    cuentas: decision.cuentas ?? [],
-    resumen: decision.resumen,
-  });
+  if (pedido === undefined) return;
+  const hallado = (await porAutorizarDe(tx)).at(antes);
+  const { cuentas = [], resumen } = decision;
+  pedido.hallados.push(
+    hallado === undefined ? null : { ...hallado, agencia, huellas: [huella], cuentas, resumen },
+  );
 }

@@ -19,3 +19,8 @@ export async function porAutorizarDe(tx: Tx): Promise<readonly PorAutorizarEnLaB
   );
   return rows[0]?.actos ?? [];
 }
+
+/** From here on this transaction is a trial, which PostgreSQL never keeps (ensayo_de_acto); one that is goes on being it. */
+export async function ponerEnEnsayo(tx: Tx): Promise<void> {
+  await sql`select set_config('cuadra.ensayo', 'on', true)`.execute(tx);
+}

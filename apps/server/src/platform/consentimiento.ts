@@ -3,7 +3,8 @@
 import { hash } from 'node:crypto';
 import type { ClaseDeOperacion, Operacion } from '@cuadra/core/control/operaciones';
 import type { Centavos } from '@cuadra/core/dinero';
-import type { ContextoConActor } from './contexto.ts';
+import type { Contexto, ContextoConActor } from './contexto.ts';
+import { ProblemaError } from './problema.ts';
 
 /** The request itself, to be sent again. */
 export interface OrdenPedida {
@@ -13,8 +14,15 @@ export interface OrdenPedida {
 }
 
 export type Consentimiento =
-  | { readonly modo: 'usar'; readonly id: string }
-  | { readonly modo: 'pedir'; readonly motivo: string | null; readonly orden: OrdenPedida };
+  /** Of that operación: what else the request does stands on its own. */
+  | { readonly modo: 'usar'; readonly id: string; readonly operacion: Operacion }
+  | {
+      readonly modo: 'pedir';
+      readonly motivo: string | null;
+      readonly orden: OrdenPedida;
+      /** What its trial found, act by act; null: could be done alone. */
+      readonly hallados: (ActoPorAutorizar | null)[];
+    };
 
 /** What another person consents to, and what they must see. */
 export interface ActoPorAutorizar {
@@ -40,12 +48,32 @@ export class PorAutorizar extends Error {
   }
 }
 
+/** A trial that starts, or starts again. */
+export function empezarEnsayo({ consentimiento }: Contexto): void {
+  if (consentimiento?.modo === 'pedir') consentimiento.hallados.length = 0;
+}
+
+/** At the end of the transaction that tried it, whole: nothing of it stays. Of what tried nothing, everything does. */
+export function terminarEnsayo({ consentimiento }: Contexto): void {
+  if (consentimiento?.modo === 'pedir' && consentimiento.hallados.length > 0)
+    resolverEnsayo(consentimiento.hallados);
+}
+
+/** What comes of a trial: what another person is asked for, or why nobody is. */
+export function resolverEnsayo(hallados: (ActoPorAutorizar | null)[]): never {
+  const [acto, ...mas] = hallados.splice(0).filter((uno) => uno !== null);
+  if (acto === undefined) throw new ProblemaError('AUTORIZACION_INNECESARIA');
+  // One consent is to one act: whoever gives it must see it whole, and have the power for it.
+  if (mas.length > 0) throw new ProblemaError('DE_UNO_EN_UNO');
+  throw new PorAutorizar(acto);
+}
+
 /** Who keeps what is asked for, and knows what was given; the room `control` does. */
 export interface Consentimientos {
   /** The id of the one that waits from here on. */
   pedir(contexto: ContextoConActor, orden: OrdenPedida, acto: ActoPorAutorizar): Promise<string>;
-  /** Refuses one that is not of this very request, or no longer serves. */
-  exigir(contexto: ContextoConActor, id: string, orden: OrdenPedida): Promise<void>;
+  /** Of which operación it is; refuses one that is not of this very request, or no longer serves. */
+  exigir(contexto: ContextoConActor, id: string, orden: OrdenPedida): Promise<Operacion>;
 }
 
 /** Bound to the letter: another amount, account, person or reason is another request. */

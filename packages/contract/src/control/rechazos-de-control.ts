@@ -17,6 +17,11 @@ export const deControl = {
     'Se pidió la autorización: todavía no se ha hecho nada.',
     'Espere la respuesta y hágalo entonces.',
   ],
+  DE_UNO_EN_UNO: [
+    409,
+    'Esto lleva la autorización de otra persona más de una vez.',
+    'Hágalo de uno en uno.',
+  ],
   AUTORIZACION_INNECESARIA: [409, 'Esto no necesita autorización: hágalo sin pedirla.'],
   AUTORIZACION_NO_CORRESPONDE: [
     409,
@@ -36,6 +41,7 @@ export const deOperacion = [
   'OPERACION_SIN_POLITICA',
   'AUTORIZACION_REQUERIDA',
   'AUTORIZACION_PEDIDA',
+  'DE_UNO_EN_UNO',
   'AUTORIZACION_INNECESARIA',
   'AUTORIZACION_NO_CORRESPONDE',
   'SOPORTE_REQUERIDO',

@@ -15,7 +15,7 @@ import { type Medios, moverAhorro } from './mover-ahorro.ts';
 import { proponerNumero } from './numero-de-cuenta.ts';
 import { exigirProducto, type ProductoAbierto } from './ofrecer-cuenta.ts';
 import { conRechazosDeAhorros } from './rechazos.ts';
-import { guardarTitulares } from './titulares.ts';
+import { guardarTitulares, nombresDe } from './titulares.ts';
 import { prepararTraspaso } from './transferir.ts';
 
 type MediosConBase = Medios & { readonly db: Database };
@@ -86,7 +86,7 @@ async function guardarCuenta(
   // Whoever opens another one at this moment waits: the proposed number is the next one for both.
   await sql`select pg_advisory_xact_lock(hashtext('cuenta_ahorro'), ${producto})`.execute(tx);
   const numero = nueva.numero ?? (await proponerNumero(tx, codigo, agencia));
-  await exigirLoQueNaceDecidido(tx, contexto, { ...nueva, numero });
+  await exigirLoQueNaceDecidido(tx, contexto, nueva, numero);
   const { id } = await tx
     .insertInto('cuentaAhorro')
     .values({
@@ -106,23 +106,26 @@ async function guardarCuenta(
 async function exigirLoQueNaceDecidido(
   tx: Tx,
   contexto: ContextoConActor,
-  { numero, agencia, isr, destino, titulares }: CuentaNueva & { readonly numero: string },
+  { producto, agencia, isr, destino, titulares }: CuentaNueva,
+  numero: string,
 ): Promise<void> {
-  const comun = { agencia, entidad: 'cuenta_ahorro', id: numero };
+  // Another account may take the number that was proposed while somebody consents to this one.
+  const comun = { agencia, entidad: 'cuenta_ahorro', id: numero, porNacer: true };
+  const cuenta = async () => `Una cuenta nueva de ${await nombresDe(tx, titulares)}`;
   if (isr.tratamiento === 'exento')
     await exigirActo(tx, contexto, {
       ...comun,
       operacion: 'isr-de-cuenta',
-      que: isr,
-      resumen: `La cuenta ${numero} nace exenta de ISR: ${isr.documento ?? ''}`,
+      que: { producto, titulares, isr },
+      resumen: `${await cuenta()} nace exenta de ISR: ${isr.documento ?? ''}`,
       documentada: isr.documento !== null,
     });
   if (destino !== null && !(await sonSusTitulares(tx, destino, titulares)))
     await exigirActo(tx, contexto, {
       ...comun,
       operacion: 'destino-de-intereses',
-      que: { destino },
-      resumen: `Los intereses de la cuenta ${numero} irán a la cuenta de otro titular`,
+      que: { producto, titulares, destino },
+      resumen: `${await cuenta()} pagará sus intereses a la cuenta de otro titular`,
       cuentas: [destino],
     });
 }

@@ -15,7 +15,7 @@ import { ProblemaError, problemaDeCampo } from '../../platform/problema.ts';
 import { hoyEn } from '../../platform/reloj.ts';
 import { exigirDestino } from './abrir-cuenta.ts';
 import { tienenLosMismosTitulares } from './cuentas-por-mover.ts';
-import { guardarTitulares } from './titulares.ts';
+import { guardarTitulares, nombresDe } from './titulares.ts';
 
 export async function cambiarTitulares(
   tx: Tx,
@@ -109,14 +109,6 @@ function operacionDeEstado(antes: string, despues: string): Operacion {
 }
 
 const sobre = (id: number, { agencia }: Tomada) => ({ agencia, entidad: 'cuenta_ahorro', id: String(id) });
-
-/** In the order that is asked for: the account is named after the first. */
-async function nombresDe(tx: Tx, asociados: readonly string[]): Promise<string> {
-  const { rows } = await sql<{ nombres: string | null }>`
-    select string_agg(a.nombre, ', ' order by o.lugar) as nombres
-    from unnest(${asociados}::uuid[]) with ordinality o (id, lugar) join asociado a on a.id = o.id`.execute(tx);
-  return rows[0]?.nombres ?? '';
-}
 
 interface Tomada {
   readonly numero: string;

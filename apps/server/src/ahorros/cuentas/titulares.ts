@@ -18,3 +18,13 @@ export async function guardarTitulares(tx: Tx, cuenta: number, titulares: readon
     .values(titulares.map((asociado, indice) => ({ cuenta, asociado, orden: indice + 1 })))
     .execute();
 }
+
+/** As who consents reads whose an account is: it is named after the first. */
+export async function nombresDe(tx: Tx, asociados: readonly string[]): Promise<string> {
+  const { rows } = await sql<{ nombres: string | null }>`
+    select string_agg(a.nombre, ', ' order by o.lugar) as nombres
+    from unnest(${asociados}::uuid[]) with ordinality o (id, lugar) join asociado a on a.id = o.id`.execute(
+    tx,
+  );
+  return rows[0]?.nombres ?? '';
+}

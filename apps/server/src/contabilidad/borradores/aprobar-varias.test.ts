@@ -1,10 +1,20 @@
 // Many approvals in one request: each with its own answer.
 import { aprobarVarias } from '@cuadra/contract/contabilidad/borradores/aprobaciones';
 import * as contrato from '@cuadra/contract/contabilidad/borradores/borradores';
+import { importarPartidas } from '@cuadra/contract/contabilidad/importaciones/lote';
+import { revertirPartida } from '@cuadra/contract/contabilidad/reversion';
+import { CSV } from '@cuadra/contract/medios';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hastaQue } from '../../testing/hasta-que.ts';
 import { escucharEventos } from '../../testing/live-events.ts';
-import { abrirOficina, type Cambios, lineas, type Oficina } from '../libro/testing/oficina.ts';
+import {
+  abrirOficina,
+  CAJA_CHICA,
+  type Cambios,
+  lineas,
+  type Oficina,
+  SOBRANTES,
+} from '../libro/testing/oficina.ts';
 
 let oficina: Oficina;
 beforeAll(async () => {
@@ -51,6 +61,53 @@ it('cada una por su cuenta: las que se niegan no detienen a las demás', async (
   expect(resultados[1]).toMatchObject({ numero: null, mensaje: expect.stringMatching(/Nadie aprueba/) });
   const numeros = resultados.flatMap(({ numero }) => numero ?? []).sort((a, b) => a - b);
   expect((numeros[1] ?? 0) - (numeros[0] ?? 0)).toBe(1);
+});
+
+it('una reversión y lo que se trajo de una hoja tampoco las aprueba quien las pidió; otra persona, las dos', async () => {
+  const monto = 60_000_000;
+  const { id } = await oficina.contabilizada(oficina.contador2, { lineas: lineas(monto) });
+  // What came in goes out again.
+  await oficina.limitar('contador', 'paga', monto - 1, null);
+  const { cuerpo: reversion } = await oficina.llamar(
+    revertirPartida,
+    { params: { id }, body: { fecha: '2026-11-16', motivo: 'Cuenta equivocada' } },
+    { token: oficina.contador },
+  );
+  await oficina.limitar('contador', 'paga', null, null);
+  const hoja = [
+    'partida,fecha,tipo,agencia,concepto,idCuenta,debe,haber',
+    `1,2026-11-10,diario,01,De una hoja,${CAJA_CHICA},50.00,`,
+    `1,2026-11-10,diario,01,De una hoja,${SOBRANTES},,50.00`,
+  ];
+  const { cuerpo: traida } = await oficina.llamar(
+    importarPartidas,
+    {
+      query: { ensayo: 'false', nombre: 'Pólizas.csv', destino: 'revision' },
+      body: { mediaType: CSV, bytes: Buffer.from(hoja.join('\n')) },
+    },
+    { token: oficina.contador },
+  );
+  const pedidas = await oficina.db
+    .selectFrom('borrador')
+    .select(['id', 'version'])
+    .where('id', 'in', [reversion.id, traida.importacion ?? ''])
+    .execute();
+  expect(pedidas).toHaveLength(2);
+  const codigos = async (token: string) =>
+    (await aprobar(pedidas, token)).resultados.map(({ codigo }) => codigo);
+  expect(await codigos(oficina.contador)).toEqual(['APROBACION_PROPIA', 'APROBACION_PROPIA']);
+  expect(await codigos(oficina.contador2)).toEqual([null, null]);
+  const hechas = await oficina.db
+    .selectFrom('partida')
+    .select('operacion')
+    .where(
+      'id',
+      'in',
+      pedidas.map((pedida) => pedida.id),
+    )
+    .orderBy('operacion')
+    .execute();
+  expect(hechas.map(({ operacion }) => operacion)).toEqual(['importacion', 'reversion']);
 });
 
 it('la misma dos veces se contabiliza una', async () => {

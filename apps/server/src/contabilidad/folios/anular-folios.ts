@@ -18,7 +18,7 @@ import { avisarFolios } from './avisos.ts';
 import { conRechazos } from './como-problema.ts';
 import { leyendaDe } from './componer-libro.ts';
 import { exigirLibrosLegales } from './exigir-libros-legales.ts';
-import { exigirQueSeUsenFolios } from './exigir-que-se-usen-folios.ts';
+import { delFolioAl, exigirQueSeUsenFolios } from './exigir-que-se-usen-folios.ts';
 import { cuantos, primeros, rangosLibres } from './existencias.ts';
 import { type GuardarHoja, guardarPieza, tomarLibro } from './guardar-pieza.ts';
 
@@ -43,8 +43,14 @@ export async function anularFolios(
   return conRechazos(anulacion);
 }
 
-async function tomarParaAnular(tx: Tx, contexto: ContextoConActor, libro: LibroLegal): Promise<void> {
-  await exigirQueSeUsenFolios(tx, contexto, ACCION);
+async function tomarParaAnular(
+  tx: Tx,
+  contexto: ContextoConActor,
+  libro: LibroLegal,
+  pedido: Pedido,
+): Promise<void> {
+  const dicho = `anular ${delFolioAl(pedido)}. ${pedido.motivo}`;
+  await exigirQueSeUsenFolios(tx, contexto, ACCION, { libro, que: pedido, dicho });
   await tomarLibro(tx, libro);
 }
 
@@ -52,9 +58,10 @@ async function anularEnBlanco(
   tx: Tx,
   contexto: ContextoConActor,
   libro: LibroLegal,
-  { desde, hasta, motivo }: Pedido,
+  pedido: Pedido,
 ): Promise<Anulacion> {
-  await tomarParaAnular(tx, contexto, libro);
+  const { desde, hasta, motivo } = pedido;
+  await tomarParaAnular(tx, contexto, libro, pedido);
   const cantidad = hasta - desde + 1;
   const libres = [...primeros(await rangosLibres(tx, libro), cantidad)];
   if (libres[0]?.folio !== desde || libres.at(-1)?.folio !== hasta || libres.length !== cantidad)
@@ -134,14 +141,14 @@ async function anularImpresas(
   const { db } = plataforma;
   if (!pedido.sustituir)
     return escribir(db, contexto, ACCION, async (tx) => {
-      await tomarParaAnular(tx, contexto, libro);
+      await tomarParaAnular(tx, contexto, libro, pedido);
       for (const { numero } of impresas) await marcar(tx, contexto, libro, numero, pedido.motivo, null);
       await avisarFolios(tx, contexto, libro, 0);
       return { anulados: impresas.length, pieza: null };
     });
   const { pieza, pdf, hojas } = await redibujar(plataforma, contexto, libro, primera.pieza, impresas);
   return escribir(db, contexto, ACCION, async (tx) => {
-    await tomarParaAnular(tx, contexto, libro);
+    await tomarParaAnular(tx, contexto, libro, pedido);
     for (const [i, { numero }] of impresas.entries())
       await marcar(tx, contexto, libro, numero, pedido.motivo, hojas[i]?.folio ?? null);
     const { id, ...comun } = pieza;

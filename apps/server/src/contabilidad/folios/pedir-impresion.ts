@@ -6,6 +6,7 @@ import {
   type Impresion,
 } from '@cuadra/contract/contabilidad/folios/impresion-de-libros';
 import type { BodyOf } from '@cuadra/contract/endpoint';
+import { fechaEnPalabras } from '@cuadra/core/meses';
 import type { QuienPidio } from '../../acceso/sesiones/contexto-de-trabajo.ts';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import { escribir, type Tx } from '../../platform/database/escribir.ts';
@@ -13,7 +14,7 @@ import type { Plataforma } from '../../platform/plataforma.ts';
 import { conRechazos } from './como-problema.ts';
 import { exigirSiguiente } from './componer-libro.ts';
 import { exigirLibrosLegales } from './exigir-libros-legales.ts';
-import { exigirQueSeUsenFolios } from './exigir-que-se-usen-folios.ts';
+import { delFolioAl, exigirQueSeUsenFolios } from './exigir-que-se-usen-folios.ts';
 import { rangosLibres } from './existencias.ts';
 import { avisarImpresion, exigirLibroDesocupado, verImpresion } from './impresiones.ts';
 import { type Encargo, imprimirEnFolios } from './imprimir-en-folios.ts';
@@ -80,7 +81,11 @@ async function anotarPedido(
     | { readonly estado: 'impresa'; readonly hechas: number; readonly pieza: string },
 ): Promise<string> {
   const { actor, ahora } = contexto;
-  await exigirQueSeUsenFolios(tx, contexto, 'libros:imprimir');
+  await exigirQueSeUsenFolios(tx, contexto, 'libros:imprimir', {
+    libro: pedido.libro,
+    que: { pedido, folio, paginas },
+    dicho: `imprimir en ${delFolioAl({ desde: folio, hasta: folio + paginas - 1 })}${loQueSeImprime(pedido)}`,
+  });
   const { id } = await tx
     .insertInto('impresionDeLibro')
     .values({
@@ -95,4 +100,9 @@ async function anotarPedido(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+function loQueSeImprime(pedido: Encargo['pedido']): string {
+  if ('hasta' in pedido) return ` hasta la partida ${pedido.hasta} de ${pedido.ejercicio}`;
+  return ` al ${fechaEnPalabras(pedido.fecha)}`;
 }

@@ -6,17 +6,18 @@ import { avisar, escribir, type Tx } from '../../platform/database/escribir.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { mount } from '../../platform/http/mount.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
+import { ProblemaError } from '../../platform/problema.ts';
 import { anularFolios } from './anular-folios.ts';
 import { conRechazos } from './como-problema.ts';
 import { bajarConstancia, bajarFolios, pedirEntrega } from './entregas.ts';
 import { exigirLibrosLegales } from './exigir-libros-legales.ts';
-import { exigirQueSeUsenFolios } from './exigir-que-se-usen-folios.ts';
+import { delFolioAl, exigirQueSeUsenFolios, type UsoDeFolios } from './exigir-que-se-usen-folios.ts';
 import { leerEstado, leerEstados } from './existencias.ts';
 import { cancelarImpresion, listarImpresiones, verImpresion } from './impresiones.ts';
 import { ensayarImpresion } from './imprimir-en-folios.ts';
 import { mesesDelDiario } from './meses-del-diario.ts';
 import { pedirImpresion } from './pedir-impresion.ts';
-import { leerRegistro } from './queries.ts';
+import { leerRegistro, listarAutorizaciones } from './queries.ts';
 import { quitarAutorizacion, registrarAutorizacion } from './registrar-autorizacion.ts';
 import { verHoja } from './ver-hoja.ts';
 
@@ -32,7 +33,9 @@ function montarRegistro(app: FastifyInstance, { db }: Plataforma): void {
   mount(app, contrato.verLibroLegal, ({ params, query }) => leerRegistro(db, params.libro, query.antesDe));
 
   mount(app, contrato.cambiarExistenciaMinima, ({ params: { libro }, body, contexto }) =>
-    cambiarLibros(db, contexto, 'libros:existencia-minima', async (tx) => {
+    decidirDeLibros(db, contexto, 'libros:existencia-minima', async (tx, exigir) => {
+      const dicho = `avisar desde que queden ${body.existenciaMinima} folios`;
+      await exigir({ libro, que: body, dicho });
       await tx.updateTable('libroLegal').set(body).where('libro', '=', libro).execute();
       await avisar(tx, { permiso: 'reportes:ver' }, { tipo: 'folios-cambio' });
       return leerEstado(tx, libro);
@@ -40,7 +43,8 @@ function montarRegistro(app: FastifyInstance, { db }: Plataforma): void {
   );
 
   mount(app, contrato.decirUsadosAntes, ({ params: { libro }, body: { hasta }, contexto }) =>
-    cambiarLibros(db, contexto, 'libros:usados-antes', async (tx) => {
+    decidirDeLibros(db, contexto, 'libros:usados-antes', async (tx, exigir) => {
+      await exigir({ libro, que: { hasta }, dicho: `decir que antes se usó hasta el folio ${hasta}` });
       await tx.updateTable('libroLegal').set({ usadosAntes: hasta }).where('libro', '=', libro).execute();
       await avisar(tx, { permiso: 'reportes:ver' }, { tipo: 'folios-cambio' });
       return leerEstado(tx, libro);
@@ -48,13 +52,22 @@ function montarRegistro(app: FastifyInstance, { db }: Plataforma): void {
   );
 
   mount(app, contrato.registrarAutorizacion, ({ params: { libro }, body, contexto }) =>
-    cambiarLibros(db, contexto, 'libros:registrar-autorizacion', (tx) =>
-      registrarAutorizacion(tx, contexto, libro, body),
-    ),
+    decidirDeLibros(db, contexto, 'libros:registrar-autorizacion', async (tx, exigir) => {
+      const dicho = `registrar ${delFolioAl(body)}, de la resolución ${body.resolucion}`;
+      await exigir({ libro, que: body, dicho });
+      return registrarAutorizacion(tx, contexto, libro, body);
+    }),
   );
 
   mount(app, contrato.quitarAutorizacion, ({ params, contexto }) =>
-    cambiarLibros(db, contexto, 'libros:quitar-autorizacion', (tx) => quitarAutorizacion(tx, params)),
+    decidirDeLibros(db, contexto, 'libros:quitar-autorizacion', async (tx, exigir) => {
+      const { libro, id } = params;
+      const suya = (await listarAutorizaciones(tx, libro)).find((una) => una.id === id);
+      if (suya === undefined) throw new ProblemaError('NO_ENCONTRADO');
+      const dicho = `quitar ${delFolioAl(suya)}, de la resolución ${suya.resolucion}`;
+      await exigir({ libro, que: { id }, dicho });
+      return quitarAutorizacion(tx, params);
+    }),
   );
 
   mount(app, impresion.verHoja, ({ params, contexto }) => verHoja(db, contexto.actor, params));
@@ -98,14 +111,6 @@ function montarEntregas(app: FastifyInstance, plataforma: Plataforma): void {
   );
 }
 
-/** What decides over sheets; handing over what was printed, or calling off what was not, does not. */
-const DECISIONES: ReadonlySet<string> = new Set([
-  'libros:existencia-minima',
-  'libros:usados-antes',
-  'libros:registrar-autorizacion',
-  'libros:quitar-autorizacion',
-]);
-
 /** The folios are the whole institution's, and so is any change to them. */
 function cambiarLibros<T>(
   db: Database,
@@ -116,8 +121,19 @@ function cambiarLibros<T>(
   return conRechazos(
     escribir(db, contexto, accion, async (tx) => {
       await exigirLibrosLegales(tx, contexto.actor);
-      if (DECISIONES.has(accion)) await exigirQueSeUsenFolios(tx, contexto, accion);
       return cambiar(tx);
     }),
+  );
+}
+
+/** What decides over sheets says over which; handing over what was printed, or calling off what was not, does not decide. */
+function decidirDeLibros<T>(
+  db: Database,
+  contexto: ContextoConActor,
+  accion: string,
+  decidir: (tx: Tx, exigir: (uso: UsoDeFolios) => Promise<void>) => Promise<T>,
+): Promise<T> {
+  return cambiarLibros(db, contexto, accion, (tx) =>
+    decidir(tx, (uso) => exigirQueSeUsenFolios(tx, contexto, accion, uso)),
   );
 }

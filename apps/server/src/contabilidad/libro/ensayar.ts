@@ -3,13 +3,11 @@
 import { hash } from 'node:crypto';
 import { actoDe, type DineroDeCuenta } from '@cuadra/core/control/clase-de-lineas';
 import { sumar } from '@cuadra/core/dinero';
-import { sql } from 'kysely';
-import { type PorAutorizarEnLaBase, porAutorizarDe } from '../../control/por-autorizar.ts';
-import { type ActoPorAutorizar, PorAutorizar } from '../../platform/consentimiento.ts';
+import { type PorAutorizarEnLaBase, ponerEnEnsayo, porAutorizarDe } from '../../control/por-autorizar.ts';
+import { type ActoPorAutorizar, empezarEnsayo, resolverEnsayo } from '../../platform/consentimiento.ts';
 import { contextoDelSistema } from '../../platform/contexto.ts';
 import { escribir, type Tx } from '../../platform/database/escribir.ts';
 import type { Database } from '../../platform/database/pool.ts';
-import { ProblemaError } from '../../platform/problema.ts';
 import { contabilizarSolicitudes, type Solicitud } from './contabilizar-solicitudes.ts';
 import { leerEntorno } from './entorno.ts';
 import type { PartidaPorContabilizar } from './partida-por-contabilizar.ts';
@@ -39,16 +37,19 @@ async function enTransaccion(
   ahora: Temporal.Instant,
   solicitudes: readonly Solicitud[],
 ): Promise<never> {
-  await sql`select set_config('cuadra.ensayo', 'on', true), set_config('cuadra.por_autorizar', '', true)`.execute(
-    tx,
-  );
+  for (const { contexto } of solicitudes) empezarEnsayo(contexto);
+  await ponerEnEnsayo(tx);
   for (const veredicto of await contabilizarSolicitudes(tx, ahora, solicitudes))
     if ('problema' in veredicto) throw veredicto.problema;
-  const [primero] = await porAutorizarDe(tx);
-  if (primero === undefined) throw new ProblemaError('AUTORIZACION_INNECESARIA');
+  // Of the decisions that come with it, each tells its own.
+  const primero = (await porAutorizarDe(tx)).find(({ clase }) => clase !== 'decide');
   const partidas = solicitudes.map(({ partida }) => partida);
   const { dinero } = await leerEntorno(tx, ahora, partidas);
-  throw new PorAutorizar(porAutorizar(solicitudes, primero, dinero));
+  const [contexto] = solicitudes.map((solicitud) => solicitud.contexto);
+  if (contexto?.consentimiento?.modo !== 'pedir') throw new Error('No se pidió autorización');
+  const { hallados } = contexto.consentimiento;
+  hallados.push(primero === undefined ? null : porAutorizar(solicitudes, primero, dinero));
+  return resolverEnsayo(hallados);
 }
 
 /** Several that are posted together are one act: whoever consents, consents to their sum. */

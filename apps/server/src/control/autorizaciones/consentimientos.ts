@@ -52,7 +52,7 @@ export function abrirConsentimientos(db: Database): Consentimientos {
     async exigir({ actor, ahora }, id, orden) {
       const dada = await db
         .selectFrom('autorizacion')
-        .select(['estado', 'pedido', 'venceEn'])
+        .select(['operacion', 'estado', 'pedido', 'venceEn'])
         .where('id', '=', id)
         .where('pedidaPor', '=', actor.id)
         .executeTakeFirst();
@@ -61,6 +61,7 @@ export function abrirConsentimientos(db: Database): Consentimientos {
       const sirve = dada?.estado === 'usada' || (dada?.estado === 'autorizada' && !vencida);
       if (dada === undefined || !sirve || !dada.pedido.equals(huellaDeOrden(orden)))
         throw new ProblemaError('AUTORIZACION_NO_CORRESPONDE');
+      return dada.operacion;
     },
   };
 }

@@ -1,5 +1,6 @@
 // The matrix of effects, written by hand: every endpoint that changes something and every place that posts, with the operación it is and what
-// is asked of it. efectos.test.ts walks it; whatever changes something and is not here fails. A new path adds its row.
+// is asked of it. Whatever changes something and is not here fails in efectos.test.ts, and so does a row that nobody tries: a new path adds
+// its row here and who tries it in quien-recorre.ts.
 
 /** What is asked: the policy, and above it the consent of another person (`cuadra-autorizacion`). */
 export const conPolitica: Readonly<Record<string, string>> = {

@@ -5,6 +5,7 @@ import { setTimeout as esperar } from 'node:timers/promises';
 import type { Evento } from '@cuadra/contract/eventos';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import pg from 'pg';
+import { empezarEnsayo, terminarEnsayo } from '../consentimiento.ts';
 import type { Contexto } from '../contexto.ts';
 import { CANAL_DE_EVENTOS, type Destino } from '../events/canal-de-eventos.ts';
 import { conPaciencia } from './paciencia.ts';
@@ -33,8 +34,11 @@ export async function escribir<T>(
 ): Promise<T> {
   return conReintentos(() =>
     db.transaction().execute(async (tx) => {
+      empezarEnsayo(contexto);
       await sql`${preparada} ${quienActua(contexto, accion, porEntidad)}`.execute(tx);
-      return trabajo(tx);
+      const hecho = await trabajo(tx);
+      terminarEnsayo(contexto);
+      return hecho;
     }),
   );
 }

@@ -123,10 +123,10 @@ async function conConsentimiento(app: FastifyInstance, request: FastifyRequest):
   const orden: OrdenPedida = { method: request.method, path: request.url, body: request.body };
   if (dicho === PEDIR) {
     const motivo = motivoDe(headers[ENCABEZADO_DE_MOTIVO]);
-    return { ...contexto, consentimiento: { modo: 'pedir', motivo, orden } };
+    return { ...contexto, consentimiento: { modo: 'pedir', motivo, orden, hallados: [] } };
   }
-  await app.consentimientos.exigir({ ...contexto, actor: contexto.actor }, dicho, orden);
-  return { ...contexto, consentimiento: { modo: 'usar', id: dicho } };
+  const operacion = await app.consentimientos.exigir({ ...contexto, actor: contexto.actor }, dicho, orden);
+  return { ...contexto, consentimiento: { modo: 'usar', id: dicho, operacion } };
 }
 
 const MOTIVO_MAX = 400;

@@ -38,6 +38,7 @@ export async function aceptarSugerencias(
 ): Promise<Respuesta> {
   const { db } = medios;
   const pedidas = [...new Set(body.sugerencias)];
+  if (contexto.consentimiento !== undefined && pedidas.length > 1) throw new ProblemaError('DE_UNO_EN_UNO');
   const llave = llaveDe(llaveRecibida, { que: 'aceptar', cuenta: id, sugerencias: pedidas });
   const cuenta = await exigirCuentaActiva(db, id);
   const { hechas, porContabilizar } = await cruzarLasSimples(db, contexto, cuenta, pedidas, llave);
