@@ -75,8 +75,11 @@ function useRespuesta({ id, puede }: Pick<Autorizacion, 'id' | 'puede'>, panel: 
     });
   };
   useKeyPress('a', () => void dar());
-  useKeyPress('n', () => {
-    if (responde && !ocupado) alNegar(true);
+  useKeyPress('n', (event) => {
+    if (!responde || ocupado) return;
+    // The letter is not the beginning of the reason.
+    event.preventDefault();
+    alNegar(true);
   });
   return { responde, ocupado, mensaje, dar, negando, alNegar };
 }
