@@ -239,3 +239,19 @@ it('mientras llega se ve su lugar; si falla se dice por qué y se puede pedir ot
   await screen.findByRole('grid', { name: 'Por responder' });
   expect(filas()).toHaveLength(2);
 });
+
+it('donde el panel va encima de la lista, sus teclas valen igual', async () => {
+  Object.assign(window, { innerWidth: 1024 });
+  const { persona, a } = abrir({ direccion: `/?autorizacion=${UNA.id}`, respuestas: { [RESPUESTA]: () => UNA } });
+  await screen.findByRole('dialog', { name: 'Autorización' });
+  await persona.keyboard('n');
+  const negar = await screen.findByRole('dialog', { name: 'Negar la autorización' });
+  // Over its own panel another dialog is open: the keys are of whoever writes in it.
+  within(negar).getByRole('button', { name: 'Cancelar' }).focus();
+  await persona.keyboard('a');
+  expect(a(RESPUESTA)).toEqual([]);
+  await persona.click(within(negar).getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Negar la autorización' })).toBeNull());
+  await persona.keyboard('a');
+  await waitFor(() => expect(a(RESPUESTA)).toHaveLength(1));
+});
