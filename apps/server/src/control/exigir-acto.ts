@@ -9,6 +9,7 @@ import type { Tx } from '../platform/database/escribir.ts';
 import { explicarRechazo } from '../platform/database/rechazo.ts';
 import { ProblemaError } from '../platform/problema.ts';
 import { porAutorizarDe } from './por-autorizar.ts';
+import { contarSiHaySenal } from './senales/avisos.ts';
 
 export interface Decision {
   readonly operacion: Operacion;
@@ -47,7 +48,7 @@ export async function exigirActo(tx: Tx, contexto: ContextoConActor, decision: D
     ${autorizacion}::uuid, ${ahora.toString()}::timestamptz)`
     .execute(tx)
     .catch(explicarRechazo);
-  if (!sePide) return;
+  if (!sePide) return contarSiHaySenal(tx, contexto, agencia);
   const [primero] = await porAutorizarDe(tx);
   if (primero === undefined) throw new ProblemaError('AUTORIZACION_INNECESARIA');
   throw new PorAutorizar({

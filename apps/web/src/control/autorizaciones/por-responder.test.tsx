@@ -18,7 +18,10 @@ const UNA = autorizacionDePrueba({
       ...{ id: 1, numero: '01-10-000001', titulares: 'María Pop', estado: 'activa' },
       saldo: centavos(20_000_00),
     },
-    { ...{ id: 2, numero: '01-10-000002', titulares: 'Juan Caal', estado: 'inactiva' }, saldo: centavos(5_00) },
+    {
+      ...{ id: 2, numero: '01-10-000002', titulares: 'Juan Caal', estado: 'inactiva' },
+      saldo: centavos(5_00),
+    },
   ],
 });
 const OTRA = autorizacionDePrueba({
@@ -109,7 +112,10 @@ it('una partida se revisa en su pantalla', async () => {
 });
 
 /** The server takes the answer, and the one that was answered no longer waits. */
-const queAcepta = (bandeja: () => ReturnType<typeof abrir>, estado: 'autorizada' | 'falta_otra' = 'autorizada') => ({
+const queAcepta = (
+  bandeja: () => ReturnType<typeof abrir>,
+  estado: 'autorizada' | 'falta_otra' = 'autorizada',
+) => ({
   [RESPUESTA]: () => {
     bandeja().tiene.porResponder = [OTRA];
     return { ...UNA, estado, puede: [] };
@@ -242,7 +248,10 @@ it('mientras llega se ve su lugar; si falla se dice por qué y se puede pedir ot
 
 it('donde el panel va encima de la lista, sus teclas valen igual', async () => {
   Object.assign(window, { innerWidth: 1024 });
-  const { persona, a } = abrir({ direccion: `/?autorizacion=${UNA.id}`, respuestas: { [RESPUESTA]: () => UNA } });
+  const { persona, a } = abrir({
+    direccion: `/?autorizacion=${UNA.id}`,
+    respuestas: { [RESPUESTA]: () => UNA },
+  });
   await screen.findByRole('dialog', { name: 'Autorización' });
   await persona.keyboard('n');
   const negar = await screen.findByRole('dialog', { name: 'Negar la autorización' });

@@ -10,7 +10,11 @@ const BEATRIZ = { id: '2', nombre: 'Beatriz Choc' };
 const propia = (n: number, cambio: Partial<Autorizacion>): Autorizacion =>
   autorizacionDePrueba({
     id: `0199aaaa-0000-7000-8000-${String(n).padStart(12, '0')}`,
-    orden: { method: 'POST', path: '/api/ahorros/transferencias', body: { desde: 1, hacia: 2, monto: 1_200_000 } },
+    orden: {
+      method: 'POST',
+      path: '/api/ahorros/transferencias',
+      body: { desde: 1, hacia: 2, monto: 1_200_000 },
+    },
     puede: [],
     ...cambio,
   });
@@ -32,7 +36,8 @@ const botones = () =>
     .getAllByRole('button')
     .map((uno) => uno.getAttribute('aria-label') ?? uno.textContent);
 const dato = (nombre: string) =>
-  [...panel().querySelectorAll('dt')].find((dt) => dt.textContent === nombre)?.nextElementSibling?.textContent;
+  [...panel().querySelectorAll('dt')].find((dt) => dt.textContent === nombre)?.nextElementSibling
+    ?.textContent;
 
 it('de cada una se dice en qué está y quién respondió', async () => {
   abrir({
@@ -73,7 +78,11 @@ it('negada: se lee quién y por qué, y no hay nada que hacer con ella', async (
   ]);
   expect(botones()).toEqual(['Cerrar el panel']);
   // What is told to whoever decides is not told to whoever asks.
-  expect([dato('Con usted'), dato('Hoy ya sacó'), dato('La pide')]).toEqual([undefined, undefined, undefined]);
+  expect([dato('Con usted'), dato('Hoy ya sacó'), dato('La pide')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
 it('lo que espera solo se puede retirar', async () => {
@@ -111,7 +120,9 @@ it('«Hacerlo ahora» envía la misma orden con su autorización, y con su llave
 
 it('una orden que no es de esta aplicación no se envía a ninguna parte', async () => {
   const ajena = { ...DADA, orden: { method: 'POST', path: 'https://otra.example/api/', body: {} } };
-  const { persona, a } = await abrirUna(ajena, { respuestas: { 'POST https://otra.example/api/': () => ({}) } });
+  const { persona, a } = await abrirUna(ajena, {
+    respuestas: { 'POST https://otra.example/api/': () => ({}) },
+  });
   await persona.click(screen.getByRole('button', { name: 'Hacerlo ahora' }));
   await within(panel()).findByRole('alert');
   expect(a('POST https://otra.example/api/')).toEqual([]);

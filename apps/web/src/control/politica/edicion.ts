@@ -107,11 +107,12 @@ export const hayErrores = ({ hacen, autorizan }: Politica): boolean =>
 /** How many rows are not as they were. */
 export function cuantosCambios(antes: Politica, despues: Politica): number {
   return (
-    clavesDistintas(antes.hacen, despues.hacen).size + clavesDistintas(antes.autorizan, despues.autorizan).size
+    clavesDistintas(antes.hacen, despues.hacen).size +
+    clavesDistintas(antes.autorizan, despues.autorizan).size
   );
 }
 
-/** Of the rows that are not the same in both, or are only in one. */
+/** Which rows are not the same in both, or are only in one. */
 export function clavesDistintas<F extends FilaDeAutorizacion | FilaDePolitica>(
   antes: readonly F[],
   despues: readonly F[],

@@ -57,7 +57,9 @@ function enPalabras({ que, de: { rol, operacion, clase }, vigente }: Choque): st
 }
 
 function loQueDice(fila: NonNullable<Choque['vigente']>): string {
-  const topes = siempreDos(fila) ? 'siempre dos' : `${hasta(fila.cada)} cada vez y ${hasta(fila.alDia)} al día`;
+  const topes = siempreDos(fila)
+    ? 'siempre dos'
+    : `${hasta(fila.cada)} cada vez y ${hasta(fila.alDia)} al día`;
   if (!('reautenticar' in fila)) return topes;
   return [
     topes,

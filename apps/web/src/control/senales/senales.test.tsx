@@ -1,11 +1,13 @@
 import type { Permiso } from '@cuadra/contract/acceso/permisos';
 import { nombresDeSenal } from '@cuadra/contract/control/senales';
 import { centavos } from '@cuadra/core/dinero';
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { notePosted } from '../../platform/posted-partidas.ts';
 import { abrirBandeja, conBandeja, rechazo, senalDePrueba } from '../testing/bandeja-de-prueba.tsx';
 
 conBandeja();
+afterEach(() => void vi.useRealTimers());
 
 const ATIENDE: readonly Permiso[] = ['senales:ver', 'senales:atender', 'partidas:ver', 'ahorros:ver'];
 const UNA = senalDePrueba({ id: 7 });
@@ -14,6 +16,7 @@ const OTRA = senalDePrueba({
   en: '2026-11-18T14:00:00.000Z',
 });
 const VISTA = 'POST /api/control/senales/7/vista';
+const SENALES = 'GET /api/control/senales';
 const BEATRIZ = { id: '2', nombre: 'Beatriz Choc' };
 
 const abrir = (cambio: Partial<Parameters<typeof abrirBandeja>[0]> = {}) =>
@@ -23,7 +26,11 @@ const celdas = async () =>
   within(await tabla())
     .getAllByRole('row')
     .slice(1)
-    .map((fila) => within(fila).getAllByRole('cell').map(({ textContent }) => textContent));
+    .map((fila) =>
+      within(fila)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    );
 const pestana = () => screen.getByRole('tab', { name: /^Señales/ }).textContent;
 
 it('de cada una se dice qué fue, de cuánto, quién lo hizo y quién lo autorizó, y se llega a ello', async () => {
@@ -64,7 +71,9 @@ it('dada por vista sale de la lista y de la cuenta: 2 − 1 = 1', async () => {
   });
   await tabla();
   expect(pestana()).toBe('Señales 2 pendientes');
-  await bandeja.persona.click(screen.getByRole('button', { name: `Dar por vista: ${nombresDeSenal['a-otro']}` }));
+  await bandeja.persona.click(
+    screen.getByRole('button', { name: `Dar por vista: ${nombresDeSenal['a-otro']}` }),
+  );
   await waitFor(() => expect(pestana()).toBe('Señales 1 pendiente'));
   expect((await celdas()).map(([, clase]) => clase)).toEqual([nombresDeSenal['misma-pareja']]);
 });
@@ -104,11 +113,46 @@ it.each([
   await screen.findByText(dicho);
 });
 
+it('lo que se contabiliza las trae, una vez cada veinte segundos por más que sea, a la lista y a la cuenta', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let hay = [OTRA];
+  const { a } = abrir({
+    respuestas: {
+      // As far as a server is: what one part of the screen asks for is on its way when the other would.
+      [SENALES]: async () => {
+        await new Promise((listo) => setTimeout(listo, 20));
+        return { senales: hay, sinVer: hay.length };
+      },
+    },
+  });
+  await tabla();
+  hay = [UNA, OTRA];
+  for (let n = 1; n <= 5; n++) {
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    act(notePosted);
+  }
+  expect([a(SENALES).length, pestana()]).toEqual([1, 'Señales 1 pendiente']);
+  await act(() => vi.advanceTimersByTimeAsync(15_000));
+  await waitFor(() => expect(pestana()).toBe('Señales 2 pendientes'));
+  expect(await celdas()).toHaveLength(2);
+  // The list and its count are one question.
+  expect(a(SENALES)).toHaveLength(2);
+});
+
+it('quien no las ve no pregunta por ellas, se contabilice lo que se contabilice', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { a } = abrir({ permisos: ['autorizaciones:pedir'] });
+  await screen.findByText('No ha pedido autorizaciones');
+  act(notePosted);
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(a(SENALES)).toEqual([]);
+});
+
 it('mientras llegan se ve su lugar; si falla se dice por qué y se puede pedir otra vez', async () => {
   let falla = true;
   const { persona } = abrir({
     respuestas: {
-      'GET /api/control/senales': () =>
+      [SENALES]: () =>
         falla
           ? rechazo('SIN_PERMISO', 'Su sesión ya no puede ver esto.', 403)
           : { senales: [UNA], sinVer: 1 },
