@@ -48,6 +48,8 @@ const soloTipo = z.enum([
   'ahorros-cambio',
   /** An authorisation that concerns whoever hears it was asked for, answered, withdrawn or used. */
   'autorizaciones-cambio',
+  /** Something worth looking at was decided or authorised in an agencia, or somebody looked; what is posted tells it by itself. */
+  'senales-cambio',
 ]);
 
 export const evento = z.discriminatedUnion('tipo', [

@@ -11,6 +11,7 @@ import {
   transferir,
 } from '@cuadra/contract/ahorros/movimientos';
 import * as borradores from '@cuadra/contract/contabilidad/borradores/borradores';
+import { PEDIR } from '@cuadra/contract/control/encabezados';
 import type { CallOf } from '@cuadra/contract/endpoint';
 import { CERO, centavos } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
@@ -258,3 +259,47 @@ it.each([
     hecha(await pedida(mas, id));
   },
 );
+
+/** Alone it takes another person to be so. */
+const EXENTA = { isr: { tratamiento: 'exento', documento: 'Resolución 78', vence: null } };
+
+it('de una cuenta exenta con depósito propio se consiente a la exención; el depósito es de quien la abre', async () => {
+  await comoDueno(mundo.url, `delete from movido_por_dia`);
+  const abrirla = async (autorizacion: string) =>
+    mundo.llamar(
+      abrirCuenta,
+      (await abrir(() => ({ ...EXENTA, ...conDeposito(500_00) }))(0)) as CallOf<typeof abrirCuenta>,
+      { token: mundo.ahorros.token, llave: 'exenta con depósito', autorizacion },
+    );
+  const id = await autorizar(mundo, mundo.jefe, abrirla);
+  const { saldo } = hecha(await abrirla(id));
+  expect(saldo).toBe(500_00);
+  const deAlguien = await mundo.db
+    .selectFrom('partida')
+    .select(['operacion', 'autorizacion'])
+    .orderBy('registradaEn', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(deAlguien).toEqual({ operacion: 'apertura-de-cuenta', autorizacion: null });
+});
+
+it.each([
+  ['exenta, y que paga sus intereses a otro', () => ({ ...EXENTA, destino: mundo.otra.id })],
+  ['exenta, y con el dinero de otro', () => ({ ...EXENTA, ...conDeposito(500_00), titulares: [mundo.asociados[1]] })],
+])('lo que lleva dos consentimientos se hace de uno en uno: %s', async (_, cuenta) => {
+  const call = (await abrir(cuenta)(0)) as CallOf<typeof abrirCuenta>;
+  const { problema } = await mundo.llamar(abrirCuenta, call, {
+    ...llamando(mundo.ahorros.token),
+    autorizacion: PEDIR,
+  });
+  expect(problema.codigo).toBe('DE_UNO_EN_UNO');
+});
+
+it('nadie consiente a una decisión que no puede hacerse', async () => {
+  const id = await conDinero();
+  const { problema } = await mundo.llamar(
+    cambios.cambiarTitulares,
+    { params: { id }, body: { titulares: [mundo.asociados[1] ?? ''], version: (await versionDe(id)) + 7 } },
+    { token: mundo.ahorros.token, autorizacion: PEDIR },
+  );
+  expect(problema.codigo).toBe('VERSION_DESACTUALIZADA');
+});

@@ -7,6 +7,7 @@ import type { ContextoConActor } from '../platform/contexto.ts';
 import type { Tx } from '../platform/database/escribir.ts';
 import { explicarRechazo } from '../platform/database/rechazo.ts';
 import { ponerEnEnsayo, porAutorizarDe } from './por-autorizar.ts';
+import { contarSiHaySenal } from './senales/avisos.ts';
 
 export interface Decision {
   readonly operacion: Operacion;
@@ -46,7 +47,7 @@ export async function exigirActo(tx: Tx, contexto: ContextoConActor, decision: D
     ${autorizacion}::uuid, ${ahora.toString()}::timestamptz)`
     .execute(tx)
     .catch(explicarRechazo);
-  if (pedido === undefined) return;
+  if (pedido === undefined) return contarSiHaySenal(tx, contexto, agencia);
   const hallado = (await porAutorizarDe(tx)).at(antes);
   const { cuentas = [], resumen } = decision;
   pedido.hallados.push(

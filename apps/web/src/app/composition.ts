@@ -47,7 +47,7 @@ import { pantallaDePartidasDiario } from '../contabilidad/reporte-partidas/aport
 import { alAvanzarUnaReconstruccion } from '../contabilidad/saldos/aportes.ts';
 import { alCambiarUnaApertura } from '../contabilidad/saldos-iniciales/aportes.ts';
 import { alAvanzarUnaVerificacion } from '../contabilidad/verificacion/aportes.ts';
-import { alCambiarLaPolitica, alCambiarLasAutorizaciones } from '../control/aportes.ts';
+import { alCambiarLaPolitica, alCambiarLasAutorizaciones, alCambiarLasSenales } from '../control/aportes.ts';
 import { foundPage, foundPerson } from '../escritorio/busqueda/own-rows.tsx';
 import { deskReactions } from '../escritorio/reactions.ts';
 import { alCambiarElInicio, alCambiarLoCargado } from '../inicio/aportes.ts';
@@ -86,6 +86,7 @@ export const reactions: readonly Reaction[] = [
   alCambiarLosPoderes,
   alCambiarLaPolitica,
   alCambiarLasAutorizaciones,
+  alCambiarLasSenales,
   alAvanzarLaPuesta,
   alCambiarLosRespaldos,
   alCambiarLaExportacion,

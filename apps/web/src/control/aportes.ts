@@ -4,7 +4,6 @@ import type { Reaction } from '../platform/reactions.ts';
 
 export const RUTA_DE_CONTROL = '/api/control/';
 
-/** A signal is born with what an authorisation was used for. */
 export const alCambiarLasAutorizaciones: Reaction = {
   to: 'autorizaciones-cambio',
   asksAgain: [RUTA_DE_CONTROL],
@@ -12,3 +11,9 @@ export const alCambiarLasAutorizaciones: Reaction = {
 
 /** Changing the policy is a change of powers. */
 export const alCambiarLaPolitica: Reaction = { to: 'poderes-cambio', asksAgain: [RUTA_DE_CONTROL] };
+
+/** Those that are born with a posting are followed where they are shown (use-senales.ts). */
+export const alCambiarLasSenales: Reaction = {
+  to: 'senales-cambio',
+  asksAgain: [`${RUTA_DE_CONTROL}senales`],
+};

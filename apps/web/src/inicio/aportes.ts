@@ -14,6 +14,8 @@ export const alCambiarElInicio: readonly Reaction[] = (
     'poderes-cambio',
     'invitaciones-cambio',
     'cajas-cambio',
+    'autorizaciones-cambio',
+    'senales-cambio',
   ] as const
 ).map((to) => ({ to, asksAgain: [verInicio.path] }));
 

@@ -117,15 +117,18 @@ it('quien ya salió de la pantalla no pide nada', async () => {
   expect(pedidas).toHaveLength(1);
 });
 
-it('lo que espera a una persona se pide en cuanto cambia', async () => {
-  const { ver, pasar, pedidas } = abrir(dice('2026-11-15'), dice('2026-11-16'));
-  await pasar(0);
-  const reaccion = alCambiarElInicio.find(({ to }) => to === 'revision-cambio');
-  for (const ruta of reaccion?.asksAgain ?? [])
-    await act(() => queryClient.invalidateQueries({ queryKey: [ruta] }));
-  await pasar(0);
-  expect([ver().dia, pedidas.length]).toEqual(['2026-11-16', 2]);
-});
+it.each(['revision-cambio', 'autorizaciones-cambio', 'senales-cambio'] as const)(
+  'lo que espera a una persona se pide en cuanto cambia: %s',
+  async (tipo) => {
+    const { ver, pasar, pedidas } = abrir(dice('2026-11-15'), dice('2026-11-16'));
+    await pasar(0);
+    const reaccion = alCambiarElInicio.find(({ to }) => to === tipo);
+    for (const ruta of reaccion?.asksAgain ?? [])
+      await act(() => queryClient.invalidateQueries({ queryKey: [ruta] }));
+    await pasar(0);
+    expect([ver().dia, pedidas.length]).toEqual(['2026-11-16', 2]);
+  },
+);
 
 it('si falla al principio se dice; si falla después, queda lo que había', async () => {
   const { ver, pasar, contabilizan } = abrir(falla, dice('2026-11-16'), falla);

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import type { Tx } from '../../platform/database/escribir.ts';
 import { explicarRechazo } from '../../platform/database/rechazo.ts';
+import { contarSiHaySenal } from '../senales/avisos.ts';
 import { avisarRespuesta } from './avisos.ts';
 import { verAutorizacion } from './queries.ts';
 
@@ -21,7 +22,9 @@ export async function responderAutorizacion(
   await sql`select autorizacion_responder(${id}::uuid, ${respuesta.decision}, ${motivo}, ${contexto.ahora.toString()}::timestamptz)`
     .execute(tx)
     .catch(explicarRechazo);
-  return contada(tx, contexto, id);
+  const respondida = await contada(tx, contexto, id);
+  await contarSiHaySenal(tx, contexto, respondida.agencia);
+  return respondida;
 }
 
 export async function retirarAutorizacion(

@@ -5,6 +5,7 @@ import type { ContextoConActor } from '../../platform/contexto.ts';
 import type { Tx } from '../../platform/database/escribir.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { ProblemaError } from '../../platform/problema.ts';
+import { contarSenales } from './avisos.ts';
 
 /** Those of the own agencias; what one did oneself is for somebody else to look at. */
 export const sinVerDe = ({ actor }: ContextoConActor): RawBuilder<unknown> => sql`
@@ -40,6 +41,7 @@ export async function darPorVista(tx: Tx, contexto: ContextoConActor, id: number
     .where('id', '=', id)
     .where('vistaEn', 'is', null)
     .execute();
+  await contarSenales(tx, una.agencia);
   const [vista] = await leer(tx, sql`s.id = ${id}`);
   if (vista === undefined) throw new ProblemaError('NO_ENCONTRADO');
   return vista;

@@ -1,6 +1,8 @@
 // What contador and jefe of an agencia are told of: large, to somebody else, of the same two again and again. Whoever did it or consented to it
 // is not who looks at it.
 import { randomUUID } from 'node:crypto';
+import { cambiarTitulares } from '@cuadra/contract/ahorros/cambios-de-cuenta';
+import { verCuentaDeAhorro } from '@cuadra/contract/ahorros/cuentas';
 import { transferir } from '@cuadra/contract/ahorros/movimientos';
 import { crearPartida } from '@cuadra/contract/contabilidad/borradores/borradores';
 import * as contrato from '@cuadra/contract/control/senales';
@@ -9,6 +11,8 @@ import { type MundoDeAhorros, mundoDeAhorros, type Persona } from '../../ahorros
 import { aceptando } from '../../contabilidad/libro/testing/aceptando.ts';
 import { BANCO, contratar, GASTOS, lineas, nueva } from '../../contabilidad/libro/testing/oficina.ts';
 import { recuadrosDe } from '../../inicio/testing/recuadros-de.ts';
+import { hastaQue } from '../../testing/hasta-que.ts';
+import { escucharEventos } from '../../testing/live-events.ts';
 import { autorizar } from '../testing/con-otra-persona.ts';
 
 let mundo: MundoDeAhorros;
@@ -83,11 +87,13 @@ it('lo que llega al umbral, y ni un centavo antes: 100,000.00', async () => {
   ]);
 });
 
-it('los mismos dos, diez veces en treinta días', async () => {
+it('los mismos dos, diez veces en treinta días; y se dice al momento', async () => {
+  const oyente = await escucharEventos(mundo, mundo.contador.token);
+  const oidas = () => oyente.recibidos.filter(({ tipo }) => tipo === 'senales-cambio').length;
   for (let n = 1; n <= 9; n++) await autorizar(mundo, mundo.jefe, pedir(n));
   const deLaPareja = async () =>
     (await mirar(mundo.contador)).senales.filter(({ clase }) => clase === 'misma-pareja');
-  expect(await deLaPareja()).toEqual([]);
+  expect([await deLaPareja(), oidas()]).toEqual([[], 0]);
   // Another one of the two: it is not the same pair.
   await autorizar(mundo, mundo.contador2, pedir(100));
   expect(await deLaPareja()).toEqual([]);
@@ -95,4 +101,44 @@ it('los mismos dos, diez veces en treinta días', async () => {
   expect(await deLaPareja()).toMatchObject([
     { persona: { id: mundo.ahorros.id }, otra: { id: mundo.jefe.id }, partida: null },
   ]);
+  await hastaQue(() => expect(oidas()).toBe(1));
+  await oyente.cerrar();
+});
+
+it('a quien las ve se le dice al momento que hay una más o una menos; a quien no, ni a otra agencia, nada', async () => {
+  await contratar(mundo, 'jefe-02@cuadra.demo', ['jefe_agencia'], ['02']);
+  const [contador, auditor, ahorros, forastero] = await Promise.all(
+    [
+      mundo.contador2.token,
+      mundo.auditor.token,
+      mundo.ahorros.token,
+      await mundo.entrar('jefe-02@cuadra.demo'),
+    ].map((token) => escucharEventos(mundo, token)),
+  );
+  const todos = [contador, auditor, ahorros, forastero];
+  const oidas = () =>
+    todos.map((uno) => uno?.recibidos.filter(({ tipo }) => tipo === 'senales-cambio').length);
+
+  // What is posted is told with the posting itself.
+  await transferida();
+  await hastaQue(() => expect(contador?.recibidos).toContainEqual({ tipo: 'partidas-contabilizadas' }));
+  expect(oidas()).toEqual([0, 0, 0, 0]);
+
+  // A decision posts nothing.
+  const { version } = (
+    await mundo.llamar(verCuentaDeAhorro, { params: { id: mundo.una.id } }, { token: mundo.ahorros.token })
+  ).cuerpo;
+  const cambiar = (autorizacion: string) =>
+    mundo.llamar(
+      cambiarTitulares,
+      { params: { id: mundo.una.id }, body: { titulares: [mundo.asociados[1]], version } },
+      { token: mundo.ahorros.token, autorizacion },
+    );
+  expect((await cambiar(await autorizar(mundo, mundo.jefe, cambiar))).status).toBe(200);
+  await hastaQue(() => expect(oidas()).toEqual([1, 1, 0, 0]));
+
+  const [una] = (await mirar(mundo.contador)).senales;
+  expect((await darPorVista(una?.id ?? 0, mundo.contador)).status).toBe(200);
+  await hastaQue(() => expect(oidas()).toEqual([2, 2, 0, 0]));
+  for (const uno of todos) await uno?.cerrar();
 });

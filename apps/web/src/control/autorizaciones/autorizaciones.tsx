@@ -1,7 +1,6 @@
 // The inbox of what takes two people: what waits for one's answer, what one asked for, and what is worth looking at of what was done.
 import { listarPorAprobar } from '@cuadra/contract/contabilidad/borradores/por-aprobar';
 import { listarAutorizaciones } from '@cuadra/contract/control/autorizaciones';
-import { listarSenales } from '@cuadra/contract/control/senales';
 import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useAddress } from '../../platform/address/use-address.ts';
@@ -11,6 +10,7 @@ import { PendingCount } from '../../ui/marks/pending-count.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { TabList } from '../../ui/page/tab-list.tsx';
 import { Senales } from '../senales/senales.tsx';
+import { useSenales } from '../senales/use-senales.ts';
 import classes from './autorizaciones.module.css';
 import { direccionDeAutorizaciones, type Vista, vistas } from './direccion.ts';
 import { PorResponder } from './por-responder.tsx';
@@ -65,8 +65,7 @@ function useSuyas(): readonly Pestana[] {
   const ve = usePermission('senales:ver');
   const { data } = useQuery({ ...queryOf(listarAutorizaciones), enabled: da || pide });
   const partidas = useQuery({ ...queryOf(listarPorAprobar), enabled: da && aprueba }).data?.total ?? 0;
-  const sinVer =
-    useQuery({ ...queryOf(listarSenales, { query: { cuales: 'sin-ver' } }), enabled: ve }).data?.sinVer ?? 0;
+  const sinVer = useSenales('sin-ver', { enabled: ve }).data?.sinVer ?? 0;
   const porResponder = (data?.porResponder.length ?? 0) + partidas;
   const porHacer = data?.propias.filter(({ puede }) => puede.includes('hacer')).length ?? 0;
   return [

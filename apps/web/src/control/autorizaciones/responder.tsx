@@ -2,7 +2,7 @@
 import type { Autorizacion } from '@cuadra/contract/control/autorizaciones';
 import { CheckIcon, XMarkIcon } from '@heroicons/react/24/outline';
 import { Button, Tooltip } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
 import { useAction } from '../../ui/dialogs/use-action.ts';
@@ -21,12 +21,12 @@ interface ResponderProps {
 const TAMANO = { width: 18, height: 18, 'aria-hidden': true } as const;
 
 export function Responder({ autorizacion: { id, resumen, puede }, panel }: ResponderProps) {
-  const { responde, ocupado, mensaje, dar, negando, alNegar } = useRespuesta({ id, puede }, panel);
+  const { responde, ocupado, mensaje, dar, negando, alNegar, botones } = useRespuesta({ id, puede }, panel);
   if (!responde) return null;
   return (
     <>
       {mensaje !== undefined && <FormNotice tono="error" texto={mensaje} />}
-      <div className={classes.botones}>
+      <div ref={botones} className={classes.botones}>
         <Tooltip label="Tecla N">
           <Button
             variant="default"
@@ -59,6 +59,7 @@ export function Responder({ autorizacion: { id, resumen, puede }, panel }: Respo
 }
 
 function useRespuesta({ id, puede }: Pick<Autorizacion, 'id' | 'puede'>, panel: EnPanel) {
+  const botones = useRef<HTMLDivElement>(null);
   const [negando, setNegando] = useState(false);
   const { ocupado, mensaje, hacer } = useAction(() => Promise.resolve());
   const responde = puede.includes('responder');
@@ -74,11 +75,15 @@ function useRespuesta({ id, puede }: Pick<Autorizacion, 'id' | 'puede'>, panel: 
       panel.seguir();
     });
   };
-  useKeyPress('a', () => void dar());
-  useKeyPress('n', () => {
-    if (responde && !ocupado) alNegar(true);
-  });
-  return { responde, ocupado, mensaje, dar, negando, alNegar };
+  useKeyPress('a', () => void dar(), botones);
+  const empezarANegar = (event: KeyboardEvent) => {
+    if (!responde || ocupado) return;
+    // The letter is not the beginning of the reason.
+    event.preventDefault();
+    alNegar(true);
+  };
+  useKeyPress('n', empezarANegar, botones);
+  return { responde, ocupado, mensaje, dar, negando, alNegar, botones };
 }
 
 interface NegarProps extends Pick<Autorizacion, 'id' | 'resumen'> {

@@ -106,15 +106,19 @@ export const hayErrores = ({ hacen, autorizan }: Politica): boolean =>
 
 /** How many rows are not as they were. */
 export function cuantosCambios(antes: Politica, despues: Politica): number {
-  return distintas(antes.hacen, despues.hacen) + distintas(antes.autorizan, despues.autorizan);
+  return (
+    clavesDistintas(antes.hacen, despues.hacen).size +
+    clavesDistintas(antes.autorizan, despues.autorizan).size
+  );
 }
 
-function distintas<F extends FilaDeAutorizacion | FilaDePolitica>(
+/** Which rows are not the same in both, or are only in one. */
+export function clavesDistintas<F extends FilaDeAutorizacion | FilaDePolitica>(
   antes: readonly F[],
   despues: readonly F[],
-): number {
+): ReadonlySet<string> {
   const [a, b] = [porClave(antes), porClave(despues)];
-  return [...new Set([...a.keys(), ...b.keys()])].filter((clave) => a.get(clave) !== b.get(clave)).length;
+  return new Set([...a.keys(), ...b.keys()].filter((clave) => a.get(clave) !== b.get(clave)));
 }
 
 const porClave = (filas: readonly (FilaDeAutorizacion | FilaDePolitica)[]): ReadonlyMap<string, string> =>

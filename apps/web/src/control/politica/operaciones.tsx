@@ -9,6 +9,8 @@ import { useAddress } from '../../platform/address/use-address.ts';
 import { useCurrentUser } from '../../platform/current-session.ts';
 import { queryOf } from '../../platform/query.ts';
 import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
+import type { FormValues } from '../../ui/dialogs/unsaved-store.ts';
+import { KeptWork } from '../../ui/dialogs/unsaved-work.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Loaded } from '../../ui/loading/loaded.tsx';
 import { Page } from '../../ui/page/page.tsx';
@@ -17,6 +19,8 @@ import { focusUnreadable } from '../../ui/states/unreadable.ts';
 import { direccionDeOperaciones } from './direccion.ts';
 import { rolesQueHacen } from './edicion.ts';
 import { Guardar } from './guardar.tsx';
+import { LoDeOtros } from './lo-de-otros.tsx';
+import { leerLoEscrito } from './lo-escrito.ts';
 import classes from './politica.module.css';
 import { PoliticaEnEspera } from './politica-en-espera.tsx';
 import { TablaDeAutorizan } from './tabla-de-autorizan.tsx';
@@ -63,7 +67,7 @@ interface EditorProps {
 function Editor({ guardada, vista }: EditorProps) {
   const yo = useCurrentUser();
   const administra = yo?.permisos.includes('institucion:administrar') ?? false;
-  const { politica, cambiar, cambios, errores, descartar, guardar } = usePolitica(guardada);
+  const { politica, cambiar, cambios, errores, descartar, guardar, ...deOtros } = usePolitica(guardada);
   const [guardando, setGuardando] = useState(false);
   const { busqueda } = useAddress(direccionDeOperaciones);
   const rol = rolesQueHacen.find((uno) => uno === busqueda.rol) ?? 'contador';
@@ -82,12 +86,14 @@ function Editor({ guardada, vista }: EditorProps) {
             <Button variant="default" disabled={cambios === 0} onClick={descartar}>
               Descartar
             </Button>
-            <Button disabled={cambios === 0 || errores} onClick={pedir}>
+            <Button disabled={cambios === 0 || errores || deOtros.enChoque.length > 0} onClick={pedir}>
               {cambios === 0 ? 'Pedir el cambio' : `Pedir el cambio (${cambios})`}
             </Button>
           </div>
         )}
       </div>
+      {administra && <LoEscritoAntes {...deOtros} />}
+      <LoDeOtros {...deOtros} onResolver={deOtros.resolver} />
       {administra && vista === HACEN && esPropio(rol) && <FormNotice tono="info" texto={PROPIO} />}
       {vista === HACEN ? (
         <TablaDeHacen politica={politica} rol={rol} seEdita={seEdita(rol)} onCambio={cambiar} />
@@ -98,6 +104,18 @@ function Editor({ guardada, vista }: EditorProps) {
       {guardando && <Guardar cambios={cambios} guardar={guardar} onClose={() => setGuardando(false)} />}
     </>
   );
+}
+
+/** What was being written when the page was reloaded or the session ended. */
+function LoEscritoAntes({
+  porConservar,
+  restaurar,
+}: Pick<ReturnType<typeof usePolitica>, 'porConservar' | 'restaurar'>) {
+  const alRestaurar = (valores: FormValues) => {
+    const escrito = leerLoEscrito(valores);
+    if (escrito !== undefined) restaurar(escrito);
+  };
+  return <KeptWork nombre="control/politica" escrito={porConservar} onRestaurar={alRestaurar} />;
 }
 
 const PROPIO = 'Es su propio rol: sus límites los cambia otro administrador.';

@@ -5,11 +5,10 @@ import { nombreDeOperacion } from '@cuadra/core/control/operaciones';
 import { numeroDePartida } from '@cuadra/core/partida';
 import { EyeIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useAddress } from '../../platform/address/use-address.ts';
 import { call } from '../../platform/api.ts';
 import { usePermission } from '../../platform/current-session.ts';
-import { queryClient, queryOf } from '../../platform/query.ts';
+import { queryClient } from '../../platform/query.ts';
 import { useAction } from '../../ui/dialogs/use-action.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { formatInstant } from '../../ui/format/date.ts';
@@ -20,10 +19,11 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { type CardColumn, CardTable } from '../../ui/tables/card-table.tsx';
 import { direccionDeAutorizaciones } from '../autorizaciones/direccion.ts';
 import classes from './senales.module.css';
+import { useSenales } from './use-senales.ts';
 
 export function Senales() {
   const { busqueda, push } = useAddress(direccionDeAutorizaciones);
-  const consulta = useQuery(queryOf(listarSenales, { query: { cuales: busqueda.cuales ?? 'sin-ver' } }));
+  const consulta = useSenales(busqueda.cuales ?? 'sin-ver');
   const columnas = useColumnas(busqueda.cuales === 'todas');
   return (
     <section className={classes.tarjeta} aria-label="Señales">

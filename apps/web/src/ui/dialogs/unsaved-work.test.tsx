@@ -73,3 +73,11 @@ it('descartado, no se ofrece más', () => {
   expect([campo('Nota').value, unsaved.leer('cuentas/101101')]).toEqual(['Vieja', undefined]);
   expect(screen.queryByText('Se recuperó lo que estaba escribiendo.')).toBeNull();
 });
+
+it('restaurado y guardado al momento, no se ofrece otra vez', () => {
+  unsaved.guardar('cuentas/101101', { nota: 'Nueva' });
+  const { pulsar, unmount } = abrir();
+  pulsar('Restaurar');
+  unmount();
+  expect(unsaved.leer('cuentas/101101')).toBeUndefined();
+});

@@ -3,9 +3,12 @@
 //
 //   <UnsavedWork nombre={`usuarios/${id}`} formulario={formulario} />
 //
-// Only what differs from what was there is kept, so that restoring it does not undo what others saved meanwhile.
+// Only what differs from what was there is kept, so that restoring it does not undo what others saved meanwhile. What is
+// written in no form of fields says itself what differs:
+//
+//   <KeptWork nombre="politica" escrito={cambios} onRestaurar={…} />
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldValues, type Path, type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import { FormNotice } from './form-notice.tsx';
 import { unsaved } from './unsaved.ts';
@@ -25,18 +28,35 @@ export function UnsavedWork<F extends FieldValues, S>({
   formulario,
   alRestaurar,
 }: UnsavedWorkProps<F, S>) {
-  const { ofrecido, setOfrecido } = useRed(nombre, formulario);
-  if (ofrecido === undefined) return null;
-
-  const restaurar = () => {
+  const { control } = formulario;
+  const valores = useWatch({ control });
+  const { isDirty, defaultValues } = useFormState({ control });
+  const escrito = useMemo(
+    () => (isDirty ? diferentes(valores, defaultValues ?? {}) : undefined),
+    [isDirty, valores, defaultValues],
+  );
+  const restaurar = (ofrecido: FormValues) => {
     for (const [campo, valor] of Object.entries(ofrecido))
       formulario.setValue(campo as Path<F>, valor as never, { shouldDirty: true, shouldTouch: true });
     alRestaurar?.(formulario.getValues());
-    setOfrecido(undefined);
   };
-  const descartar = () => {
-    unsaved.olvidar(nombre);
-    setOfrecido(undefined);
+  return <KeptWork nombre={nombre} escrito={escrito} onRestaurar={restaurar} />;
+}
+
+interface KeptWorkProps {
+  readonly nombre: string;
+  /** Undefined: nothing differs. The same one while nothing changes. */
+  readonly escrito: FormValues | undefined;
+  readonly onRestaurar: (ofrecido: FormValues) => void;
+}
+
+export function KeptWork({ nombre, escrito, onRestaurar }: KeptWorkProps) {
+  const { ofrecido, restaurado, descartar } = useRed(nombre, escrito);
+  if (ofrecido === undefined) return null;
+
+  const restaurar = () => {
+    onRestaurar(ofrecido);
+    restaurado();
   };
   return (
     <FormNotice
@@ -57,23 +77,21 @@ export function UnsavedWork<F extends FieldValues, S>({
 }
 
 /** Keeps what is written while it differs; forgets it when it no longer does, or when the form is closed. */
-function useRed<F extends FieldValues, S>(nombre: string, { control }: UseFormReturn<F, unknown, S>) {
+function useRed(nombre: string, valores: FormValues | undefined) {
   const [ofrecido, setOfrecido] = useState(() => unsaved.leer(nombre));
   const escrito = useRef(false);
-  const valores = useWatch({ control });
-  const { isDirty, defaultValues } = useFormState({ control });
 
   useEffect(() => {
-    if (!isDirty) {
+    if (valores === undefined) {
       if (escrito.current) unsaved.olvidar(nombre);
       return;
     }
     const espera = setTimeout(() => {
       escrito.current = true;
-      unsaved.guardar(nombre, diferentes(valores, defaultValues ?? {}));
+      unsaved.guardar(nombre, valores);
     }, PAUSA_MS);
     return () => clearTimeout(espera);
-  }, [nombre, isDirty, valores, defaultValues]);
+  }, [nombre, valores]);
 
   useEffect(
     () => () => {
@@ -81,7 +99,18 @@ function useRed<F extends FieldValues, S>(nombre: string, { control }: UseFormRe
     },
     [nombre],
   );
-  return { ofrecido, setOfrecido };
+  return {
+    ofrecido,
+    restaurado: () => {
+      // From here on it is what is being written: saved at once, it is not offered again.
+      escrito.current = true;
+      setOfrecido(undefined);
+    },
+    descartar: () => {
+      unsaved.olvidar(nombre);
+      setOfrecido(undefined);
+    },
+  };
 }
 
 function diferentes(valores: FormValues, iniciales: FormValues): FormValues {

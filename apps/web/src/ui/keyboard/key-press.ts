@@ -3,9 +3,16 @@
 //
 //   useKeyPress('?', () => setAbierta(true));
 //   useKeyPress('F1', (event) => …);
-import { useEffect, useEffectEvent } from 'react';
+//   useKeyPress('a', autorizar, botones);
+//
+// What stands in a panel says where (`lugar`): on a small screen the panel is a dialog, and its keys are its own.
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-export function useKeyPress(tecla: string, hacer: (event: KeyboardEvent) => void): void {
+export function useKeyPress(
+  tecla: string,
+  hacer: (event: KeyboardEvent) => void,
+  lugar?: RefObject<Element | null>,
+): void {
   const alTeclear = useEffectEvent((event: KeyboardEvent) => {
     if (
       !esLaTecla(event.key, tecla) ||
@@ -16,7 +23,10 @@ export function useKeyPress(tecla: string, hacer: (event: KeyboardEvent) => void
     )
       return;
     const escribe = tecla.length === 1;
-    if ((escribe && seEscribeEn(event.target)) || hasOpenDialog() || deUnDialogo.has(event)) return;
+    const enMedio = [...openDialogs(), ...(deUnDialogo.get(event) ?? [])].some(
+      (dialogo) => !dialogo.contains(lugar?.current ?? null),
+    );
+    if ((escribe && seEscribeEn(event.target)) || enMedio) return;
     hacer(event);
   });
   useEffect(() => {
@@ -31,11 +41,11 @@ export function useKeyPress(tecla: string, hacer: (event: KeyboardEvent) => void
   }, [tecla]);
 }
 
-/** Keys pressed with a dialog open: one that closes with them is gone by the time the page hears of them. */
-const deUnDialogo = new WeakSet<KeyboardEvent>();
+/** The dialogs open when a key was pressed: one that closes with it is gone by the time the page hears of it. */
+const deUnDialogo = new WeakMap<KeyboardEvent, readonly Element[]>();
 
 function anotarDialogo(event: KeyboardEvent): void {
-  if (hasOpenDialog()) deUnDialogo.add(event);
+  deUnDialogo.set(event, openDialogs());
 }
 
 /** A letter is the same with the capitals locked. */
@@ -55,7 +65,9 @@ export function claimKey(tecla: string): () => void {
 export const isKeyClaimed = (tecla: string): boolean => (atendidas.get(tecla) ?? 0) > 0;
 
 /** Something asks for an answer first. */
-export const hasOpenDialog = (): boolean => document.querySelector('[aria-modal="true"]') !== null;
+export const hasOpenDialog = (): boolean => openDialogs().length > 0;
+
+const openDialogs = (): readonly Element[] => [...document.querySelectorAll('[aria-modal="true"]')];
 
 function seEscribeEn(destino: EventTarget | null): boolean {
   return (
