@@ -274,17 +274,20 @@ it('de una cuenta exenta con depósito propio se consiente a la exención; el de
   const id = await autorizar(mundo, mundo.jefe, abrirla);
   const { saldo } = hecha(await abrirla(id));
   expect(saldo).toBe(500_00);
-  const deAlguien = await mundo.db
+  const ultima = await mundo.db
     .selectFrom('partida')
     .select(['operacion', 'autorizacion'])
-    .orderBy('registradaEn', 'desc')
+    .orderBy('numero', 'desc')
     .executeTakeFirstOrThrow();
-  expect(deAlguien).toEqual({ operacion: 'apertura-de-cuenta', autorizacion: null });
+  expect(ultima).toEqual({ operacion: 'apertura-de-cuenta', autorizacion: null });
 });
 
 it.each([
   ['exenta, y que paga sus intereses a otro', () => ({ ...EXENTA, destino: mundo.otra.id })],
-  ['exenta, y con el dinero de otro', () => ({ ...EXENTA, ...conDeposito(500_00), titulares: [mundo.asociados[1]] })],
+  [
+    'exenta, y con el dinero de otro',
+    () => ({ ...EXENTA, ...conDeposito(500_00), titulares: [mundo.asociados[1]] }),
+  ],
 ])('lo que lleva dos consentimientos se hace de uno en uno: %s', async (_, cuenta) => {
   const call = (await abrir(cuenta)(0)) as CallOf<typeof abrirCuenta>;
   const { problema } = await mundo.llamar(abrirCuenta, call, {
@@ -301,5 +304,5 @@ it('nadie consiente a una decisión que no puede hacerse', async () => {
     { params: { id }, body: { titulares: [mundo.asociados[1] ?? ''], version: (await versionDe(id)) + 7 } },
     { token: mundo.ahorros.token, autorizacion: PEDIR },
   );
-  expect(problema.codigo).toBe('VERSION_DESACTUALIZADA');
+  expect(problema.codigo).toBe('CONFLICTO_DE_EDICION');
 });

@@ -17,11 +17,7 @@ export const deControl = {
     'Se pidió la autorización: todavía no se ha hecho nada.',
     'Espere la respuesta y hágalo entonces.',
   ],
-  DE_UNO_EN_UNO: [
-    409,
-    'Esto lleva la autorización de otra persona más de una vez.',
-    'Hágalo de uno en uno.',
-  ],
+  DE_UNO_EN_UNO: [409, 'Esto lleva la autorización de otra persona más de una vez.', 'Hágalo de uno en uno.'],
   AUTORIZACION_INNECESARIA: [409, 'Esto no necesita autorización: hágalo sin pedirla.'],
   AUTORIZACION_NO_CORRESPONDE: [
     409,
