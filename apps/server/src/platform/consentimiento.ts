@@ -14,7 +14,7 @@ export interface OrdenPedida {
 }
 
 export type Consentimiento =
-  /** Of that operación: what else the request does stands on its own. */
+  /** To that operación: what else the request does stands on its own. */
   | { readonly modo: 'usar'; readonly id: string; readonly operacion: Operacion }
   | {
       readonly modo: 'pedir';
@@ -72,7 +72,7 @@ export function resolverEnsayo(hallados: (ActoPorAutorizar | null)[]): never {
 export interface Consentimientos {
   /** The id of the one that waits from here on. */
   pedir(contexto: ContextoConActor, orden: OrdenPedida, acto: ActoPorAutorizar): Promise<string>;
-  /** Of which operación it is; refuses one that is not of this very request, or no longer serves. */
+  /** The operación that was consented to; refuses one that is not of this very request, or no longer serves. */
   exigir(contexto: ContextoConActor, id: string, orden: OrdenPedida): Promise<Operacion>;
 }
 

@@ -41,7 +41,7 @@ async function enTransaccion(
   await ponerEnEnsayo(tx);
   for (const veredicto of await contabilizarSolicitudes(tx, ahora, solicitudes))
     if ('problema' in veredicto) throw veredicto.problema;
-  // Of the decisions that come with it, each tells its own.
+  // The decisions that come with it each tell their own.
   const primero = (await porAutorizarDe(tx)).find(({ clase }) => clase !== 'decide');
   const partidas = solicitudes.map(({ partida }) => partida);
   const { dinero } = await leerEntorno(tx, ahora, partidas);
