@@ -74,6 +74,8 @@ export interface Consentimientos {
   pedir(contexto: ContextoConActor, orden: OrdenPedida, acto: ActoPorAutorizar): Promise<string>;
   /** The operación that was consented to; refuses one that is not of this very request, or no longer serves. */
   exigir(contexto: ContextoConActor, id: string, orden: OrdenPedida): Promise<Operacion>;
+  /** What was consented to is done. */
+  usada(contexto: ContextoConActor): Promise<void>;
 }
 
 /** Bound to the letter: another amount, account, person or reason is another request. */

@@ -18,6 +18,11 @@ export const deControl = {
     'Espere la respuesta y hágalo entonces.',
   ],
   DE_UNO_EN_UNO: [409, 'Esto lleva la autorización de otra persona más de una vez.', 'Hágalo de uno en uno.'],
+  NADIE_AUTORIZA: [
+    409,
+    'Nadie más de esa agencia puede autorizar esto.',
+    'Pida que se dé a otra persona un rol que lo autorice.',
+  ],
   AUTORIZACION_INNECESARIA: [409, 'Esto no necesita autorización: hágalo sin pedirla.'],
   AUTORIZACION_NO_CORRESPONDE: [
     409,
@@ -38,6 +43,7 @@ export const deOperacion = [
   'AUTORIZACION_REQUERIDA',
   'AUTORIZACION_PEDIDA',
   'DE_UNO_EN_UNO',
+  'NADIE_AUTORIZA',
   'AUTORIZACION_INNECESARIA',
   'AUTORIZACION_NO_CORRESPONDE',
   'SOPORTE_REQUERIDO',

@@ -14,6 +14,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type MundoDeAhorros, mundoDeAhorros, type Persona } from '../../ahorros/testing/mundo-de-ahorros.ts';
 import { contratar } from '../../contabilidad/libro/testing/oficina.ts';
 import { comoDueno } from '../../contabilidad/saldos/testing/libro-de-prueba.ts';
+import { hastaQue } from '../../testing/hasta-que.ts';
+import { escucharEventos } from '../../testing/live-events.ts';
 import { autorizar, pedirAutorizacion } from '../testing/con-otra-persona.ts';
 
 let mundo: MundoDeAhorros;
@@ -71,6 +73,22 @@ const codigo = async (respuesta: Promise<{ status: number; problema: { codigo: s
 const NO_ES_DE_ESTO = 'AUTORIZACION_NO_CORRESPONDE';
 
 describe('pedida, dada y usada', () => {
+  it('no se pide a nadie: si nadie más puede autorizarla se dice, y no queda esperando', async () => {
+    const conRol = `select r.usuario from usuario_rol r where r.rol in ('jefe_agencia', 'contador')`;
+    await comoDueno(mundo.url, `update usuario set activo = false where id in (${conRol})`);
+    expect(await codigo(transferir(PEDIR))).toBe('NADIE_AUTORIZA');
+    expect((await listar(mundo.ahorros)).propias).toEqual([]);
+  });
+
+  it('hecha, quien la pidió lo ve en sus otras pantallas', async () => {
+    const id = await dada();
+    const oyente = await escucharEventos(mundo, mundo.ahorros.token);
+    const oidas = () => oyente.recibidos.filter(({ tipo }) => tipo === 'autorizaciones-cambio').length;
+    expect(await codigo(transferir(id))).toBe(201);
+    await hastaQue(() => expect(oidas()).toBe(1));
+    await oyente.cerrar();
+  });
+
   it('sin ella no se hace; con ella, una vez', async () => {
     expect(await codigo(transferir())).toBe('AUTORIZACION_REQUERIDA');
     const id = await pedida();

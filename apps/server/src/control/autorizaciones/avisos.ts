@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { notificar, textoSeguro } from '../../escritorio/notificar.ts';
 import type { ContextoConActor } from '../../platform/contexto.ts';
 import { avisar, type Tx } from '../../platform/database/escribir.ts';
+import { ProblemaError } from '../../platform/problema.ts';
 
 export const AUTORIZACIONES = '/autorizaciones';
 const ICONO = 'heroicons_outline:hand-raised';
@@ -20,6 +21,8 @@ interface Avisada {
 
 export async function avisarPedida(tx: Tx, contexto: ContextoConActor, pedida: Avisada): Promise<void> {
   const usuarios = await quienesAutorizan(tx, pedida);
+  // It would wait for nobody.
+  if (usuarios.length === 0) throw new ProblemaError('NADIE_AUTORIZA');
   await contarlo(tx, [...usuarios, pedida.pedidaPor]);
   await notificar(tx, contexto, { usuarios }, enPalabras('Autorización pedida', contexto, pedida));
 }
@@ -56,6 +59,9 @@ function enPalabras(titulo: string, { actor }: ContextoConActor, pedida: Avisada
     usaRouter: true,
   };
 }
+
+/** Done: whoever asked for it sees so on their other screens. */
+export const avisarUso = (tx: Tx, { actor }: ContextoConActor): Promise<void> => contarlo(tx, [actor.id]);
 
 /** Open screens of those people read again. */
 async function contarlo(tx: Tx, usuarios: readonly string[]): Promise<void> {

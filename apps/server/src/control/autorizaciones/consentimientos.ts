@@ -7,7 +7,7 @@ import { huellaDeOrden } from '../../platform/consentimiento.ts';
 import { escribir } from '../../platform/database/escribir.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { ProblemaError } from '../../platform/problema.ts';
-import { avisarPedida } from './avisos.ts';
+import { avisarPedida, avisarUso } from './avisos.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -63,5 +63,7 @@ export function abrirConsentimientos(db: Database): Consentimientos {
         throw new ProblemaError('AUTORIZACION_NO_CORRESPONDE');
       return dada.operacion;
     },
+
+    usada: (contexto) => escribir(db, contexto, 'autorizaciones:pedir', (tx) => avisarUso(tx, contexto)),
   };
 }

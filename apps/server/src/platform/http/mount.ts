@@ -103,6 +103,7 @@ function montarRuta<E extends Endpoint>(app: FastifyInstance, endpoint: E, manej
       const respuesta = await app.insistencia
         .atender(repeticionDe(endpoint, peticion.llave), () => manejador(peticion))
         .catch((error: unknown) => pedirSiEsPorAutorizar(app, peticion.contexto, error));
+      await contarUso(app, peticion.contexto);
       if (esDownload(endpoint.response)) {
         const archivo = respuesta as Archivo;
         // What changes something leaves rows of its own.
@@ -158,6 +159,13 @@ async function pedirSiEsPorAutorizar(
   const { orden } = consentimiento;
   const autorizacion = await app.consentimientos.pedir({ ...contexto, actor }, orden, error.acto);
   throw new ProblemaError('AUTORIZACION_PEDIDA', { autorizacion });
+}
+
+/** It is done, whether or not other screens come to know. */
+async function contarUso(app: FastifyInstance, contexto: Contexto): Promise<void> {
+  const { actor, consentimiento } = contexto;
+  if (actor === undefined || consentimiento?.modo !== 'usar') return;
+  await app.consentimientos.usada({ ...contexto, actor }).catch((error: unknown) => app.log.warn(error));
 }
 
 /** What comes as it is read cannot be read again. */
