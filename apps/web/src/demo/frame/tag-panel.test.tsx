@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { inSpanish } from '../../platform/testing/languages.ts';
 import { SidePanel } from '../../ui/dialogs/side-panel.tsx';
 import { mostrar } from '../../ui/testing/mostrar.tsx';
 import { TagPanel } from './tag-panel.tsx';
 import { tagPanelTexts } from './tag-panel-texts.ts';
 
-// No language has been chosen here, so it speaks the fallback.
-const words = tagPanelTexts.en;
+beforeAll(inSpanish);
+const words = tagPanelTexts.es;
 
 /** Somebody's tags: what is asked for is done, and told. */
 function Tagged({ told }: { readonly told: (what: string) => void }) {
