@@ -6,6 +6,7 @@ import type { Senal } from '@cuadra/contract/control/senales';
 import { centavos } from '@cuadra/core/dinero';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { cleanup } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { session } from '../../platform/current-session.ts';
 import { queryClient } from '../../platform/query.ts';
@@ -46,6 +47,8 @@ export function conBandeja(ancho = 1440): void {
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
   });
   afterEach(() => {
+    // Gone before its server is: what is on the page asks again for what it misses.
+    cleanup();
     queryClient.clear();
     Object.assign(window, { innerWidth: anchoDeAntes });
     vi.unstubAllGlobals();
