@@ -1,9 +1,12 @@
 // A cell of the policy: read, or written.
 import '@mantine/core/styles/Checkbox.layer.css';
+import type { FilaDeAutorizacion } from '@cuadra/contract/control/politica';
 import type { Centavos } from '@cuadra/core/dinero';
 import { Checkbox } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { AmountField } from '../../ui/fields/amount-field.tsx';
 import { formatearMonto } from '../../ui/format/dinero.ts';
+import { noAlcanza } from './edicion.ts';
 import classes from './politica.module.css';
 
 interface SiNoProps {
@@ -55,6 +58,34 @@ export function Monto({ etiqueta, valor, vacio, onCambio, error }: MontoProps) {
   );
 }
 
-export const NO_ALCANZA = 'Menos que lo de una vez.';
-export const SIN_LIMITE = 'Sin límite';
+type Topes = Pick<FilaDeAutorizacion, 'cada' | 'alDia'>;
+
+interface CeldasDeTopesProps {
+  readonly fila: Topes;
+  readonly nombre: string;
+  /** Undefined: they are only read. */
+  readonly cambio: ((cambiado: Partial<Topes>) => void) | undefined;
+}
+
+/** Up to how much each time, and a day: both in their columns. */
+export const celdasDeTopes = ({ fila, nombre, cambio }: CeldasDeTopesProps): ReactNode[] => [
+  <Monto
+    key="cada"
+    etiqueta={`${nombre}: cada vez, en quetzales`}
+    vacio={SIN_LIMITE}
+    valor={fila.cada}
+    onCambio={cambio && ((cada) => cambio({ cada }))}
+  />,
+  <Monto
+    key="alDia"
+    etiqueta={`${nombre}: al día, en quetzales`}
+    vacio={SIN_LIMITE}
+    valor={fila.alDia}
+    onCambio={cambio && ((alDia) => cambio({ alDia }))}
+    error={noAlcanza(fila) ? NO_ALCANZA : undefined}
+  />,
+];
+
+const NO_ALCANZA = 'Menos que lo de una vez.';
+const SIN_LIMITE = 'Sin límite';
 export const NUNCA = 'Nunca';

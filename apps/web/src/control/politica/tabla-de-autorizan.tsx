@@ -2,15 +2,8 @@
 import { nombresDeRol } from '@cuadra/contract/acceso/permisos';
 import { type FilaDeAutorizacion, type Politica, rolesQueAutorizan } from '@cuadra/contract/control/politica';
 import type { ReactNode } from 'react';
-import { Monto, NO_ALCANZA, SIN_LIMITE, SiNo } from './celdas.tsx';
-import {
-  autorizaDe,
-  autorizaNueva,
-  conAutoriza,
-  noAlcanza,
-  type Renglon,
-  type RolQueAutoriza,
-} from './edicion.ts';
+import { celdasDeTopes, SiNo } from './celdas.tsx';
+import { autorizaDe, autorizaNueva, conAutoriza, type Renglon, type RolQueAutoriza } from './edicion.ts';
 import { Tabla } from './tabla.tsx';
 
 interface TablaDeAutorizanProps {
@@ -42,7 +35,7 @@ export function TablaDeAutorizan({ politica, seEdita, onCambio }: TablaDeAutoriz
     const cambio = seEdita(rol)
       ? (cambiado: Partial<FilaDeAutorizacion>) => poner({ ...fila, ...cambiado })
       : undefined;
-    return [lo, ...topes(fila, nombre, cambio)];
+    return [lo, ...celdasDeTopes({ fila, nombre, cambio })];
   };
   return (
     <Tabla
@@ -52,28 +45,4 @@ export function TablaDeAutorizan({ politica, seEdita, onCambio }: TablaDeAutoriz
       celdas={(renglon, nombre) => rolesQueAutorizan.flatMap((rol) => deRol(rol, renglon, nombre))}
     />
   );
-}
-
-function topes(
-  fila: FilaDeAutorizacion,
-  nombre: string,
-  cambio: ((cambiado: Partial<FilaDeAutorizacion>) => void) | undefined,
-): ReactNode[] {
-  return [
-    <Monto
-      key="cada"
-      etiqueta={`${nombre}: cada vez, en quetzales`}
-      vacio={SIN_LIMITE}
-      valor={fila.cada}
-      onCambio={cambio && ((cada) => cambio({ cada }))}
-    />,
-    <Monto
-      key="alDia"
-      etiqueta={`${nombre}: al día, en quetzales`}
-      vacio={SIN_LIMITE}
-      valor={fila.alDia}
-      onCambio={cambio && ((alDia) => cambio({ alDia }))}
-      error={noAlcanza(fila) ? NO_ALCANZA : undefined}
-    />,
-  ];
 }

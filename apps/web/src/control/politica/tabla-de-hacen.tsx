@@ -3,8 +3,8 @@ import type { Rol } from '@cuadra/contract/acceso/permisos';
 import type { FilaDePolitica, Politica } from '@cuadra/contract/control/politica';
 import { CERO } from '@cuadra/core/dinero';
 import type { ReactNode } from 'react';
-import { Monto, NO_ALCANZA, NUNCA, SIN_LIMITE, SiNo } from './celdas.tsx';
-import { conHace, haceDe, haceNueva, noAlcanza, type Renglon, siempreDos } from './edicion.ts';
+import { celdasDeTopes, Monto, NUNCA, SiNo } from './celdas.tsx';
+import { conHace, haceDe, haceNueva, type Renglon, siempreDos } from './edicion.ts';
 import { Tabla } from './tabla.tsx';
 
 interface TablaDeHacenProps {
@@ -72,26 +72,8 @@ function deFila({ fila, nombre, cambio }: DeFila): ReactNode[] {
 }
 
 /** A decision moves nothing, and what always takes two has no amount below which it does not. */
-function topes({ fila, nombre, cambio }: DeFila): ReactNode[] {
-  if (siempreDos(fila) || fila.clase === 'decide') return [null, null];
-  return [
-    <Monto
-      key="cada"
-      etiqueta={`${nombre}: cada vez, en quetzales`}
-      vacio={SIN_LIMITE}
-      valor={fila.cada}
-      onCambio={cambio && ((cada) => cambio({ cada }))}
-    />,
-    <Monto
-      key="alDia"
-      etiqueta={`${nombre}: al día, en quetzales`}
-      vacio={SIN_LIMITE}
-      valor={fila.alDia}
-      onCambio={cambio && ((alDia) => cambio({ alDia }))}
-      error={noAlcanza(fila) ? NO_ALCANZA : undefined}
-    />,
-  ];
-}
+const topes = (deEsta: DeFila): ReactNode[] =>
+  siempreDos(deEsta.fila) || deEsta.fila.clase === 'decide' ? [null, null] : celdasDeTopes(deEsta);
 
 function desde({ fila, nombre, cambio }: DeFila): ReactNode[] {
   if (fila.clase === 'decide') return [null, null];
