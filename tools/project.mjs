@@ -78,7 +78,18 @@ export function become(args, options = {}) {
   // Ctrl-C reaches the child by itself (same process group); here it only must not end us first.
   process.on('SIGINT', () => {});
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  endWithParent(child);
   child.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 0 : 1)));
+}
+
+const PARENT_CHECK_MS = 500;
+
+/** The shell that npm puts in between ends on a signal and tells nobody: whoever it started would stay for ever. */
+function endWithParent(child) {
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM');
+  }, PARENT_CHECK_MS).unref();
 }
 
 export function say(text) {

@@ -19,7 +19,7 @@ import { anunciar, explicar } from './platform/anunciar.ts';
 import { type Config, leerConfig } from './platform/config.ts';
 import { crearLogger } from './platform/crear-logger.ts';
 import { dejarDeSerRoot, type SinDueno } from './platform/dejar-de-ser-root.ts';
-import { detenerEnOrden } from './platform/detener-en-orden.ts';
+import { detenerEnOrden, limiteDeCierre } from './platform/detener-en-orden.ts';
 import { leerCertificado } from './platform/http/certificado.ts';
 import { escuchar } from './platform/http/escuchar.ts';
 import { crearRetiro } from './platform/http/retiro.ts';
@@ -59,7 +59,9 @@ async function servirUna(config: Config, log: Logger): Promise<void> {
       await app.close();
       await plataforma.cerrar();
     };
-    detenerEnOrden({ log, retiro, retiroSegundos: config.retiroSegundos, cerrar });
+    const limiteMs = limiteDeCierre(config.conBaseIncluida);
+    const { soltar } = plataforma;
+    detenerEnOrden({ log, retiro, retiroSegundos: config.retiroSegundos, limiteMs, cerrar, soltar });
     const nombre = config.tls === undefined ? undefined : leerCertificado(config.tls).nombre;
     const direccion = await escuchar(app, config, nombre);
     const correos = usuariosDemo.map(({ correo }) => correo);
@@ -84,7 +86,11 @@ async function servirVarias(
   const retiro = crearRetiro();
   const federacion = await iniciarFederacion({ config, instituciones, log, retiro, carpetaWeb: CARPETA_WEB });
   const { cerrar, direccion } = federacion;
-  detenerEnOrden({ log, retiro, retiroSegundos: config.retiroSegundos, cerrar });
+  detenerEnOrden({
+    ...{ log, retiro, retiroSegundos: config.retiroSegundos, limiteMs: limiteDeCierre(false), cerrar },
+    // Their databases are of a server of their own.
+    soltar: async () => {},
+  });
   anunciar({ direccion, usuariosDemo: undefined, codigoDeInicio: undefined });
 }
 

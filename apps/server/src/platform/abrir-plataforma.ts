@@ -2,7 +2,10 @@
 // Each thing opened is closed in reverse order, also when a later one fails.
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { iniciarPostgresIncluido } from './bundled-postgres/iniciar-postgres-incluido.ts';
+import {
+  iniciarPostgresIncluido,
+  type PostgresIncluido,
+} from './bundled-postgres/iniciar-postgres-incluido.ts';
 import { carpetaDelCluster } from './bundled-postgres/programas.ts';
 import { type CarpetaDeDatos, tomarCarpeta } from './carpeta-de-datos.ts';
 import { type Config, ConfigError } from './config.ts';
@@ -32,7 +35,12 @@ import { abrirTrabajosPesados } from './trabajos-pesados/trabajos-pesados.ts';
 
 export interface PlataformaAbierta extends Plataforma {
   cerrar(): Promise<void>;
+  /** Ends the PostgreSQL that came along, whatever else is still open. */
+  soltar(): Promise<void>;
 }
+
+/** What is left of the limit of whoever stops when nothing else ended. */
+const ESPERA_AL_SOLTAR_MS = 2_500;
 
 export const BASE_INCLUIDA = 'postgres';
 
@@ -56,12 +64,16 @@ export async function abrirPlataforma(
   const cerrar = async () => {
     for (const cierre of porCerrar.splice(0).reverse()) await cierre();
   };
+  let soltar = async () => {};
   try {
     const carpeta = await tomarCarpeta(config.carpetaDatos, { exclusiva: config.conBaseIncluida });
     porCerrar.push(() => carpeta.liberar());
-    const entrada = config.conBaseIncluida
-      ? deUnaSola(await abrirIncluida(carpeta, log, porCerrar))
-      : await entrarEnLaDada(config, () => secretoDe(config, carpeta));
+    const incluida = config.conBaseIncluida ? await abrirIncluida(carpeta, log, porCerrar) : undefined;
+    if (incluida !== undefined) soltar = () => incluida.postgres.detener(ESPERA_AL_SOLTAR_MS);
+    const entrada =
+      incluida === undefined
+        ? await entrarEnLaDada(config, () => secretoDe(config, carpeta))
+        : deUnaSola(incluida.direccion);
     const { directa } = entrada;
     if (config.enProduccion) await exigirDurabilidad(directa);
 
@@ -88,7 +100,17 @@ export async function abrirPlataforma(
       alDetenerse: (carta) => avisos.alDetenerseCarta({ db, reloj }, carta),
     });
     const servicios = { eventos, cartero, pdf, hojas, trabajos, pesados };
-    return { config, db, ...conexiones, reloj, log, ...secretos, ...servicios, cerrar };
+    return {
+      config,
+      db,
+      ...conexiones,
+      reloj,
+      log,
+      ...secretos,
+      ...servicios,
+      cerrar,
+      soltar: () => soltar(),
+    };
   } catch (error) {
     await cerrar();
     throw error;
@@ -188,9 +210,10 @@ async function abrirIncluida(
   carpeta: CarpetaDeDatos,
   log: Logger,
   porCerrar: (() => Promise<unknown>)[],
-): Promise<string> {
+): Promise<{ readonly direccion: string; readonly postgres: PostgresIncluido }> {
   const postgres = await iniciarPostgresIncluido({
     carpetaDatos: carpeta.ruta,
+    alCortar: () => log.fatal('PostgreSQL no terminó a tiempo: se corta, y se recupera al iniciar de nuevo'),
     alReiniciar: (motivo) => log.error({ motivo }, 'PostgreSQL terminó solo; se inicia de nuevo'),
     alRendirse: (motivo) => {
       log.fatal({ motivo }, 'PostgreSQL no se sostiene; Cuadra se detiene');
@@ -202,7 +225,7 @@ async function abrirIncluida(
     secreto: postgres.clave,
     carpetaIncluida: await carpetaDelCluster(carpeta.ruta),
   });
-  return direccion;
+  return { direccion, postgres };
 }
 
 /** The one that signs, and the one before while it is kept. */

@@ -22,7 +22,8 @@ export interface PostgresIncluido {
   /** The owner's; what only the data folder's owner can read. */
   readonly clave: string;
   readonly pid: () => number | undefined;
-  detener(): Promise<void>;
+  /** In order; what does not end in that while is cut, and recovers at the next start. */
+  detener(esperaMs?: number): Promise<void>;
 }
 
 export interface OpcionesDePostgres {
@@ -32,6 +33,8 @@ export interface OpcionesDePostgres {
   readonly alReiniciar?: (motivo: string) => void;
   /** Called when PostgreSQL keeps dying and cannot be kept up. */
   readonly alRendirse?: (motivo: string) => void;
+  /** Called when it did not end in order. */
+  readonly alCortar?: () => void;
   /** For this start alone (name=value): how what was restored is brought to its end. */
   readonly ajustes?: readonly string[];
   /** How long it may take until it answers; a restoration goes through all its WAL before. */
@@ -85,11 +88,15 @@ export async function iniciarPostgresIncluido(opciones: OpcionesDePostgres): Pro
     url,
     clave,
     pid: () => proceso.child.pid,
-    async detener() {
+    async detener(esperaMs = ESPERA_DETENER_MS) {
       deteniendo = true;
-      proceso.child.kill('SIGINT');
-      const limite = setTimeout(() => proceso.child.kill('SIGQUIT'), ESPERA_DETENER_MS);
-      await proceso.salida;
+      const { child, salida } = proceso;
+      child.kill('SIGINT');
+      const limite = setTimeout(() => {
+        opciones.alCortar?.();
+        child.kill('SIGQUIT');
+      }, esperaMs);
+      await salida;
       clearTimeout(limite);
       await rm(socket, { recursive: true, force: true });
     },

@@ -3,6 +3,7 @@
 // close; then it stops listening and ends what it holds.
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { alCerrarse } from './al-cerrarse.ts';
 
 export interface Retiro {
   /** From here on the balancer is told to send people elsewhere. */
@@ -30,7 +31,7 @@ export function atenderRetiro(app: FastifyInstance, retiro: Retiro): void {
     // Also for the answers that no other hook sees: those that are written straight to the connection.
     if (retiro.enCurso()) raw.setHeader('connection', 'close');
     porResponder.add(raw);
-    raw.once('close', () => {
+    alCerrarse(raw, () => {
       porResponder.delete(raw);
       if (!cerrando) return;
       // Its answer began before all this and promised that the connection would go on.

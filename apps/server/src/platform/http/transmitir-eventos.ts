@@ -8,6 +8,7 @@ import { z } from 'zod';
 import type { Actor } from '../contexto.ts';
 import type { CanalDeEventos } from '../events/canal-de-eventos.ts';
 import { ProblemaError } from '../problema.ts';
+import { alCerrarse } from './al-cerrarse.ts';
 import { exigirActor } from './mount.ts';
 
 const FLUJO = 'text/event-stream; charset=utf-8';
@@ -27,6 +28,7 @@ export function transmitirEventos(
 ): void {
   const abiertos = new Map<string, number>();
   const flujos = new Set<ServerResponse>();
+  let cerrando = false;
 
   app.get(
     RUTA_DE_EVENTOS,
@@ -44,17 +46,19 @@ export function transmitirEventos(
       const callar = transmitir(flujo, actor, canal, sigueVigente, presencia);
       // Whether others see them must not keep anybody from their events, nor end them.
       const llegada = presencia.estar(actor, estadoEn(request.query)).catch(() => undefined);
-      flujo.once('close', () => {
+      alCerrarse(flujo, () => {
         callar();
         void llegada.then(() => presencia.irse(actor)).catch(() => undefined);
         flujos.delete(flujo);
         abiertos.set(actor.id, (abiertos.get(actor.id) ?? 1) - 1);
       });
+      if (cerrando) flujo.end();
     },
   );
 
-  // A stream never ends by itself: closing the server ends them all.
+  // A stream never ends by itself: closing the server ends them all, and those that were still on their way.
   app.addHook('preClose', async () => {
+    cerrando = true;
     for (const flujo of flujos) flujo.end();
   });
 }
