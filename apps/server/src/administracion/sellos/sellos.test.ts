@@ -117,6 +117,51 @@ it('quien recibió un sello lo compara: dice que nada cambió', async () => {
   await expect(compararSello(db, 'hola')).rejects.toMatchObject({ codigo: 'SELLO_ILEGIBLE' });
 });
 
+describe.each([
+  ['rápida', false],
+  ['completa', true],
+])('lo que se contabilizó después del último sello, en una verificación %s', (_, completa) => {
+  beforeEach(() =>
+    registrar(sellador, ...[7, 8].map((i) => partida('2026-04-05', CAJA_CHICA, PRODUCTOS, 900_00 + i))),
+  );
+  const alTocar = async (...ordenes: string[]) => {
+    await aEscondidas(copia.url, ...ordenes);
+    return revisar(completa);
+  };
+
+  it('está limpio mientras nadie lo toca', async () => expect(await revisar(completa)).toEqual([]));
+
+  it('reescrito, con su cola vuelta a sellar y la bitácora como estaba', async () => {
+    const mensajes = await alTocar(
+      `update partida set concepto = 'otra', huella = sha256('otra') where ejercicio = 2026 and numero = 7`,
+      `update partida set huella_anterior = sha256('otra'), huella = sha256('cola') where ejercicio = 2026 and numero = 8`,
+      `update ejercicio set ultima_huella = sha256('cola') where anio = 2026`,
+    );
+    expect(mensajes).toEqual(
+      [7, 8].map(
+        (n) =>
+          `La partida ${n}/2026 no es la que anotó la bitácora: se reescribió, con las que siguen, después de contabilizarse.`,
+      ),
+    );
+  });
+
+  it('quitado, con su ejercicio devuelto', async () => {
+    const mensajes = await alTocar(
+      'delete from linea where ejercicio = 2026 and numero = 8',
+      'delete from partida where ejercicio = 2026 and numero = 8',
+      `update ejercicio set ultimo_numero = 7, ultima_huella = (select huella from partida where ejercicio = 2026 and numero = 7) where anio = 2026`,
+    );
+    expect(mensajes).toEqual(['Falta la partida 8/2026, que la bitácora anotó cuando se contabilizó.']);
+  });
+
+  it('puesto sin que nadie lo anotara', async () => {
+    const mensajes = await alTocar(
+      `update bitacora set id_entidad = gen_random_uuid()::text where entidad = 'partida' and despues ->> 'numero' = '8'`,
+    );
+    expect(mensajes).toContain('La partida 8/2026 no está en la bitácora: se puso sin pasar por ella.');
+  });
+});
+
 describe('los ataques de la auditoría se hallan', () => {
   it('la cola reescrita y sellada de nuevo', async () => {
     const mensajes = await alAlterar(
@@ -158,7 +203,11 @@ describe('los ataques de la auditoría se hallan', () => {
       'delete from bitacora b using bloque_de_bitacora q where q.n = (select max(n) from bloque_de_bitacora) and b.transaccion >= q.desde_transaccion',
       'delete from bloque_de_bitacora where n = (select max(n) from bloque_de_bitacora)',
     );
-    expect(await revisar()).toEqual(['Se entregó el sello 3 del 16/11/2026 09:06 y ya no está en la base.']);
+    expect(await revisar()).toEqual([
+      'Se entregó el sello 3 del 16/11/2026 09:06 y ya no está en la base.',
+      // The partidas that those rows told of are still there.
+      ...[5, 6].map((n) => `La partida ${n}/2026 no está en la bitácora: se puso sin pasar por ella.`),
+    ]);
   });
 });
 

@@ -10,6 +10,7 @@ import { abrirLlave } from './llave/llave-de-firma.ts';
 import { revisarCabezas } from './revision/revisar-cabezas.ts';
 import { revisarCarpeta } from './revision/revisar-carpeta.ts';
 import { revisarFilasAuditadas } from './revision/revisar-filas-auditadas.ts';
+import { revisarPartidasAnotadas } from './revision/revisar-partidas-anotadas.ts';
 
 interface PorRevisar {
   /** Every block again; otherwise those since the last head that stands. */
@@ -26,10 +27,12 @@ export function crearTestigo(config: Pick<Config, 'sellos' | 'carpetaDatos'>) {
     ): Promise<readonly Hallazgo[]> {
       const { hallazgos, ultimaEnPie } = await revisarCabezas(db, senal);
       const despuesDe = completa ? 0 : (ultimaEnPie?.bitacora?.bloque ?? 0);
+      const anotadas = await revisarPartidasAnotadas(db, completa ? undefined : ultimaEnPie);
       return [
         ...hallazgos,
         ...(await compararConLaPropia(db, config)),
         ...(carpeta === undefined ? [] : await revisarCarpeta(db, carpeta, senal)),
+        ...anotadas.filter((anotada) => !hallazgos.some((dicho) => esDeLaMisma(dicho, anotada))),
         ...(await revisarBitacora(db, { despuesDe, senal })),
         ...(await revisarFilasAuditadas(db, senal)),
       ];
@@ -43,6 +46,10 @@ export function crearTestigo(config: Pick<Config, 'sellos' | 'carpetaDatos'>) {
     },
   };
 }
+
+/** What a head already told of a partida is not told twice. */
+const esDeLaMisma = (una: Hallazgo, otra: Hallazgo): boolean =>
+  una.ejercicio === otra.ejercicio && una.numero === otra.numero;
 
 /** Whoever only has the database can sign everything again, but not with the key of the server. */
 async function compararConLaPropia(
