@@ -18,12 +18,15 @@ export interface FilaDeBitacora {
   readonly despues: string | null;
   readonly transaccion: string | null;
   readonly agencia: string | null;
+  readonly dicha: boolean;
 }
 
 /** A change of what follows needs a new version, and the old one kept for what was sealed with it. */
-export const VERSION_DE_BLOQUE = 1;
+export const VERSION_DE_BLOQUE = 2;
+/** Before a row told whether the program said it or a trigger noted it. */
+const VERSION_SIN_DICHA = 1;
 
-export function contenidoDeFila(f: FilaDeBitacora): string {
+export function contenidoDeFila(f: FilaDeBitacora, version: number): string {
   return JSON.stringify([
     f.n,
     f.instante,
@@ -38,10 +41,13 @@ export function contenidoDeFila(f: FilaDeBitacora): string {
     f.despues,
     f.transaccion,
     f.agencia,
+    // Only a trigger's row reads as it did: one that is said to be said is not as it was sealed.
+    ...(version === VERSION_SIN_DICHA && !f.dicha ? [] : [f.dicha]),
   ]);
 }
 
 export interface BloqueSellado {
+  readonly version: number;
   readonly n: number;
   readonly epoca: number;
   /** The n after which its epoca begins. */
@@ -59,7 +65,7 @@ export interface BloqueSellado {
 
 export function contenidoDeBloque(b: BloqueSellado): string {
   return JSON.stringify([
-    VERSION_DE_BLOQUE,
+    b.version,
     b.n,
     b.epoca,
     b.desdeN,

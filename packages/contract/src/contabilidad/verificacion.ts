@@ -20,6 +20,7 @@ const reglasDeVerificacion = [
   'importaciones',
   'sello',
   'bitacora',
+  'esquema',
 ] as const;
 export type ReglaDeVerificacion = (typeof reglasDeVerificacion)[number];
 

@@ -103,6 +103,8 @@ function numeroEnTexto(nombre: string, valor: number): string {
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const FECHA = /^(\d{4})-(\d{2})-(\d{2})$/;
+/** What may not be told enters as a digest: its beginning tells one from another. */
+const RESUMEN = /^sha256:([\da-f]{8})[\da-f]{56}$/;
 const INSTANTE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
 function textoDicho(nombre: string, valor: string, { nombres }: Lector): string {
@@ -118,6 +120,8 @@ function textoDicho(nombre: string, valor: string, { nombres }: Lector): string 
   if (INSTANTE.test(valor)) return instanteEnTexto(valor);
   const rol = nombre === 'rol' ? roles.find((uno) => uno === valor) : undefined;
   if (rol !== undefined) return nombresDeRol[rol];
+  const resumen = RESUMEN.exec(valor)?.[1];
+  if (resumen !== undefined) return `resumen ${resumen}`;
   if (valor.startsWith('\\x')) return `${valor.slice(2, 14)}…`;
   return /^[a-z]+(_[a-z]+)+$/.test(valor) ? valor.replaceAll('_', ' ') : valor;
 }

@@ -22,6 +22,7 @@ export const tablasQueNoSalen: Readonly<Record<string, string>> = {
   archivo_reporte_trozo: 'Los bytes de los reportes ya hechos.',
   reenvio_de_bitacora: 'Hasta dónde este servidor reenvió la bitácora, y la dirección a la que la reenvía.',
   consulta_de_asociado: 'Cuándo se anotó por última vez quién miró a quién: las notas están en la bitácora.',
+  esquema: 'Cómo quedaron las reglas de esta base; donde se traiga, las suyas.',
   migracion: 'La versión del esquema: está en el manifiesto.',
 };
 

@@ -3,6 +3,7 @@
 import { MARCA_DE_PRACTICA } from '@cuadra/contract/administracion/practica';
 import type pg from 'pg';
 import { cifrarContrasena } from '../../acceso/credenciales/contrasena.ts';
+import { volverAAnotarEsquema } from '../../platform/database/esquema-dejado.ts';
 
 /** `dueno`: the owner of the tables of the copy, just brought. */
 export async function prepararPractica(dueno: pg.Client, contrasena: string): Promise<void> {
@@ -20,6 +21,7 @@ export async function prepararPractica(dueno: pg.Client, contrasena: string): Pr
   await dueno.query('delete from rol_con_segundo_factor');
   await dueno.query(MARCAR);
   await dueno.query('update institucion set nombre = nombre');
+  await volverAAnotarEsquema(dueno);
   await dueno.query('commit');
 }
 

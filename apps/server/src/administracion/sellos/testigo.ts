@@ -1,5 +1,5 @@
 // The witness that a verification of the books asks (contabilidad/verificacion/testigo.ts): what was signed and delivered, the
-// chain of the bitácora, and whether what the bitácora tells of is what is stored.
+// chain of the bitácora, whether what the bitácora tells of is what is stored, and whether the schema is as the migrations left it.
 import type { Hallazgo } from '@cuadra/contract/contabilidad/verificacion';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/database/pool.ts';
@@ -9,6 +9,7 @@ import { hallazgoDe } from './hallazgo.ts';
 import { abrirLlave } from './llave/llave-de-firma.ts';
 import { revisarCabezas } from './revision/revisar-cabezas.ts';
 import { revisarCarpeta } from './revision/revisar-carpeta.ts';
+import { revisarEsquema } from './revision/revisar-esquema.ts';
 import { revisarFilasAuditadas } from './revision/revisar-filas-auditadas.ts';
 import { revisarPartidasAnotadas } from './revision/revisar-partidas-anotadas.ts';
 
@@ -34,7 +35,8 @@ export function crearTestigo(config: Pick<Config, 'sellos' | 'carpetaDatos'>) {
         ...(carpeta === undefined ? [] : await revisarCarpeta(db, carpeta, senal)),
         ...anotadas.filter((anotada) => !hallazgos.some((dicho) => esDeLaMisma(dicho, anotada))),
         ...(await revisarBitacora(db, { despuesDe, senal })),
-        ...(await revisarFilasAuditadas(db, senal)),
+        ...(await revisarFilasAuditadas(db, { completa, senal })),
+        ...(await revisarEsquema(db)),
       ];
     },
 

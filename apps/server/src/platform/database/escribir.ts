@@ -143,9 +143,9 @@ export async function anotar(
       accion,
       entidad,
       idEntidad,
-      antes: null,
       despues: detalle === undefined ? null : JSON.stringify(detalle),
       agencia,
+      dicha: true,
     })
     .execute();
 }

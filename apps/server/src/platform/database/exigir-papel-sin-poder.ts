@@ -12,7 +12,13 @@ export async function exigirPapelSinPoder(pool: pg.Pool): Promise<void> {
   if (sobra.length > 0) throw new PapelError(`${queSobra(poderes, sobra)} ${queHacer(poderes, sobra)}`);
 }
 
-interface Poderes {
+/** What it could do to this database beyond its grants, in a sentence; nothing, as it should be. */
+export function decirPoderesDeMas(poderes: Poderes): string | undefined {
+  const sobra = poderesQueSobran({ ...poderes, otras: [] });
+  return sobra.length === 0 ? undefined : queSobra(poderes, sobra);
+}
+
+export interface Poderes {
   readonly sesion: string;
   readonly actual: string;
   readonly base: string;
@@ -23,6 +29,7 @@ interface Poderes {
   readonly crea: readonly string[];
   readonly archivos: boolean;
   readonly replica: boolean;
+  readonly sinReglas: boolean;
   readonly otras: readonly string[];
 }
 
@@ -38,6 +45,7 @@ function poderesQueSobran(p: Poderes): string[] {
     if (p.replica) sobra.push('puede apagar las reglas (session_replication_role)');
     if (p.otras.length > 0) sobra.push(`también entra a la base ${p.otras.join(', ')}`);
   }
+  if (p.sinReglas) sobra.push('entra con las reglas apagadas (session_replication_role)');
   if (p.actual !== p.sesion) sobra.push(`su sesión actúa como ${p.actual}`);
   return sobra;
 }
@@ -52,7 +60,8 @@ function queHacer({ sesion, actual, base, superusuario, otras }: Poderes, sobra:
   return 'Indique esa dirección en DATABASE_OWNER_URL y quite DATABASE_URL: Cuadra creará un papel que solo tenga sus permisos. Para crearlo usted, vea docs/operations.md.';
 }
 
-const PODERES = `
+/** Asked in the session that it is about. */
+export const PODERES = `
   select session_user::text as sesion, current_user::text as actual, current_database()::text as base,
     r.rolsuper as superusuario,
     array_remove(array[
@@ -73,6 +82,7 @@ const PODERES = `
     has_function_privilege(r.oid, 'pg_read_file(text)', 'execute') or has_function_privilege(r.oid, 'lo_import(text)', 'execute')
       as archivos,
     has_parameter_privilege(r.oid, 'session_replication_role', 'set') as replica,
+    current_setting('session_replication_role') <> 'origin' as "sinReglas",
     array(select b.datname::text from pg_database b cross join aclexplode(b.datacl) a
       where b.datname <> current_database() and a.grantee = r.oid and a.privilege_type = 'CONNECT' order by 1) as otras
   from pg_roles r where r.rolname = session_user`;

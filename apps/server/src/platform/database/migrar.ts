@@ -5,6 +5,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import { aplicarMigracion, sinHacerEsperar } from './aplicar-migracion.ts';
 import { convive, pideDetenerTodo } from './convivencia.ts';
+import { anotarEsquema, revisarEsquemaComoDueno } from './esquema-dejado.ts';
 import { MigracionError } from './migracion-error.ts';
 
 const CARPETA = new URL('./migrations/', import.meta.url);
@@ -41,8 +42,12 @@ export async function migrar(
   );
   await agregarConvivencia(dueno);
   const pendientes = await migracionesPendientes(dueno, opciones);
+  const ultima = pendientes.at(-1);
+  if (ultima === undefined) return [];
   await exigirSoledad(dueno, pendientes);
+  await exigirEsquemaDejado(dueno);
   for (const migracion of pendientes) await aplicarMigracion(dueno, papel, migracion);
+  await anotarEsquema(dueno, papel, ultima.nombre);
   return pendientes.map(({ nombre }) => nombre);
 }
 
@@ -55,6 +60,16 @@ async function agregarConvivencia(dueno: pg.Client): Promise<void> {
     await sinHacerEsperar(dueno, () =>
       dueno.query(`alter table migracion add column convive boolean not null default false`),
     );
+}
+
+/** What the next version writes down as its own must not be what somebody else put or took off. */
+async function exigirEsquemaDejado(dueno: pg.Client): Promise<void> {
+  const diferencias = await revisarEsquemaComoDueno(dueno);
+  if (diferencias.length === 0) return;
+  const mas = diferencias.length > 3 ? ` Y ${diferencias.length - 3} más.` : '';
+  throw new MigracionError(
+    `La base no está como la dejó Cuadra, y así no se actualiza. ${diferencias.slice(0, 3).join(' ')}${mas} Devuélvala a como estaba e inicie de nuevo.`,
+  );
 }
 
 /** What cannot live with the version before is applied when nobody works with it. */

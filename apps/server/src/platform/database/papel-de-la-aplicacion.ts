@@ -82,7 +82,9 @@ export async function ponerClave(dueno: pg.Client, { nombre, direccion }: Papel)
 export async function papelesConPermisos(dueno: pg.Client): Promise<string[]> {
   const { rows } = await dueno.query<{ rolname: string }>(`
     select distinct r.rolname
-    from pg_class c cross join aclexplode(c.relacl) a join pg_roles r on r.oid = a.grantee
+    from pg_class c join pg_attribute k on k.attrelid = c.oid and k.attname = 'accion'
+    cross join lateral (select * from aclexplode(c.relacl) union all select * from aclexplode(k.attacl)) a
+    join pg_roles r on r.oid = a.grantee
     where c.oid = to_regclass('public.bitacora') and a.privilege_type = 'INSERT' and a.grantee <> c.relowner
     order by 1`);
   return rows.map(({ rolname }) => rolname);

@@ -79,6 +79,7 @@ const NOMBRES: Readonly<Record<Hallazgo['regla'], string>> = {
   importaciones: 'Importaciones',
   sello: 'Sello entregado',
   bitacora: 'Bitácora',
+  esquema: 'Reglas de la base',
 };
 
 interface HallazgosProps {

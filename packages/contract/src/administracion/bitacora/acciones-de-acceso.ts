@@ -45,6 +45,8 @@ export const accionesDeAcceso = {
   'poderes:vencer': 'Un cambio de poder se aplicó por su plazo',
   'poderes:caducar': 'Un cambio de poder caducó',
   'sellos:sellar': 'Selló los libros',
+  'bitacora:asentar': 'Se anotó como estaba',
+  'esquema:anotar': 'Se anotó cómo quedó la base',
   'sellos:perder-llave': 'Dio por perdida la llave de los sellos',
   'respaldo:pedir': 'Pidió un respaldo',
   'respaldos:hacer': 'Hizo un respaldo',

@@ -9,6 +9,7 @@ const deAdministracion = {
   comprobacion: 'Balance del sistema anterior',
   dispositivo_recordado: 'Dispositivo',
   enlace_contrasena: 'Enlace de contraseña',
+  esquema: 'Reglas de la base',
   exportacion: 'Exportación completa',
   firmante: 'Firmante',
   institucion: 'Institución',

@@ -15,6 +15,8 @@ export interface FilaDeReenvio {
   readonly entidad: string;
   readonly idEntidad: string;
   readonly agencia: string | null;
+  /** Said by the program; otherwise noted by a trigger. */
+  readonly dicha: boolean;
   /** As PostgreSQL prints it. */
   readonly antes: string | null;
   readonly despues: string | null;

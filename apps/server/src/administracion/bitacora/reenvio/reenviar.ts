@@ -123,7 +123,7 @@ async function ponerAlDia(tx: Tx, lugar: Lugar, destino: Destino): Promise<Lugar
 async function leerFilas(tx: Tx, { transaccion, n, desdeN }: Lugar): Promise<readonly FilaDeReenvio[]> {
   const { rows } = await sql<FilaDeReenvio>`
     select b.n, b.transaccion, b.instante, b.actor, u.correo, b.sesion, b.direccion, b.peticion, b.accion, b.entidad,
-      b.id_entidad, b.agencia, b.antes::text as antes, b.despues::text as despues
+      b.id_entidad, b.agencia, b.dicha, b.antes::text as antes, b.despues::text as despues
     from bitacora b left join usuario u on u.id = b.actor
     where b.transaccion >= ${transaccion}::bigint
       and b.transaccion < pg_snapshot_xmin(pg_current_snapshot())::text::bigint

@@ -220,6 +220,7 @@ describe('a syslog', () => {
         entidad: 'c',
         idEntidad: 'd',
         agencia: null,
+        dicha: false,
         antes: null,
       },
       despues: JSON.stringify({ texto: 'x'.repeat(5_000) }),

@@ -2,9 +2,10 @@
 // owner of the tables. The triggers, which judge what people do, are aside while it lasts; what the tables themselves hold (keys,
 // references, checks) is judged row by row, and the books must add up to what the file says.
 import pg from 'pg';
+import { volverAAnotarEsquema } from '../../../platform/database/esquema-dejado.ts';
 import { ExportacionError } from '../../../platform/exportacion-error.ts';
 import type { Manifiesto } from '../archivo/manifiesto.ts';
-import { tablasQueNoSalen } from '../lo-que-no-sale.ts';
+import { columnasQueNoSalen, tablasQueNoSalen } from '../lo-que-no-sale.ts';
 import { abrirZip, type ZipAbierto } from '../zip/leer-zip.ts';
 import { cargarTabla } from './cargar-tabla.ts';
 import { exigirVacia } from './exigir-vacia.ts';
@@ -150,10 +151,24 @@ async function anotarImportacion(
   await dueno.query('select bitacora_epoca()');
   const detalle = { institucion, exportadaEn, partidas: libros.partidas, importadaEn: ahora.toString() };
   await dueno.query(
-    `insert into bitacora (direccion, peticion, accion, entidad, id_entidad, despues)
-     values ('', 'importar', 'exportacion:importar', 'institucion', 'true', $1)`,
+    `insert into bitacora (direccion, peticion, accion, entidad, id_entidad, despues, dicha)
+     values ('', 'importar', 'exportacion:importar', 'institucion', 'true', $1, true)`,
     [JSON.stringify(detalle)],
   );
+  await anotarLoQueNoSalio(dueno);
+}
+
+/** The bitácora came whole, and what it tells of stayed behind: noted as gone, so that nobody looks for it. */
+async function anotarLoQueNoSalio(dueno: pg.Client): Promise<void> {
+  const { rows } = await dueno.query<{ tabla: string }>('select tabla from tabla_auditada');
+  const auditadas = new Set(rows.map(({ tabla }) => tabla));
+  for (const tabla of Object.keys(tablasQueNoSalen).filter((una) => auditadas.has(una))) {
+    await dueno.query('select bitacora_olvidar($1)', [tabla]);
+    await dueno.query('select bitacora_asentar($1, null, true)', [tabla]);
+  }
+  for (const [tabla, columnas] of Object.entries(columnasQueNoSalen))
+    await dueno.query('select bitacora_asentar($1, $2, false)', [tabla, Object.keys(columnas)]);
+  await volverAAnotarEsquema(dueno);
 }
 
 /** What PostgreSQL refuses of a row is said with its table: whoever wrote the file by hand wants to know. */

@@ -66,7 +66,10 @@ export function resumirTablas(url: string, tablas: readonly string[]): Promise<R
     const resumen: Record<string, string> = {};
     for (const tabla of tablas) {
       const fila = tabla === 'usuario' ? `(to_jsonb(t) - 'contrasena')::text` : 't::text';
-      const filtro = tabla === 'bitacora' ? `where accion <> 'exportacion:importar'` : '';
+      const filtro =
+        tabla === 'bitacora'
+          ? `where accion not in ('exportacion:importar', 'bitacora:asentar', 'esquema:anotar')`
+          : '';
       const { rows } = await dueno.query<{ filas: string; huella: string | null }>(
         `select count(*)::text as filas, md5(string_agg(fila, '' order by fila collate "C")) as huella
          from (select md5(${fila}) as fila from ${pg.escapeIdentifier(tabla)} t ${filtro}) x`,

@@ -13,6 +13,8 @@ export interface Epoca {
 }
 
 export interface Bloque {
+  /** How its rows were written as text. */
+  readonly version: number;
   readonly n: number;
   readonly epoca: number;
   readonly desdeTransaccion: number;
@@ -33,6 +35,7 @@ const enMicrosegundos = sql<string>`to_char(sellado_en at time zone 'UTC', 'YYYY
 
 const columnas = [
   'n',
+  'version',
   'epoca',
   'desdeTransaccion',
   'hastaTransaccion',
@@ -73,6 +76,7 @@ export function leerBloques(db: Database, despuesDe: number): Promise<BloqueConD
     .innerJoin('bloqueDeBitacora', 'bloqueDeBitacora.n', 'siguientes.n')
     .select([
       'bloqueDeBitacora.n',
+      'version',
       'epoca',
       'desdeTransaccion',
       'hastaTransaccion',

@@ -37,7 +37,7 @@ export function leerFilas(
     await sql`declare filas_de_bitacora no scroll cursor for
       select n::text, to_char(instante at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as instante,
         actor::text, sesion::text, direccion, peticion, accion, entidad, id_entidad, antes::text, despues::text,
-        transaccion::text, agencia
+        transaccion::text, agencia, dicha
       from bitacora where ${cuales(tramo)}
       order by coalesce(bitacora.transaccion, 0), bitacora.n`.execute(tx);
     for (;;) {

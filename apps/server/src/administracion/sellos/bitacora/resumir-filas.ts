@@ -17,13 +17,13 @@ export interface Resumidor {
   terminar(): { readonly filas: number; readonly huellaDeFilas: string };
 }
 
-export function resumirFilas(): Resumidor {
+export function resumirFilas(version: number): Resumidor {
   const todas = createHash('sha256');
   let filas = 0;
   return {
     agregar(fila) {
       filas++;
-      const huella = createHash('sha256').update(contenidoDeFila(fila)).digest();
+      const huella = createHash('sha256').update(contenidoDeFila(fila, version)).digest();
       todas.update(huella);
       const marca = Buffer.alloc(MARCA_BYTES);
       marca.writeBigInt64BE(BigInt(fila.n));

@@ -82,7 +82,7 @@ it('lo que se sella es cada columna de la bitácora', async () => {
   // A column more needs a new version of core/huella-de-bitacora.
   expect(columnas.map(({ c }) => c)).toEqual([
     ...['n', 'instante', 'actor', 'sesion', 'direccion', 'peticion', 'accion', 'entidad', 'id_entidad'],
-    ...['antes', 'despues', 'transaccion', 'agencia'],
+    ...['antes', 'despues', 'transaccion', 'agencia', 'dicha'],
   ]);
 });
 
@@ -104,6 +104,7 @@ describe('lo alterado se halla y se nombra la primera fila', () => {
     ['antes', `antes = '{"monto": 1}'`],
     ['despues', `despues = despues || '{"monto": 1}'`],
     ['agencia', `agencia = '02'`],
+    ['dicha', 'dicha = not dicha'],
   ])('cambiada: %s', async (_, cambio) => {
     const n = propia(12);
     expect(await alAlterar(`update bitacora set ${cambio} where n = ${n}`)).toEqual([
@@ -143,8 +144,8 @@ describe('lo alterado se halla y se nombra la primera fila', () => {
   });
 
   it('agregada con una transacción que nadie ha empezado, para que nunca se selle', async () => {
-    await comoAplicacion(
-      copia,
+    await aEscondidas(
+      copia.url,
       `insert into bitacora (accion, entidad, id_entidad, transaccion) values ('falsa', 'x', 'x', 9007199254740993)`,
     );
     const [hallazgo] = await revisarBitacora(db);

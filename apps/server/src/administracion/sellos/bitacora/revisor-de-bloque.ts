@@ -13,7 +13,7 @@ export interface Diferencia {
 
 export function abrirRevisor(bloque: BloqueConDetalle, desdeN: number) {
   const { detalle } = bloque;
-  const resumidor = resumirFilas();
+  const resumidor = resumirFilas(bloque.version);
   let vistas = 0;
   let primera: Omit<Diferencia, 'bloque'> | undefined;
   const selladaEn = (lugar: number): string | undefined =>

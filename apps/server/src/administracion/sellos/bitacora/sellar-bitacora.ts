@@ -82,7 +82,7 @@ async function sellarTramo(
   { epoca, ultimo, nMax: antes, ...limites }: PorSellar,
   tramo: Tramo | Resto,
 ): Promise<Bloque | undefined> {
-  const resumidor = resumirFilas();
+  const resumidor = resumirFilas(VERSION_DE_BLOQUE);
   const marcas: Buffer[] = [];
   let nMax = antes;
   await leerFilas(db, tramo, (filas) => {
@@ -96,14 +96,22 @@ async function sellarTramo(
   const detalle = Buffer.concat(marcas);
   const huellaAnterior = ultimo?.huella ?? SIN_ANTERIOR;
   const selladoEn = reloj.ahora().round('microsecond').toString({ smallestUnit: 'microsecond' });
-  const bloque = { n: (ultimo?.n ?? 0) + 1, epoca: epoca.epoca, ...limites, filas, nMax, selladoEn };
+  const bloque = {
+    version: VERSION_DE_BLOQUE,
+    n: (ultimo?.n ?? 0) + 1,
+    epoca: epoca.epoca,
+    ...limites,
+    filas,
+    nMax,
+    selladoEn,
+  };
   const huella = huellaDeBloque(
     { ...bloque, desdeN: epoca.desdeN, huellaDeFilas, huellaAnterior: huellaAnterior.toString('hex') },
     detalle,
   );
   await db
     .insertInto('bloqueDeBitacora')
-    .values({ ...bloque, version: VERSION_DE_BLOQUE, detalle, huellaAnterior, huella })
+    .values({ ...bloque, detalle, huellaAnterior, huella })
     // Whoever was first sealed it: what is left is for the next time.
     .onConflict((choque) => choque.doNothing())
     .execute();

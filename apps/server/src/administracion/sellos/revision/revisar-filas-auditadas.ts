@@ -1,106 +1,177 @@
-// The bitácora tells how each row came to be what it is: one that is now something else was changed behind its back. Looked at
-// where it would pay: people and what they may do, the chart, the institution. Columns that came later are no difference.
+// The bitácora tells how each row came to be what it is: one that is now something else was changed behind its back. Which tables, what
+// tells their rows apart and what of them changes without a note is what their own triggers say (the view tabla_auditada): a table
+// that is audited tomorrow is compared tomorrow. Columns that came after a note are no difference.
+import { nombreDeEntidad } from '@cuadra/contract/administracion/bitacora/entidades';
 import type { Hallazgo } from '@cuadra/contract/contabilidad/verificacion';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/pool.ts';
-import { hallazgoDe } from '../hallazgo.ts';
+import { fechaYHora } from '../../../platform/pdf/documento.ts';
+import { leerNombres } from '../../bitacora/nombres.ts';
+import { rotuloDe } from '../../bitacora/rotulos.ts';
+import { conMiles, hallazgoDe } from '../hallazgo.ts';
+
+/** What notes a row as it is, where nobody had: from then on it is held to it (0094_bitacora_filas.sql). */
+const LINEA_BASE = 'bitacora:asentar';
+const POR_TABLA_MAX = 5;
+const COLUMNAS_MAX = 3;
+/** Tables of millions of rows are read whole: no question that somebody waits for. */
+const PLAZO_MS = 600_000;
 
 interface TablaAuditada {
   readonly tabla: string;
-  /** What a person calls one of its rows. */
-  readonly cosa: string;
-  readonly llave: readonly [string, ...string[]];
-  /** Columns whose changes are not noted. */
-  readonly sinNotar?: readonly string[];
-  /** Rows that were there before anybody noted them, or that come to be without a note. */
-  readonly haySinAlta?: boolean;
+  readonly llave: readonly string[];
+  readonly sinNotar: readonly string[];
+  readonly resumidas: readonly string[];
 }
-
-const tablas: readonly TablaAuditada[] = [
-  { tabla: 'usuario', cosa: 'el usuario', llave: ['id'], sinNotar: ['ultimo_ingreso', 'version'] },
-  { tabla: 'usuario_rol', cosa: 'el rol del usuario', llave: ['usuario', 'rol'] },
-  { tabla: 'usuario_agencia', cosa: 'la agencia del usuario', llave: ['usuario', 'agencia'] },
-  { tabla: 'politica', cosa: 'el límite', llave: ['rol', 'operacion', 'clase'], haySinAlta: true },
-  {
-    ...{ tabla: 'politica_de_autorizacion', cosa: 'el poder de autorizar', haySinAlta: true },
-    llave: ['rol', 'operacion', 'clase'],
-  },
-  { tabla: 'rol_con_segundo_factor', cosa: 'el segundo factor del rol', llave: ['rol'], haySinAlta: true },
-  { tabla: 'cuenta', cosa: 'la cuenta', llave: ['id_cuenta'] },
-  { tabla: 'cuenta_puente', cosa: 'la cuenta puente', llave: ['id_cuenta'] },
-  { tabla: 'configuracion_contable', cosa: 'la configuración contable', llave: ['id'] },
-  { tabla: 'periodo', cosa: 'el periodo', llave: ['anio', 'mes', 'agencia'], haySinAlta: true },
-  { tabla: 'institucion', cosa: 'la institución', llave: ['id'] },
-  { tabla: 'agencia', cosa: 'la agencia', llave: ['id_agencia'] },
-  { tabla: 'firmante', cosa: 'el firmante', llave: ['n'], haySinAlta: true },
-  { tabla: 'caja', cosa: 'la caja', llave: ['id'] },
-  { tabla: 'cuenta_bancaria', cosa: 'la cuenta bancaria', llave: ['id'] },
-  { tabla: 'llave_de_sellos', cosa: 'la llave de sellos', llave: ['id'] },
-];
-
-const POR_TABLA_MAX = 5;
 
 interface Diferente {
+  readonly tabla: string;
   readonly clave: string;
   readonly que: 'cambio' | 'alta' | 'baja';
-  readonly columna: string | null;
+  readonly columnas: readonly string[] | null;
+  /** What a person calls it, if it has a name. */
+  readonly nombre: string | null;
+  readonly accion: string | null;
+  readonly instante: string | null;
 }
 
-export async function revisarFilasAuditadas(db: Database, senal?: AbortSignal): Promise<Hallazgo[]> {
-  const hallazgos: Hallazgo[] = [];
-  for (const tabla of tablas) {
-    senal?.throwIfAborted();
-    for (const diferente of await compararTabla(db, tabla))
-      hallazgos.push(hallazgoDe('bitacora', enPalabras(tabla, diferente)));
-  }
-  return hallazgos;
+export interface OpcionesDeFilas {
+  /** Also whether each note follows from the one before, which one made up does not. */
+  readonly completa: boolean;
+  readonly senal?: AbortSignal | undefined;
 }
 
-function enPalabras({ cosa }: TablaAuditada, { clave, que, columna }: Diferente): string {
+export function revisarFilasAuditadas(
+  db: Database,
+  { completa, senal }: OpcionesDeFilas,
+): Promise<Hallazgo[]> {
+  return conPlazo(db, async (conexion) => {
+    const { rows: tablas } = await sql<TablaAuditada>`
+      select tabla, llave, sin_notar, resumidas from tabla_auditada order by tabla`.execute(conexion);
+    const diferentes: Diferente[] = [];
+    const sueltas: NotaSuelta[] = [];
+    for (const tabla of tablas) {
+      senal?.throwIfAborted();
+      diferentes.push(...(await compararTabla(conexion, tabla)));
+      if (completa) sueltas.push(...(await hallarNotasSueltas(conexion, tabla)));
+    }
+    const claves = [...diferentes, ...sueltas].flatMap(({ clave }) => clave.split('/'));
+    const nombres = await leerNombres(
+      conexion,
+      claves.filter((una) => UUID.test(una)),
+    );
+    return [
+      ...diferentes.map((diferente) => enPalabras(diferente, nombres)),
+      ...sueltas.map((suelta) => deNotaSuelta(suelta, nombres)),
+    ].map((mensaje) => hallazgoDe('bitacora', mensaje));
+  });
+}
+
+function conPlazo<T>(db: Database, trabajo: (conexion: Database) => Promise<T>): Promise<T> {
+  const hacer = async (tx: Database) => {
+    await sql`select set_config('statement_timeout', ${String(PLAZO_MS)}, true),
+      set_config('idle_in_transaction_session_timeout', ${String(PLAZO_MS)}, true)`.execute(tx);
+    return trabajo(tx);
+  };
+  return db.isTransaction ? hacer(db) : db.transaction().execute(hacer);
+}
+
+type Nombres = ReadonlyMap<string, string>;
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+function enPalabras(diferente: Diferente, nombres: Nombres): string {
+  const { que, columnas } = diferente;
+  const cual = nombrar(diferente, nombres);
   switch (que) {
     case 'cambio':
-      return `Cambió ${cosa} ${clave} sin pasar por la bitácora (${columna ?? ''}).`;
+      return `Cambió ${cual} sin pasar por la bitácora${desdeCuando(diferente)}: ${enLista(columnas ?? [])}.`;
     case 'alta':
-      return `Se agregó ${cosa} ${clave} sin pasar por la bitácora.`;
+      return `Se agregó ${cual} sin pasar por la bitácora.`;
     case 'baja':
-      return `Se quitó ${cosa} ${clave} sin pasar por la bitácora.`;
+      return `Se quitó ${cual} sin pasar por la bitácora${desdeCuando(diferente)}.`;
     default:
       return que satisfies never;
   }
 }
 
+/** «Usuario» Ana Morales; «Rol de un usuario» Ana Morales/contador; «Cuenta» Caja general (10100101). */
+function nombrar(
+  { tabla, clave, nombre }: { tabla: string; clave: string; nombre?: string | null },
+  nombres: Nombres,
+): string {
+  const enClave = clave
+    .split('/')
+    .map((parte) => nombres.get(parte) ?? parte)
+    .join('/');
+  const seDice = nombre ?? enClave;
+  const codigo = UUID.test(clave) || seDice === enClave ? '' : ` (${enClave})`;
+  return `«${nombreDeEntidad(tabla)}» ${seDice}${codigo}`;
+}
+
+const desdeCuando = ({ accion, instante }: Diferente): string =>
+  accion === LINEA_BASE && instante !== null ? `, que lo anota desde el ${fechaYHora(instante)}` : '';
+
+function enLista(columnas: readonly string[]): string {
+  const dichas = columnas.slice(0, COLUMNAS_MAX).map(rotuloDe).join(', ');
+  const mas = columnas.length - COLUMNAS_MAX;
+  return mas > 0 ? `${dichas} y ${mas} más` : dichas;
+}
+
 async function compararTabla(
   db: Database,
-  { tabla, llave, sinNotar = [], haySinAlta = false }: TablaAuditada,
+  { tabla, llave, sinNotar, resumidas }: TablaAuditada,
 ): Promise<Diferente[]> {
-  const claveDe = (fila: string) =>
-    sql.join(
-      llave.map((columna) => sql`(${sql.ref(fila)} ->> ${columna}::text)`),
-      sql` || '/' || `,
-    );
   const { rows } = await sql<Diferente>`
     with ahora as (
-      select ${claveDe('t.fila')} as clave, t.fila from (select to_jsonb(x) as fila from ${sql.table(tabla)} x) t
-    ), ultima as (
-      select distinct on (b.id_entidad) b.id_entidad as clave, b.n, b.despues
-      from bitacora b where b.entidad = ${tabla} order by b.id_entidad, b.n desc
+      select bitacora_clave(x.fila, ${llave}::text[]) as clave, x.fila
+      from (select bitacora_fila(to_jsonb(y), ${sinNotar}::text[], ${resumidas}::text[]) as fila from ${sql.table(tabla)} y) x
     )
-    select coalesce(a.clave, u.clave) as clave,
-      case when a.clave is null then 'baja' when u.despues is null then 'alta' else 'cambio' end as que,
-      d.columna
-    from ahora a full join ultima u on u.clave = a.clave
+    select ${tabla} as tabla, coalesce(a.clave, u.clave) as clave,
+      case when a.clave is null then 'baja' when u.nota is null then 'alta' else 'cambio' end as que,
+      d.columnas, u.accion, u.instante::text,
+      (select min(f.fila ->> c.columna) from (select coalesce(a.fila, u.nota) as fila) f,
+        unnest(array['nombre', 'nombre_cuenta', 'nombre_agencia', 'titulo']) c (columna)) as nombre
+    from ahora a full join bitacora_ultimas(${tabla}, ${llave}::text[]) u on u.clave = a.clave
     left join lateral (
-      select min(c.key) as columna from jsonb_each(u.despues) c
-      where a.fila ? c.key and a.fila -> c.key is distinct from c.value and c.key <> all (${sinNotar}::text[])
-    ) d on true
-    where case
-      -- What got another key is the same thing under its new one.
-      when a.clave is null then u.despues is not null and not exists (
-        select from bitacora b where b.entidad = ${tabla} and b.n > u.n and ${claveDe('b.antes')} = u.clave)
-      when u.clave is null then ${!haySinAlta}
-      when u.despues is null then true
-      else d.columna is not null
-    end
-    order by 1 limit ${POR_TABLA_MAX}`.execute(db);
+      select array_agg(c.key order by c.key) as columnas from jsonb_each(u.nota - ${sinNotar}::text[]) c
+      where a.fila ? c.key and a.fila -> c.key is distinct from c.value
+    ) d on a.fila <> u.nota
+    where (a.clave is null and u.nota is not null) or (a.clave is not null and u.nota is null) or d.columnas is not null
+    order by 2 limit ${POR_TABLA_MAX}`.execute(db);
   return rows;
 }
+
+interface NotaSuelta {
+  readonly tabla: string;
+  readonly n: string;
+  readonly clave: string;
+  readonly accion: string;
+}
+
+/** Triggers say what a row was as well as what it became: a note that begins from something else was made up. */
+async function hallarNotasSueltas(
+  db: Database,
+  { tabla, llave, sinNotar }: TablaAuditada,
+): Promise<NotaSuelta[]> {
+  const { rows } = await sql<NotaSuelta>`
+    select ${tabla} as tabla, x.n::text, x.clave, x.accion
+    from (
+      select b.n, b.accion, b.antes, bitacora_clave(coalesce(b.antes, b.despues), ${llave}::text[]) as clave,
+        lag(b.n) over w as previa,
+        -- What got another key left nothing under the old one.
+        lag(case when bitacora_clave(b.despues, ${llave}::text[]) = bitacora_clave(coalesce(b.antes, b.despues), ${llave}::text[])
+          then b.despues end) over w as nota
+      from bitacora b where b.entidad = ${tabla} and not b.dicha and coalesce(b.antes, b.despues) ?& ${llave}::text[]
+      window w as (partition by bitacora_clave(coalesce(b.antes, b.despues), ${llave}::text[]) order by b.n)
+    ) x
+    -- Of before the first one that noted a row as it was, nothing is asked: not all was noted then.
+    where x.previa >= (select min(l.n) from bitacora l where l.accion = ${LINEA_BASE}) and (
+      (x.antes is null) <> (x.nota is null) or exists (
+        select from jsonb_each(x.nota - ${sinNotar}::text[]) c where x.antes ? c.key and x.antes -> c.key is distinct from c.value))
+    order by x.n limit ${POR_TABLA_MAX}`.execute(db);
+  return rows;
+}
+
+const deNotaSuelta = ({ n, accion, ...suelta }: NotaSuelta, nombres: Nombres): string =>
+  `La fila ${conMiles(n)} de la bitácora (${accion}, ${nombrar(suelta, nombres)}) no sigue de la anterior: no la escribió ningún cambio.`;

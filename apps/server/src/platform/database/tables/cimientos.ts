@@ -6,7 +6,7 @@ import type { Instante } from './columna.ts';
 
 interface BitacoraTable {
   n: GeneratedAlways<number>;
-  instante: ColumnType<string, string | undefined, never>;
+  instante: ColumnType<string, never, never>;
   actor: string | null;
   sesion: string | null;
   direccion: string | null;
@@ -14,11 +14,13 @@ interface BitacoraTable {
   accion: string;
   entidad: string;
   idEntidad: string;
-  antes: JSONColumnType<Record<string, unknown>> | null;
+  antes: ColumnType<Record<string, unknown> | null, never, never>;
   despues: JSONColumnType<Record<string, unknown>> | null;
   /** Null: written before rows said it. */
-  transaccion: ColumnType<number | null, undefined, never>;
+  transaccion: ColumnType<number | null, never, never>;
   agencia: string | null;
+  /** Said by the program; otherwise noted by a trigger. */
+  dicha: ColumnType<boolean, boolean | undefined, never>;
 }
 
 interface ReenvioDeBitacoraTable {

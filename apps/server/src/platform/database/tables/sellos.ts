@@ -1,4 +1,4 @@
-// The tables of 0062_sellos_bitacora.sql and 0063_sellos_cabezas.sql.
+// The tables of 0062_sellos_bitacora.sql and 0063_sellos_cabezas.sql, and what the migrations left of 0097_bitacora_esquema.sql.
 import type { MedioDeEntrega, MotivoDeSello } from '@cuadra/contract/administracion/sellos';
 import type { ColumnType, Generated } from 'kysely';
 import type { Instante, SoloLectura } from './columna.ts';
@@ -26,6 +26,14 @@ interface BloqueDeBitacoraTable {
   huella: Fija<Buffer>;
   selladoEn: Fija<string>;
 }
+
+/** Written by whoever migrates. */
+type EsquemaTable = SoloLectura<{
+  id: boolean;
+  migracion: string;
+  contenido: Record<string, unknown>;
+  anotadoEn: string;
+}>;
 
 interface LlaveDeSellosTable {
   id: Fija<string>;
@@ -57,6 +65,7 @@ interface EntregaDeSelloTable {
 }
 
 export interface TablasDeSellos {
+  esquema: EsquemaTable;
   llaveDeSellos: LlaveDeSellosTable;
   cabezaSellada: CabezaSelladaTable;
   entregaDeSello: EntregaDeSelloTable;
