@@ -1,19 +1,18 @@
-// The schema as the migrations left it (0097_bitacora_esquema.sql) against what the catalogue says now: a trigger that is off or gone, a
-// function that is another, a constraint that was dropped, a grant that nobody gave.
+// The schema as the migrations left it, written down when they end (0094_bitacora_filas.sql), against what the catalogue says now: a trigger that
+// is off or gone, a function that is another, a constraint that was dropped, a grant that nobody gave.
 import type pg from 'pg';
-import { papelesConPermisos } from './papel-de-la-aplicacion.ts';
+import { type Esquema, leerEsquema } from './esquema-actual.ts';
+import { asentar, TABLAS_AUDITADAS, type TablaAuditada } from './filas-auditadas.ts';
 
 const clases = {
   disparadores: 'el disparador',
   funciones: 'la función',
+  vistas: 'la vista',
   restricciones: 'la restricción',
   politicas: 'la política de filas',
   permisos: 'los permisos de',
-} as const;
+} as const satisfies Record<keyof Esquema, string>;
 type Clase = keyof typeof clases;
-
-/** Each object by its name, with what tells it from another. */
-export type Esquema = Readonly<Record<Clase, Readonly<Record<string, string>>>>;
 
 /** One sentence for each difference. */
 export function diferenciasDeEsquema(dejado: Esquema, actual: Esquema): string[] {
@@ -37,26 +36,24 @@ function enPalabras(
   if (clase === 'permisos')
     return `Cambiaron ${cual} en la base: eran «${antes ?? 'ninguno'}» y son «${ahora ?? 'ninguno'}».`;
   if (ahora === undefined) return `Falta ${cual} en la base.`;
-  if (antes === undefined) return `Hay en la base algo que Cuadra no puso: ${cual}.`;
   if (clase === 'disparadores' && !estaEncendido(ahora)) return `Está apagado ${cual} en la base.`;
+  if (antes === undefined) return `Hay en la base algo que Cuadra no puso: ${cual}.`;
   return `Cambió ${cual} en la base.`;
 }
 
 const estaEncendido = (disparador: string): boolean => disparador.startsWith('O ');
 
 /** By its owner, when there is nothing more to apply; nothing in a schema that does not write it down yet. */
-export async function anotarEsquema(
-  dueno: Pick<pg.Client, 'query'>,
-  papel: string,
-  migracion: string,
-): Promise<void> {
+export async function anotarEsquema(dueno: pg.Client, migracion: string): Promise<void> {
   if (!(await seAnota(dueno))) return;
   await dueno.query('begin');
   try {
     await dueno.query(`select set_config('timezone', 'UTC', true)`);
-    // A column that a migration added is noted for the rows that there were.
-    await dueno.query('select bitacora_asentar(tabla, null, false) from tabla_auditada');
-    await anotar(dueno, papel, migracion);
+    const { rowCount } = await dueno.query('select from esquema');
+    const { rows } = await dueno.query<TablaAuditada>(TABLAS_AUDITADAS);
+    // What a migration added to rows that there were; the first time, all that had no note.
+    for (const tabla of rows) await asentar(dueno, tabla, { conAltas: rowCount === 0 });
+    await anotar(dueno, migracion);
     await dueno.query('commit');
   } catch (error) {
     await dueno.query('rollback');
@@ -64,31 +61,32 @@ export async function anotarEsquema(
   }
 }
 
-/** By its owner, in a transaction, where what Cuadra itself adds outside of the migrations, or brings, is part of it. */
+/** By its owner, in a transaction: what Cuadra itself adds outside of the migrations, or where the notes are those of another house. */
 export async function volverAAnotarEsquema(dueno: pg.Client): Promise<void> {
-  const [papel = ''] = await papelesConPermisos(dueno);
   const { rows } = await dueno.query<{ migracion: string }>('select migracion from esquema');
-  await anotar(dueno, papel, rows[0]?.migracion ?? '');
+  await anotar(dueno, rows[0]?.migracion ?? '');
 }
 
-async function anotar(dueno: Pick<pg.Client, 'query'>, papel: string, migracion: string): Promise<void> {
+async function anotar(dueno: pg.Client, migracion: string): Promise<void> {
+  const { actual } = await leerEsquema(dueno);
   await dueno.query(`select set_config('cuadra.contextos', '', true), set_config('cuadra.actor', '', true),
     set_config('cuadra.accion', 'esquema:anotar', true), set_config('cuadra.peticion', 'esquema', true)`);
-  await dueno.query('select esquema_anotar($1, $2)', [papel, migracion]);
+  await dueno.query(
+    `insert into esquema (migracion, contenido) values ($1, $2)
+     on conflict (id) do update set migracion = excluded.migracion, contenido = excluded.contenido, anotado_en = clock_timestamp()`,
+    [migracion, JSON.stringify(actual)],
+  );
 }
 
-/** What is not as the migrations left it, or nothing where they wrote nothing down. */
+/** What is not as the migrations left it; nothing where they wrote nothing down. */
 export async function revisarEsquemaComoDueno(dueno: pg.Client): Promise<string[]> {
   if (!(await seAnota(dueno))) return [];
-  const [papel = ''] = await papelesConPermisos(dueno);
-  const { rows } = await dueno.query<{ dejado: Esquema; actual: Esquema }>(
-    'select contenido as dejado, esquema_actual($1) as actual from esquema',
-    [papel],
-  );
-  return rows.flatMap(({ dejado, actual }) => diferenciasDeEsquema(dejado, actual));
+  const { rows } = await dueno.query<{ dejado: Esquema }>('select contenido as dejado from esquema');
+  const { actual } = await leerEsquema(dueno);
+  return rows.flatMap(({ dejado }) => diferenciasDeEsquema(dejado, actual));
 }
 
-async function seAnota(dueno: Pick<pg.Client, 'query'>): Promise<boolean> {
+async function seAnota(dueno: pg.Client): Promise<boolean> {
   const { rows } = await dueno.query<{ hay: boolean }>(
     `select to_regclass('public.esquema') is not null as hay`,
   );

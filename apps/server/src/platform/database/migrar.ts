@@ -47,7 +47,7 @@ export async function migrar(
   await exigirSoledad(dueno, pendientes);
   await exigirEsquemaDejado(dueno);
   for (const migracion of pendientes) await aplicarMigracion(dueno, papel, migracion);
-  await anotarEsquema(dueno, papel, ultima.nombre);
+  await anotarEsquema(dueno, ultima.nombre);
   return pendientes.map(({ nombre }) => nombre);
 }
 

@@ -3,6 +3,12 @@
 // references, checks) is judged row by row, and the books must add up to what the file says.
 import pg from 'pg';
 import { volverAAnotarEsquema } from '../../../platform/database/esquema-dejado.ts';
+import {
+  asentar,
+  olvidar,
+  TABLAS_AUDITADAS,
+  type TablaAuditada,
+} from '../../../platform/database/filas-auditadas.ts';
 import { ExportacionError } from '../../../platform/exportacion-error.ts';
 import type { Manifiesto } from '../archivo/manifiesto.ts';
 import { columnasQueNoSalen, tablasQueNoSalen } from '../lo-que-no-sale.ts';
@@ -158,16 +164,16 @@ async function anotarImportacion(
   await anotarLoQueNoSalio(dueno);
 }
 
-/** The bitácora came whole, and what it tells of stayed behind: noted as gone, so that nobody looks for it. */
+/** The bitácora came whole, and some of what it tells of stayed behind: noted as gone, so that nobody looks for it. */
 async function anotarLoQueNoSalio(dueno: pg.Client): Promise<void> {
-  const { rows } = await dueno.query<{ tabla: string }>('select tabla from tabla_auditada');
-  const auditadas = new Set(rows.map(({ tabla }) => tabla));
-  for (const tabla of Object.keys(tablasQueNoSalen).filter((una) => auditadas.has(una))) {
-    await dueno.query('select bitacora_olvidar($1)', [tabla]);
-    await dueno.query('select bitacora_asentar($1, null, true)', [tabla]);
+  const { rows: auditadas } = await dueno.query<TablaAuditada>(TABLAS_AUDITADAS);
+  for (const auditada of auditadas) {
+    const columnas = columnasQueNoSalen[auditada.tabla];
+    if (columnas !== undefined) await asentar(dueno, auditada, { columnas: Object.keys(columnas) });
+    if (tablasQueNoSalen[auditada.tabla] === undefined) continue;
+    await olvidar(dueno, auditada);
+    await asentar(dueno, auditada, { conAltas: true });
   }
-  for (const [tabla, columnas] of Object.entries(columnasQueNoSalen))
-    await dueno.query('select bitacora_asentar($1, $2, false)', [tabla, Object.keys(columnas)]);
   await volverAAnotarEsquema(dueno);
 }
 

@@ -1,28 +1,27 @@
 // The bitácora tells how each row came to be what it is: one that is now something else was changed behind its back. Which tables, what
-// tells their rows apart and what of them changes without a note is what their own triggers say (the view tabla_auditada): a table
+// tells their rows apart and what of them changes without a note is what their own triggers say (database/filas-auditadas.ts): a table
 // that is audited tomorrow is compared tomorrow. Columns that came after a note are no difference.
 import { nombreDeEntidad } from '@cuadra/contract/administracion/bitacora/entidades';
 import type { Hallazgo } from '@cuadra/contract/contabilidad/verificacion';
 import { sql } from 'kysely';
+import {
+  filasDe,
+  LINEA_BASE,
+  notasSeguidasDe,
+  TABLAS_AUDITADAS,
+  type TablaAuditada,
+  ultimasNotasDe,
+} from '../../../platform/database/filas-auditadas.ts';
 import type { Database } from '../../../platform/database/pool.ts';
 import { fechaYHora } from '../../../platform/pdf/documento.ts';
 import { leerNombres } from '../../bitacora/nombres.ts';
 import { rotuloDe } from '../../bitacora/rotulos.ts';
 import { conMiles, hallazgoDe } from '../hallazgo.ts';
 
-/** What notes a row as it is, where nobody had: from then on it is held to it (0094_bitacora_filas.sql). */
-const LINEA_BASE = 'bitacora:asentar';
 const POR_TABLA_MAX = 5;
 const COLUMNAS_MAX = 3;
 /** Tables of millions of rows are read whole: no question that somebody waits for. */
 const PLAZO_MS = 600_000;
-
-interface TablaAuditada {
-  readonly tabla: string;
-  readonly llave: readonly string[];
-  readonly sinNotar: readonly string[];
-  readonly resumidas: readonly string[];
-}
 
 interface Diferente {
   readonly tabla: string;
@@ -46,8 +45,7 @@ export function revisarFilasAuditadas(
   { completa, senal }: OpcionesDeFilas,
 ): Promise<Hallazgo[]> {
   return conPlazo(db, async (conexion) => {
-    const { rows: tablas } = await sql<TablaAuditada>`
-      select tabla, llave, sin_notar, resumidas from tabla_auditada order by tabla`.execute(conexion);
+    const { rows: tablas } = await sql<TablaAuditada>`${sql.raw(TABLAS_AUDITADAS)}`.execute(conexion);
     const diferentes: Diferente[] = [];
     const sueltas: NotaSuelta[] = [];
     for (const tabla of tablas) {
@@ -118,24 +116,17 @@ function enLista(columnas: readonly string[]): string {
   return mas > 0 ? `${dichas} y ${mas} más` : dichas;
 }
 
-async function compararTabla(
-  db: Database,
-  { tabla, llave, sinNotar, resumidas }: TablaAuditada,
-): Promise<Diferente[]> {
+async function compararTabla(db: Database, tabla: TablaAuditada): Promise<Diferente[]> {
   const { rows } = await sql<Diferente>`
-    with ahora as (
-      select bitacora_clave(x.fila, ${llave}::text[]) as clave, x.fila
-      from (select bitacora_fila(to_jsonb(y), ${sinNotar}::text[], ${resumidas}::text[]) as fila from ${sql.table(tabla)} y) x
-    )
-    select ${tabla} as tabla, coalesce(a.clave, u.clave) as clave,
+    select ${tabla.tabla} as tabla, coalesce(a.clave, u.clave) as clave,
       case when a.clave is null then 'baja' when u.nota is null then 'alta' else 'cambio' end as que,
       d.columnas, u.accion, u.instante::text,
       (select min(f.fila ->> c.columna) from (select coalesce(a.fila, u.nota) as fila) f,
         unnest(array['nombre', 'nombre_cuenta', 'nombre_agencia', 'titulo']) c (columna)) as nombre
-    from ahora a full join bitacora_ultimas(${tabla}, ${llave}::text[]) u on u.clave = a.clave
+    from (${sql.raw(filasDe(tabla))}) a full join (${sql.raw(ultimasNotasDe(tabla))}) u on u.clave = a.clave
     left join lateral (
-      select array_agg(c.key order by c.key) as columnas from jsonb_each(u.nota - ${sinNotar}::text[]) c
-      where a.fila ? c.key and a.fila -> c.key is distinct from c.value
+      select array_agg(c.key order by c.key) as columnas from jsonb_each(u.nota) c
+      where c.key <> all (${tabla.sinNotar}::text[]) and a.fila ? c.key and a.fila -> c.key is distinct from c.value
     ) d on a.fila <> u.nota
     where (a.clave is null and u.nota is not null) or (a.clave is not null and u.nota is null) or d.columnas is not null
     order by 2 limit ${POR_TABLA_MAX}`.execute(db);
@@ -150,25 +141,14 @@ interface NotaSuelta {
 }
 
 /** Triggers say what a row was as well as what it became: a note that begins from something else was made up. */
-async function hallarNotasSueltas(
-  db: Database,
-  { tabla, llave, sinNotar }: TablaAuditada,
-): Promise<NotaSuelta[]> {
+async function hallarNotasSueltas(db: Database, tabla: TablaAuditada): Promise<NotaSuelta[]> {
+  // Of before the first row that was noted as it was, nothing is asked: not all was noted then.
   const { rows } = await sql<NotaSuelta>`
-    select ${tabla} as tabla, x.n::text, x.clave, x.accion
-    from (
-      select b.n, b.accion, b.antes, bitacora_clave(coalesce(b.antes, b.despues), ${llave}::text[]) as clave,
-        lag(b.n) over w as previa,
-        -- What got another key left nothing under the old one.
-        lag(case when bitacora_clave(b.despues, ${llave}::text[]) = bitacora_clave(coalesce(b.antes, b.despues), ${llave}::text[])
-          then b.despues end) over w as nota
-      from bitacora b where b.entidad = ${tabla} and not b.dicha and coalesce(b.antes, b.despues) ?& ${llave}::text[]
-      window w as (partition by bitacora_clave(coalesce(b.antes, b.despues), ${llave}::text[]) order by b.n)
-    ) x
-    -- Of before the first one that noted a row as it was, nothing is asked: not all was noted then.
+    select ${tabla.tabla} as tabla, x.n::text, x.clave, x.accion from (${sql.raw(notasSeguidasDe(tabla))}) x
     where x.previa >= (select min(l.n) from bitacora l where l.accion = ${LINEA_BASE}) and (
       (x.antes is null) <> (x.nota is null) or exists (
-        select from jsonb_each(x.nota - ${sinNotar}::text[]) c where x.antes ? c.key and x.antes -> c.key is distinct from c.value))
+        select from jsonb_each(x.nota) c
+        where c.key <> all (${tabla.sinNotar}::text[]) and x.antes ? c.key and x.antes -> c.key is distinct from c.value))
     order by x.n limit ${POR_TABLA_MAX}`.execute(db);
   return rows;
 }

@@ -2,6 +2,7 @@
 // catalogue as the verification reads it.
 import { sql } from 'kysely';
 import type { Azar } from '../../../demo-institucion/historia/azar.ts';
+import { TABLAS_AUDITADAS, type TablaAuditada } from '../../../platform/database/filas-auditadas.ts';
 import type { Database } from '../../../platform/database/pool.ts';
 
 interface TablaConFilas {
@@ -12,17 +13,16 @@ interface TablaConFilas {
 
 /** Those that have rows. */
 export async function tablasConFilas(db: Database): Promise<TablaConFilas[]> {
-  const { rows } = await sql<TablaConFilas>`
-    select t.tabla, (
-      select json_agg(json_build_object('nombre', a.attname, 'tipo', format_type(a.atttypid, null)))
-      from pg_attribute a where a.attrelid = t.tabla::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-        and a.attidentity = '' and a.attname <> all (t.sin_notar) and a.attname <> all (t.llave)
-    ) as columnas
-    from tabla_auditada t order by 1`.execute(db);
+  const { rows: auditadas } = await sql<TablaAuditada>`${sql.raw(TABLAS_AUDITADAS)}`.execute(db);
   const conFilas: TablaConFilas[] = [];
-  for (const tabla of rows) {
-    const { rows: alguna } = await sql`select from ${sql.table(tabla.tabla)} limit 1`.execute(db);
-    if (alguna.length > 0) conFilas.push({ ...tabla, columnas: tabla.columnas ?? [] });
+  for (const { tabla, llave, sinNotar } of auditadas) {
+    const { rows: alguna } = await sql`select from ${sql.table(tabla)} limit 1`.execute(db);
+    if (alguna.length === 0) continue;
+    const { rows: columnas } = await sql<{ nombre: string; tipo: string }>`
+      select a.attname::text as nombre, format_type(a.atttypid, null) as tipo
+      from pg_attribute a where a.attrelid = ${tabla}::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+        and a.attidentity = '' and a.attname <> all (${[...sinNotar, ...llave]}::text[])`.execute(db);
+    conFilas.push({ tabla, columnas });
   }
   return conFilas;
 }

@@ -1,7 +1,7 @@
 -- no convive: the version before notes what it says without marking it as said, and the bitácora no longer takes that
 -- Every row that the bitácora audits can be held against its last note there, whole: what is secret or large enters as a digest, what
--- changes without a note is said by the trigger itself, and a view reads both from the catalogue, so that nobody keeps a list. What a
--- trigger noted is told from what the program said: only triggers write notes of rows, and the application's role cannot feign one.
+-- changes without a note is said by the trigger itself, and whoever verifies reads both from the catalogue (database/filas-auditadas.ts), so
+-- that nobody keeps a list. What a trigger noted is told from what the program said: only triggers write notes of rows.
 
 alter table bitacora add column dicha boolean not null default false;
 comment on column bitacora.dicha is
@@ -157,102 +157,17 @@ drop trigger bitacora on trabajo_pesado;
 create trigger bitacora_al_pedir after insert on trabajo_pesado
   for each row when (new.clase <> 'hoja') execute function bitacora_anotar('id', 'latido,hechas,total,resultado');
 
-create view tabla_auditada as
-select c.relname::text as tabla,
-  (select array_agg(a.attname::text order by array_position(i.indkey::int2[], a.attnum))
-   from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
-   where i.indrelid = c.oid and i.indisprimary) as llave,
-  string_to_array(g.argumentos[1], ',') as identidad,
-  string_to_array(coalesce(g.argumentos[2], ''), ',') as sin_notar,
-  string_to_array(coalesce(g.argumentos[3], ''), ',') as resumidas
-from pg_trigger t
-join pg_class c on c.oid = t.tgrelid
--- Each argument ends with a zero byte.
-cross join lateral (select string_to_array(encode(t.tgargs, 'escape'), '\000') as argumentos) g
-where not t.tgisinternal and t.tgname = 'bitacora' and c.relnamespace = 'public'::regnamespace;
-comment on view tabla_auditada is
-  'The tables of which every row is noted in the bitácora (those with a trigger of that name), as the triggers say it: what tells a row apart, what its notes are filed under, what changes without a note, what is noted as a digest.';
-grant select on tabla_auditada to cuadra_app;
-
-create function bitacora_clave(fila jsonb, llave text[]) returns text language sql immutable as $$
-  select string_agg(fila ->> c.columna, '/' order by c.lugar) from unnest(llave) with ordinality c (columna, lugar)
-$$;
-comment on function bitacora_clave is 'What tells a noted row apart from the others of its table.';
-
--- The last note of each row of a table. What got another key is the same row under its new one, and gone under the old.
-create function bitacora_ultimas(de_tabla text, llave text[]) returns table (clave text, n bigint, accion text, instante timestamptz, nota jsonb)
-language sql stable as $$
-  select distinct on (x.clave) x.clave, x.n, x.accion, x.instante, x.nota
-  from (
-    select bitacora_clave(coalesce(b.despues, b.antes), llave) as clave, b.n, b.accion, b.instante, b.despues as nota
-    from bitacora b where b.entidad = de_tabla and not b.dicha and coalesce(b.despues, b.antes) ?& llave
-    union all
-    select bitacora_clave(b.antes, llave), b.n, b.accion, b.instante, null
-    from bitacora b where b.entidad = de_tabla and not b.dicha and b.antes ?& llave and b.despues ?& llave
-      and bitacora_clave(b.antes, llave) <> bitacora_clave(b.despues, llave)
-  ) x
-  order by x.clave, x.n desc
-$$;
-comment on function bitacora_ultimas is 'What the bitácora last told of each row of a table; no note: that it is no longer there.';
-
-create function bitacora_asentar(de_tabla text, columnas text[], con_altas boolean) returns bigint language plpgsql set search_path = public as $$
-declare
-  suya     tabla_auditada;
-  cuantas  bigint;
-begin
-  select a.* into strict suya from tabla_auditada a where a.tabla = de_tabla;
-  execute format($consulta$
-    insert into bitacora (peticion, accion, entidad, id_entidad, antes, despues, agencia)
-    select 'linea-base', 'bitacora:asentar', $1, bitacora_clave(f.fila, $7), u.nota, v.nota, bitacora_agencia($1, f.fila)
-    from (
-      select bitacora_clave(x.fila, $2) as clave, x.fila
-      from (select bitacora_fila(to_jsonb(y), $3, $4) as fila from %I y) x
-    ) f
-    left join bitacora_ultimas($1, $2) u on u.clave = f.clave
-    cross join lateral (
-      select case when u.nota is null then f.fila else (u.nota - $3) || coalesce((
-        select jsonb_object_agg(c.key, c.value) from jsonb_each(f.fila) c
-        where c.key = any($5) or ($5 is null and not u.nota ? c.key)), '{}') end as nota
-    ) v
-    where (u.nota is not null or $6) and (u.nota is null or v.nota <> u.nota - $3)
-    order by f.clave$consulta$, de_tabla)
-  using de_tabla, suya.llave, suya.sin_notar, suya.resumidas, columnas, con_altas, suya.identidad;
-  get diagnostics cuantas = row_count;
-  return cuantas;
-end
-$$;
-comment on function bitacora_asentar is
-  'Notes, of each row of a table, the columns named, or else those that its last note does not tell; what that note does tell stays as it was. With con_altas, also rows that have no note.';
-revoke execute on function bitacora_asentar(text, text[], boolean) from public;
-
-create function bitacora_olvidar(de_tabla text) returns bigint language plpgsql set search_path = public as $$
-declare
-  suya    tabla_auditada;
-  cuantas bigint;
-begin
-  select a.* into strict suya from tabla_auditada a where a.tabla = de_tabla;
-  execute format($consulta$
-    insert into bitacora (peticion, accion, entidad, id_entidad, antes, agencia)
-    select 'linea-base', 'bitacora:asentar', $1, bitacora_clave(u.nota, $3), u.nota, bitacora_agencia($1, u.nota)
-    from bitacora_ultimas($1, $2) u
-    where u.nota is not null and not exists (select from %I y where bitacora_clave(to_jsonb(y), $2) = u.clave)
-    order by u.clave$consulta$, de_tabla)
-  using de_tabla, suya.llave, suya.identidad;
-  get diagnostics cuantas = row_count;
-  return cuantas;
-end
-$$;
-comment on function bitacora_olvidar is 'Notes as gone the rows of a table that its notes tell of and that are not there: those that stayed where the books came from.';
-revoke execute on function bitacora_olvidar(text) from public;
-
--- Where everything begins to be held against its note: what had none, and what was kept out of it.
-do $$
-declare
-  cual text;
-begin
-  perform set_config('timezone', 'UTC', true);
-  for cual in select a.tabla from tabla_auditada a order by a.tabla loop
-    perform bitacora_asentar(cual, null, true);
-  end loop;
-end
-$$;
+-- What keeps the promises is of the schema: triggers, functions, constraints, and what each role may do. Whoever owns the database can take one
+-- off and change no row. So what the migrations left is written down when they end (database/esquema-dejado.ts), noted and sealed as anything
+-- else, and every verification holds the catalogue against it.
+create table esquema (
+  id         boolean primary key default true check (id),
+  -- The last migration that it is of.
+  migracion  text not null,
+  contenido  jsonb not null,
+  anotado_en timestamptz not null default clock_timestamp()
+);
+comment on table esquema is 'What the migrations left: triggers, functions, views, constraints and grants, each with what tells it from another. Written by whoever migrates.';
+create trigger bitacora after insert or update or delete on esquema
+  for each row execute function bitacora_anotar('id', '', 'contenido');
+grant select on esquema to cuadra_app;
