@@ -1,6 +1,5 @@
 // What keeps the promises, as the catalogue tells it now: triggers, functions, views, constraints, policies and grants, each by its name with what
 // tells it from another. Asked in these words and not by a function of the database, which its owner could answer for.
-import type pg from 'pg';
 
 export interface Esquema {
   readonly disparadores: Readonly<Record<string, string>>;
@@ -56,8 +55,8 @@ const PAPEL = `
     where k.attrelid = to_regclass('public.bitacora') and k.attname = 'accion' and a.privilege_type = 'INSERT'
     order by r.rolname = session_user desc, r.rolname limit 1)::text as nombre`;
 
-/** One row: `papel`, the application's role, and `actual`. */
-export const ESQUEMA_ACTUAL = `
+/** One row: the application's role, and everything as text: names are not to be read as the program's. */
+const ESQUEMA_ACTUAL = `
   with papel as (${PAPEL}), tabla as (${TABLA}), rutina as (${RUTINA}), permiso as (${PERMISO})
   select (select nombre from papel) as papel, jsonb_build_object(
     'disparadores', (select ${porNombre(`t.nombre || '.' || g.tgname`, `g.tgenabled::text || ' ' || ${resumen('pg_get_triggerdef(g.oid)')}`)}
@@ -74,16 +73,30 @@ export const ESQUEMA_ACTUAL = `
     )} || (select ${porNombre('x.nombre', `'activa'`)} from tabla x where x.relrowsecurity)
       from pg_policy p join tabla t on t.oid = p.polrelid),
     'permisos', (select ${porNombre('x.objeto', 'x.permisos')} from (${PERMISOS}) x)
-  ) as actual`;
+  )::text as actual`;
 
 export interface EsquemaLeido {
   readonly papel: string | null;
   readonly actual: Esquema;
+  /** As it was written down; absent: nobody has yet. */
+  readonly dejado: Esquema | undefined;
 }
 
-export async function leerEsquema(db: Pick<pg.Client, 'query'>): Promise<EsquemaLeido> {
-  const { rows } = await db.query<EsquemaLeido>(ESQUEMA_ACTUAL);
-  const [leido] = rows;
-  if (leido === undefined) throw new Error('PostgreSQL no dijo cómo está su esquema.');
-  return leido;
+interface Fila {
+  readonly papel: string | null;
+  readonly actual: string;
+}
+
+/** Whoever asks has their own way of asking. */
+export async function leerEsquema(
+  preguntar: <T extends object>(texto: string) => Promise<readonly T[]>,
+): Promise<EsquemaLeido> {
+  const [fila] = await preguntar<Fila>(ESQUEMA_ACTUAL);
+  if (fila === undefined) throw new Error('PostgreSQL no dijo cómo está su esquema.');
+  const [escrito] = await preguntar<{ dejado: string }>('select contenido::text as dejado from esquema');
+  return {
+    papel: fila.papel,
+    actual: JSON.parse(fila.actual) as Esquema,
+    dejado: escrito === undefined ? undefined : (JSON.parse(escrito.dejado) as Esquema),
+  };
 }

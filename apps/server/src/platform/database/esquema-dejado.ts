@@ -1,7 +1,7 @@
 // The schema as the migrations left it, written down when they end (0094_bitacora_filas.sql), against what the catalogue says now: a trigger that
 // is off or gone, a function that is another, a constraint that was dropped, a grant that nobody gave.
 import type pg from 'pg';
-import { type Esquema, leerEsquema } from './esquema-actual.ts';
+import { type Esquema, type EsquemaLeido, leerEsquema } from './esquema-actual.ts';
 import { asentar, TABLAS_AUDITADAS, type TablaAuditada } from './filas-auditadas.ts';
 
 const clases = {
@@ -68,7 +68,7 @@ export async function volverAAnotarEsquema(dueno: pg.Client): Promise<void> {
 }
 
 async function anotar(dueno: pg.Client, migracion: string): Promise<void> {
-  const { actual } = await leerEsquema(dueno);
+  const { actual } = await leerComoDueno(dueno);
   await dueno.query(`select set_config('cuadra.contextos', '', true), set_config('cuadra.actor', '', true),
     set_config('cuadra.accion', 'esquema:anotar', true), set_config('cuadra.peticion', 'esquema', true)`);
   await dueno.query(
@@ -81,10 +81,12 @@ async function anotar(dueno: pg.Client, migracion: string): Promise<void> {
 /** What is not as the migrations left it; nothing where they wrote nothing down. */
 export async function revisarEsquemaComoDueno(dueno: pg.Client): Promise<string[]> {
   if (!(await seAnota(dueno))) return [];
-  const { rows } = await dueno.query<{ dejado: Esquema }>('select contenido as dejado from esquema');
-  const { actual } = await leerEsquema(dueno);
-  return rows.flatMap(({ dejado }) => diferenciasDeEsquema(dejado, actual));
+  const { dejado, actual } = await leerComoDueno(dueno);
+  return dejado === undefined ? [] : diferenciasDeEsquema(dejado, actual);
 }
+
+const leerComoDueno = (dueno: pg.Client): Promise<EsquemaLeido> =>
+  leerEsquema(async <T extends object>(texto: string) => (await dueno.query<T>(texto)).rows);
 
 async function seAnota(dueno: pg.Client): Promise<boolean> {
   const { rows } = await dueno.query<{ hay: boolean }>(
