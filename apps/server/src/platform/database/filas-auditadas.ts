@@ -43,7 +43,7 @@ export function filasDe({ tabla, llave, sinNotar, resumidas }: TablaAuditada): s
     resumidas.length === 0
       ? `to_jsonb(y) - ${arreglo(sinNotar)}`
       : `bitacora_fila(to_jsonb(y), ${arreglo(sinNotar)}, ${arreglo(resumidas)})`;
-  return `select ${claveDe('x.fila', llave)} as clave, x.fila from (select ${fila} as fila from ${pg.escapeIdentifier(tabla)} y) x`;
+  return `select ${claveDe('x.fila', llave)} as clave, x.fila from (select ${fila} as fila from ${pg.escapeIdentifier(tabla)} y offset 0) x`;
 }
 
 /** Of those that a trigger wrote: what the program said tells no row. Before they were told apart, a row is known by its key. */

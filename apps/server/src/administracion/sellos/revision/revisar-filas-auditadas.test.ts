@@ -14,7 +14,7 @@ import { alteracionAlAzar, tablasConFilas } from '../testing/alterar-filas.ts';
 import { revisarFilasAuditadas } from './revisar-filas-auditadas.ts';
 
 const reloj = relojDePrueba('2026-11-16T15:00:00Z');
-const AL_AZAR = 40;
+const AL_AZAR = 15;
 let base: BaseDePrueba;
 let dueno: Database;
 let aplicacion: Database;
