@@ -4,7 +4,7 @@
 export interface Alteracion {
   readonly nombre: string;
   /** Which partida it needs; absent: any. */
-  readonly en?: 'reversion' | 'ultima' | 'intermedia' | 'reciente' | 'cola' | 'de-persona';
+  readonly en?: 'reversion' | 'ultima' | 'intermedia' | 'reciente' | 'cola' | 'tras-el-sello' | 'de-persona';
   readonly ordenes: readonly string[];
   /** Whether whoever altered it hashes anew everything after it, up to the head of its year. */
   readonly selladaDeNuevo?: boolean;

@@ -1,15 +1,18 @@
 // The books of the institution, copied for each alteration, altered as their owner and verified. One that changes nothing
-// is a fault too: it would count as not found, or worse, as found for another reason.
+// is a fault too: it would count as not found, or worse, as found for another reason. Those that say how they are named are looked for by
+// both verifications.
 import pg from 'pg';
 import { BASE_INCLUIDA } from '../apps/server/src/platform/abrir-plataforma.ts';
 import { iniciarPostgresIncluido } from '../apps/server/src/platform/bundled-postgres/iniciar-postgres-incluido.ts';
 import { consultar, crearBase } from '../apps/server/src/testing/databases.ts';
 import type { Azar } from '../apps/server/src/testing/fuzz/azar.ts';
 import { type Alteracion, alteraciones } from './caidas-alteraciones.ts';
-import { alteracionesConTestigo, alteracionesSinSello } from './caidas-alteraciones-con-testigo.ts';
+import { alteracionesConTestigo } from './caidas-alteraciones-con-testigo.ts';
+import { type AlteracionNombrada, alteracionesEnLasDos } from './caidas-alteraciones-en-las-dos.ts';
+import { alterarFilasAlAzar } from './caidas-filas-al-azar.ts';
+import { TRAS_EL_SELLO } from './caidas-sellar.ts';
 import { sellarDeNuevo } from './caidas-sellar-de-nuevo.ts';
 import { verificarLibros } from './caidas-verificar.ts';
-import { detallar } from './informe.ts';
 
 interface Lugar {
   readonly ejercicio: number;
@@ -25,6 +28,8 @@ const LUGARES = {
   reciente:
     'p.numero = e.ultimo_numero and e.anio = (select max(x.anio) from ejercicio x where x.ultimo_numero > 0)',
   cola: 'p.numero > e.ultimo_numero - 50 and e.anio = (select max(x.anio) from ejercicio x where x.ultimo_numero > 0)',
+  // Posted once the books had been sealed (caidas-sellar.ts).
+  'tras-el-sello': `p.numero > e.ultimo_numero - ${TRAS_EL_SELLO} and e.anio = (select max(x.anio) from ejercicio x where x.ultimo_numero > 0)`,
   'de-persona': 'p.autor is not null',
 } as const satisfies Record<string, string>;
 
@@ -38,7 +43,7 @@ export async function alterarLibros(
   try {
     const sano = await verificarLibros(postgres.url(BASE_INCLUIDA), carpetaDatos);
     if (!sano.limpio) return [`Antes de alterar nada: ${sano.primero?.mensaje}`];
-    const probar = (alteracion: Alteracion) =>
+    const probar = (alteracion: Alteracion & { readonly nombra?: RegExp }) =>
       alterarUna({ url: postgres.url, carpetaDatos }, alteracion, azar);
     const faltas: string[] = [];
     for (let n = 0; n < cuantas; n++) {
@@ -51,21 +56,33 @@ export async function alterarLibros(
     }
     const clases = Math.min(cuantas, todas.length);
     console.log(`  alteraciones: ${cuantas} de ${clases} clases, halladas ${cuantas - faltas.length}`);
-    for (const alteracion of alteracionesSinSello) {
-      detallar(
-        `${alteracion.nombre}: ${(await probar(alteracion)) === undefined ? 'hallada' : 'todavía no se halla'}`,
-      );
-    }
+    faltas.push(...(await enLasDos(probar)));
+    const copia = await crearBase(postgres.url('template1'), BASE_INCLUIDA);
+    faltas.push(...(await alterarFilasAlAzar(copia.url, cuantas, azar)));
+    await copia.borrar();
     return faltas;
   } finally {
     await postgres.detener();
   }
 }
 
+async function enLasDos(
+  probar: (alteracion: AlteracionNombrada) => Promise<string | undefined>,
+): Promise<string[]> {
+  const faltas: string[] = [];
+  for (const alteracion of alteracionesEnLasDos) {
+    const falta = await probar(alteracion);
+    if (falta !== undefined) faltas.push(falta);
+  }
+  const cuantas = alteracionesEnLasDos.length;
+  console.log(`  en las dos verificaciones: ${cuantas}, halladas y nombradas ${cuantas - faltas.length}`);
+  return faltas;
+}
+
 /** Why it was not found; undefined when it was. */
 async function alterarUna(
   { url, carpetaDatos }: { readonly url: (base: string) => string; readonly carpetaDatos: string },
-  { nombre, en, ordenes, selladaDeNuevo = false }: Alteracion,
+  { nombre, en, ordenes, selladaDeNuevo = false, nombra }: Alteracion & { readonly nombra?: RegExp },
   azar: Azar,
 ): Promise<string | undefined> {
   // From another database: nobody may be in the one that is copied.
@@ -76,8 +93,14 @@ async function alterarUna(
     const tocadas = await aEscondidas(copia.url, lugar, ordenes, azar);
     if (tocadas === 0) return `No cambió nada: ${donde}`;
     if (selladaDeNuevo) await sellarDeNuevo(copia.url, lugar);
-    const { limpio } = await verificarLibros(copia.urlDeLaAplicacion, carpetaDatos);
-    return limpio ? `No se halló: ${donde}` : undefined;
+    for (const completa of nombra === undefined ? [true] : [false, true]) {
+      const { hallazgos } = await verificarLibros(copia.urlDeLaAplicacion, carpetaDatos, completa);
+      const cual = completa ? 'la completa' : 'la rápida';
+      if (hallazgos.length === 0) return `No la halló ${cual}: ${donde}`;
+      if (nombra !== undefined && !hallazgos.some(({ mensaje }) => nombra.test(mensaje)))
+        return `No la nombró ${cual}: ${donde}: ${hallazgos[0]?.mensaje}`;
+    }
+    return undefined;
   } finally {
     await copia.borrar();
   }

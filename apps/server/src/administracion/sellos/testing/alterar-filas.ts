@@ -48,7 +48,7 @@ export interface Alteracion {
 }
 
 /** One row of one table, changed or taken away. It may be refused by what the table itself holds. */
-export function alteracionAlAzar(tablas: readonly TablaConFilas[], azar: Azar): Alteracion {
+export function alteracionAlAzar(tablas: readonly TablaConFilas[], azar: Pick<Azar, 'entero'>): Alteracion {
   const { tabla, columnas } = alguno(tablas, azar);
   const una = `ctid = (select x.ctid from ${tabla} x offset (${azar.entero(0, 1_000_000)} % (select count(*) from ${tabla})) limit 1)`;
   const cambiables = columnas.filter(({ tipo }) => otro[tipo] !== undefined);
@@ -58,7 +58,7 @@ export function alteracionAlAzar(tablas: readonly TablaConFilas[], azar: Azar): 
   return { tabla, orden: `update ${tabla} set ${nombre} = ${otro[tipo]?.(nombre)} where ${una}` };
 }
 
-function alguno<T>(lista: readonly T[], azar: Azar): T {
+function alguno<T>(lista: readonly T[], azar: Pick<Azar, 'entero'>): T {
   const uno = lista[azar.entero(0, lista.length - 1)];
   if (uno === undefined) throw new Error('No hay de dónde elegir');
   return uno;
