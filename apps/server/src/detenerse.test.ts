@@ -6,8 +6,16 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { RUTA_DE_EVENTOS } from '@cuadra/contract/eventos';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  conBase,
+  corridaPorAplicar,
+  encolarDeNuevo,
+} from './ahorros/intereses/testing/institucion-que-cae.ts';
+import { BASE_INCLUIDA } from './platform/abrir-plataforma.ts';
 import { carpetaDelCluster } from './platform/bundled-postgres/programas.ts';
+import { urlDelQueCorre } from './platform/bundled-postgres/url-del-que-corre.ts';
 import { estaVivo } from './platform/esta-vivo.ts';
+import { hoyEn, relojDelSistema } from './platform/reloj.ts';
 import { iniciarCuadra, type ProcesoDeCuadra } from './testing/process.ts';
 import { type CarpetaTemporal, crearCarpetaTemporal } from './testing/temp-folder.ts';
 
@@ -92,4 +100,55 @@ describe.each(['SIGINT', 'SIGTERM'] as const)('con %s', (senal) => {
     await expect(stat(join(cluster, 'postmaster.pid'))).rejects.toThrow('ENOENT');
     for (const socket of abiertos) socket.destroy();
   });
+});
+
+it('con una corrida que se aplica, una verificación y quien contabiliza: termina en orden, y al volver se acaba de aplicar', async () => {
+  let proceso = await iniciar();
+  const token = await entrar(proceso.url);
+  const { pid, cluster } = await postgresDe(carpeta);
+  const base = (await urlDelQueCorre(carpeta.ruta, BASE_INCLUIDA)) ?? '';
+  const id = await conBase(base, (db) => corridaPorAplicar(db, 120, 2));
+  await encolarDeNuevo(base, id);
+  await expect.poll(() => aplicadas(base, id), { timeout: 60_000, interval: 20 }).toBeGreaterThan(0);
+  const pedir = (ruta: string, cuerpo: object) =>
+    fetch(`${proceso.url}${ruta}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(cuerpo),
+    }).then(
+      ({ status }) => status,
+      () => 0,
+    );
+  expect(await pedir('/api/contabilidad/verificaciones', { completa: true })).toBe(201);
+  const contabilizadas = Promise.all(
+    Array.from({ length: 40 }, (_, n) => pedir('/api/contabilidad/partidas', partida(n))),
+  );
+  expect(await proceso.terminar('SIGTERM')).toBe(0);
+  expect([estaVivo(pid), await comoTermino(cluster)]).toEqual([false, EN_ORDEN]);
+  // Each was posted or was not: nobody is left waiting for an answer.
+  expect([...new Set(await contabilizadas)].filter((estado) => ![0, 201, 503].includes(estado))).toEqual([]);
+
+  proceso = await iniciar();
+  const otra = (await urlDelQueCorre(carpeta.ruta, BASE_INCLUIDA)) ?? '';
+  await encolarDeNuevo(otra, id);
+  await expect.poll(() => aplicadas(otra, id), { timeout: 120_000, interval: 100 }).toBe(60);
+  expect(await proceso.terminar('SIGTERM')).toBe(0);
+});
+
+const aplicadas = (base: string, corrida: number): Promise<number> =>
+  conBase(base, async (db) => {
+    const hechas = db.selectFrom('corridaTanda').select('n').where('corrida', '=', corrida);
+    return (await hechas.where('estado', '=', 'aplicada').execute()).length;
+  });
+
+const partida = (n: number) => ({
+  fecha: hoyEn(relojDelSistema).toString(),
+  tipo: 'diario',
+  agencia: '01',
+  concepto: `Mientras se detiene ${n}`,
+  lineas: [
+    { idCuenta: '1011010103', debe: 100 + n, haber: 0 },
+    { idCuenta: '603102', debe: 0, haber: 100 + n },
+  ],
+  contabilizar: true,
 });
