@@ -75,7 +75,7 @@ describe('lo cambiado a espaldas de la bitácora', () => {
     [
       'la contraseña de otra persona',
       `update usuario set contrasena = '$argon2id$otra' where correo = 'contador@cuadra.demo'`,
-      /^Cambió «Usuario» .* sin pasar por la bitácora: Contrasena\.$/,
+      /^Cambió «Usuario» .* sin pasar por la bitácora: Contraseña\.$/,
     ],
     [
       'un límite subido, de los que vienen con Cuadra',

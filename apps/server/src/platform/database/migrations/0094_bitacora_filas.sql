@@ -90,6 +90,11 @@ create trigger bitacora after insert or update of usuario, cerrada_en or delete 
   for each row execute function bitacora_anotar('id',
     'ultimo_uso,vence_en,estado,inactiva_en,segundo_factor,autenticada_en,generacion,presente_hasta');
 
+-- Its balance is of its movements; its version grows with its titulares too, who are noted.
+drop trigger bitacora on cuenta_ahorro;
+create trigger bitacora after insert or delete or update of numero, producto, agencia, estado, isr, isr_documento, isr_vence, apertura, cierre, plazo, vence, tasa_pactada, al_vencer, destino on cuenta_ahorro
+  for each row execute function bitacora_anotar('id', 'saldo,interes_hasta,movimientos,por_corregir,version');
+
 -- What ties a year to the one before is of the chain of the partidas, which holds it.
 drop trigger bitacora on ejercicio;
 create trigger bitacora after insert or update of estado, procedencia or delete on ejercicio
