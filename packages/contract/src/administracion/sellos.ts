@@ -6,6 +6,7 @@ import { download, endpoint } from '../endpoint.ts';
 
 export const motivosDeSello = [
   'diario',
+  'cada-quince-minutos',
   'cierre-de-mes',
   'cierre-de-ejercicio',
   'a-pedido',

@@ -29,7 +29,7 @@ export async function compararSello(
       diferencias.push(`En la base hay otro sello ${dice.n}, que dice otra cosa.`);
     const vistos = await compararConLoGuardado(db, [dice]);
     for (const { mensaje } of vistos.get(dice.n) ?? []) diferencias.push(mensaje);
-    const { hallazgos } = await revisarCabezas(db);
+    const { hallazgos } = await revisarCabezas(db, { completa: false });
     for (const { mensaje } of hallazgos) if (!diferencias.includes(mensaje)) diferencias.push(mensaje);
   }
   return {

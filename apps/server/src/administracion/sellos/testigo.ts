@@ -1,6 +1,7 @@
 // The witness that a verification of the books asks (contabilidad/verificacion/testigo.ts): what was signed and delivered, the
 // chain of the bitácora, and whether what the bitácora tells of is what is stored.
 import type { Hallazgo } from '@cuadra/contract/contabilidad/verificacion';
+import type { Testigo } from '../../contabilidad/verificacion/testigo.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { revisarBitacora } from './bitacora/revisar-bitacora.ts';
@@ -12,37 +13,26 @@ import { revisarCarpeta } from './revision/revisar-carpeta.ts';
 import { revisarFilasAuditadas } from './revision/revisar-filas-auditadas.ts';
 import { revisarPartidasAnotadas } from './revision/revisar-partidas-anotadas.ts';
 
-interface PorRevisar {
-  /** Every block again; otherwise those since the last head that stands. */
-  readonly completa: boolean;
-  readonly carpeta?: string | undefined;
-  readonly senal?: AbortSignal | undefined;
-}
-
-export function crearTestigo(config: Pick<Config, 'sellos' | 'carpetaDatos'>) {
+export function crearTestigo(config: Pick<Config, 'sellos' | 'carpetaDatos'>): Testigo {
   return {
-    async revisar(
-      db: Database,
-      { completa, carpeta = config.sellos.carpeta, senal }: PorRevisar,
-    ): Promise<readonly Hallazgo[]> {
-      const { hallazgos, ultimaEnPie } = await revisarCabezas(db, senal);
+    async revisar(db, { completa, carpeta = config.sellos.carpeta, senal }) {
+      const { hallazgos, ultimaEnPie, desde } = await revisarCabezas(db, { completa, senal });
       const despuesDe = completa ? 0 : (ultimaEnPie?.bitacora?.bloque ?? 0);
       const anotadas = await revisarPartidasAnotadas(db, completa ? undefined : ultimaEnPie);
-      return [
-        ...hallazgos,
-        ...(await compararConLaPropia(db, config)),
-        ...(carpeta === undefined ? [] : await revisarCarpeta(db, carpeta, senal)),
-        ...anotadas.filter((anotada) => !hallazgos.some((dicho) => esDeLaMisma(dicho, anotada))),
-        ...(await revisarBitacora(db, { despuesDe, senal })),
-        ...(await revisarFilasAuditadas(db, senal)),
-      ];
-    },
-
-    async ultimaCabeza(db: Database) {
-      const { ultimaEnPie } = await revisarCabezas(db);
-      return ultimaEnPie === undefined
-        ? undefined
-        : { selladaEn: ultimaEnPie.sellada, ejercicios: ultimaEnPie.ejercicios };
+      return {
+        hallazgos: [
+          ...hallazgos,
+          ...(await compararConLaPropia(db, config)),
+          ...(carpeta === undefined ? [] : await revisarCarpeta(db, carpeta, { desde, senal })),
+          ...anotadas.filter((anotada) => !hallazgos.some((dicho) => esDeLaMisma(dicho, anotada))),
+          ...(await revisarBitacora(db, { despuesDe, senal })),
+          ...(await revisarFilasAuditadas(db, senal)),
+        ],
+        ultimaCabeza:
+          ultimaEnPie === undefined
+            ? undefined
+            : { selladaEn: ultimaEnPie.sellada, ejercicios: ultimaEnPie.ejercicios },
+      };
     },
   };
 }

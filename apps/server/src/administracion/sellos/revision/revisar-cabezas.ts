@@ -1,33 +1,52 @@
 // Signed heads against what is stored: each was signed by the key that had to, follows the one before, and saw the partidas
-// and the block that are there now. There is one a day, so that all of them are looked at every time.
+// and the block that are there now. There are some forty a day: a quick look begins at the last one older than forty days, with the
+// heads before it that presented a key, without which nobody knows who had to sign; a complete one takes all.
 import type { Hallazgo } from '@cuadra/contract/contabilidad/verificacion';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/pool.ts';
 import { fechaYHora } from '../../../platform/pdf/documento.ts';
 import { type ContenidoDeCabeza, huellaDeContenido, leerContenido } from '../cabezas/contenido.ts';
-import { type CabezaGuardada, type LlaveConocida, leerCabezas, leerLlaves } from '../cabezas/queries.ts';
+import {
+  type CabezaGuardada,
+  type LlaveConocida,
+  leerAncla,
+  leerCabeza,
+  leerCabezas,
+  leerLlaves,
+  leerPrevia,
+} from '../cabezas/queries.ts';
 import { hallazgoDe } from '../hallazgo.ts';
 import { firmaVale } from '../llave/llave-de-firma.ts';
 
 const POR_PIEZA = 200;
 const HALLAZGOS_MAX = 20;
 
-export interface CabezasRevisadas {
-  readonly hallazgos: Hallazgo[];
-  /** The last one with nothing against it, nor against those before. */
-  readonly ultimaEnPie: ContenidoDeCabeza | undefined;
+interface PorRevisar {
+  /** All of them; otherwise those of the last forty days. */
+  readonly completa: boolean;
+  readonly senal?: AbortSignal | undefined;
 }
 
-export async function revisarCabezas(db: Database, senal?: AbortSignal): Promise<CabezasRevisadas> {
+export interface CabezasRevisadas {
+  readonly hallazgos: Hallazgo[];
+  /** The last one with nothing against it, nor against those that were looked at before. */
+  readonly ultimaEnPie: ContenidoDeCabeza | undefined;
+  /** The first of those that were looked at one after another. */
+  readonly desde: number;
+}
+
+export async function revisarCabezas(
+  db: Database,
+  { completa, senal }: PorRevisar,
+): Promise<CabezasRevisadas> {
   const llaves = await leerLlaves(db);
+  const desde = completa ? 1 : ((await leerAncla(db)) ?? 1);
   const hallazgos: Hallazgo[] = [];
-  let anterior: CabezaGuardada | undefined;
   let vigente = llaves[0]?.id;
   let ultimaEnPie: ContenidoDeCabeza | undefined;
-  for (;;) {
+  for await (const { previa, cabezas } of piezas(db, desde, llaves)) {
     senal?.throwIfAborted();
-    const cabezas = await leerCabezas(db, anterior?.n ?? 0, POR_PIEZA);
-    if (cabezas.length === 0) break;
+    let anterior = previa;
     const leidas = cabezas.map((cabeza) => ({ cabeza, dice: leerContenido(cabeza.contenido) }));
     const distintas = await compararConLoGuardado(
       db,
@@ -44,7 +63,28 @@ export async function revisarCabezas(db: Database, senal?: AbortSignal): Promise
       anterior = cabeza;
     }
   }
-  return { hallazgos: [...hallazgos, ...llavesSinPresentar(llaves)].slice(0, HALLAZGOS_MAX), ultimaEnPie };
+  const todos = [...hallazgos, ...llavesSinPresentar(llaves)];
+  return { hallazgos: todos.slice(0, HALLAZGOS_MAX), ultimaEnPie, desde };
+}
+
+interface Pieza {
+  readonly previa: CabezaGuardada | undefined;
+  /** One after another. */
+  readonly cabezas: readonly CabezaGuardada[];
+}
+
+async function* piezas(db: Database, desde: number, llaves: readonly LlaveConocida[]): AsyncGenerator<Pieza> {
+  for (const n of llaves.flatMap(({ presentadaPor }) => presentadaPor ?? []).sort((a, b) => a - b)) {
+    const cabeza = n < desde ? await leerCabeza(db, n) : undefined;
+    if (cabeza !== undefined) yield { previa: await leerPrevia(db, n), cabezas: [cabeza] };
+  }
+  let previa = await leerPrevia(db, desde);
+  for (;;) {
+    const cabezas = await leerCabezas(db, previa?.n ?? 0, POR_PIEZA);
+    if (cabezas.length === 0) return;
+    yield { previa, cabezas };
+    previa = cabezas.at(-1);
+  }
 }
 
 export const nombrar = (n: number, sellada: string): string => `sello ${n} del ${fechaDe(sellada)}`;
