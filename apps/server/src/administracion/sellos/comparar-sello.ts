@@ -17,7 +17,7 @@ export async function compararSello(
   if (sello === undefined) throw new ProblemaError('SELLO_ILEGIBLE');
   const { dice, contenido, firma, publica } = sello;
   const diferencias: string[] = [];
-  if (!firmaVale(publica, contenido, Buffer.from(firma, 'base64')))
+  if (!(await firmaVale(publica, contenido, Buffer.from(firma, 'base64'))))
     diferencias.push('La firma del archivo no vale: el archivo fue alterado.');
   else {
     const conocida = (await leerLlaves(db)).some((llave) => llave.publica === publica);

@@ -11,6 +11,7 @@ import { formatearEntero } from '../../ui/format/dinero.ts';
 
 export const nombresDeMotivo: Readonly<Record<MotivoDeSello, string>> = {
   diario: 'De cada día',
+  'cada-quince-minutos': 'De cada quince minutos',
   'cierre-de-mes': 'Cierre de mes',
   'cierre-de-ejercicio': 'Cierre de ejercicio',
   'a-pedido': 'A pedido',
@@ -45,6 +46,22 @@ export function hastaDonde({ ejercicios }: Pick<CabezaSellada, 'ejercicios'>): s
   const demas = ejercicios.length - ANIOS_A_LA_VISTA;
   if (demas <= 0) return ultimos;
   return `${ultimos} y ${demas === 1 ? 'un año anterior' : `${demas} años anteriores`}`;
+}
+
+const enLista = new Intl.ListFormat('es');
+
+/** `Salen por correo a 2 auditores y a una carpeta.`; absent: they go nowhere. */
+export function aDondeSalen({
+  medios,
+  auditores,
+}: Pick<EstadoDeSellos, 'medios' | 'auditores'>): string | undefined {
+  if (medios.length === 0) return undefined;
+  const lugares: Readonly<Record<MedioDeEntrega, string>> = {
+    correo: `por correo a ${auditores === 1 ? 'un auditor' : `${formatearEntero(auditores)} auditores`}`,
+    carpeta: 'a una carpeta',
+    comando: 'a un comando',
+  };
+  return `Salen ${enLista.format(medios.map((medio) => lugares[medio]))}.`;
 }
 
 /** Where heads do not go, and what would take them there; absent: they go somewhere. */

@@ -86,7 +86,7 @@ function Avisos() {
           texto="La llave que firma reemplazó a una que se dio por perdida. Compare los sellos anteriores con los que recibió."
         />
       )}
-      {falta !== undefined && <FormNotice tono="aviso" texto={falta} />}
+      {falta !== undefined && <FormNotice tono={data.estado.esDemo ? 'info' : 'aviso'} texto={falta} />}
     </>
   );
 }

@@ -124,9 +124,9 @@ it('la guarda un comando: da su pública y firma lo que recibe; lo que no es su 
   await sellar();
   const [conocida] = await leerLlaves(db);
   const cabeza = await leerCabeza(db, 1);
-  expect(firmaVale(conocida?.publica ?? '', cabeza?.contenido ?? '', cabeza?.firma ?? Buffer.alloc(0))).toBe(
-    true,
-  );
+  expect(
+    await firmaVale(conocida?.publica ?? '', cabeza?.contenido ?? '', cabeza?.firma ?? Buffer.alloc(0)),
+  ).toBe(true);
   expect(conocida?.id).not.toBe(llave.id);
   await writeFile(
     orden,

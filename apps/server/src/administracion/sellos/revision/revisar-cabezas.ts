@@ -47,14 +47,15 @@ export async function revisarCabezas(
   for await (const { previa, cabezas } of piezas(db, desde, llaves)) {
     senal?.throwIfAborted();
     let anterior = previa;
-    const leidas = cabezas.map((cabeza) => ({ cabeza, dice: leerContenido(cabeza.contenido) }));
+    const leidas = await Promise.all(cabezas.map((cabeza) => leer(cabeza, llaves)));
     const distintas = await compararConLoGuardado(
       db,
       leidas.flatMap(({ dice }) => dice ?? []),
     );
-    for (const { cabeza, dice } of leidas) {
+    for (const leida of leidas) {
+      const { cabeza, dice } = leida;
       const propias = [
-        ...firmaYOrden(cabeza, dice, { anterior, vigente, llaves }),
+        ...firmaYOrden(leida, { anterior, vigente, llaves }),
         ...(distintas.get(cabeza.n) ?? []),
       ];
       if (hallazgos.length < HALLAZGOS_MAX) hallazgos.push(...propias);
@@ -87,6 +88,20 @@ async function* piezas(db: Database, desde: number, llaves: readonly LlaveConoci
   }
 }
 
+interface CabezaLeida {
+  readonly cabeza: CabezaGuardada;
+  readonly dice: ContenidoDeCabeza | undefined;
+  /** Whether the key that it names signed it. */
+  readonly firmaVale: boolean;
+}
+
+async function leer(cabeza: CabezaGuardada, llaves: readonly LlaveConocida[]): Promise<CabezaLeida> {
+  const dice = leerContenido(cabeza.contenido);
+  const publica = llaves.find(({ id }) => id === dice?.llave)?.publica;
+  const vale = publica !== undefined && (await firmaVale(publica, cabeza.contenido, cabeza.firma));
+  return { cabeza, dice, firmaVale: vale };
+}
+
 export const nombrar = (n: number, sellada: string): string => `sello ${n} del ${fechaDe(sellada)}`;
 
 function fechaDe(sellada: string): string {
@@ -105,11 +120,10 @@ interface Alrededor {
 }
 
 function firmaYOrden(
-  cabeza: CabezaGuardada,
-  dice: ContenidoDeCabeza | undefined,
+  { cabeza, dice, firmaVale: vale }: CabezaLeida,
   { anterior, vigente, llaves }: Alrededor,
 ): Hallazgo[] {
-  const { n, contenido, firma, selladaEn, llave } = cabeza;
+  const { n, contenido, selladaEn, llave } = cabeza;
   const cual = nombrar(n, selladaEn);
   const mal = (mensaje: string) => [hallazgoDe('sello', mensaje)];
   const esperado = (anterior?.n ?? 0) + 1;
@@ -120,8 +134,7 @@ function firmaYOrden(
   const permitida = dice.llave === vigente || conocida?.porPerdida === true;
   if (conocida === undefined || llave !== dice.llave || !permitida)
     return mal(`Firmó el ${cual} una llave que nadie presentó (${dice.llave}).`);
-  if (!firmaVale(conocida.publica, contenido, firma))
-    return mal(`La firma del ${cual} no vale: fue alterado.`);
+  if (!vale) return mal(`La firma del ${cual} no vale: fue alterado.`);
   if (huellaDeContenido(contenido) !== cabeza.huella.toString('hex'))
     return mal(`No corresponde a su huella el ${cual}: fue alterado.`);
   if (dice.anterior !== (anterior?.huella.toString('hex') ?? null))

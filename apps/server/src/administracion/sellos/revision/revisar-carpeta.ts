@@ -1,11 +1,11 @@
 // The heads that were left in a folder, out of the hands of the database's owner, against those that the database has: from one
-// on, since there are some forty a day.
+// on, since there are some forty a day. One that is what the database has was already judged with it.
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Hallazgo } from '@cuadra/contract/contabilidad/verificacion';
 import type { Database } from '../../../platform/database/pool.ts';
 import { type ArchivoDeSello, type ContenidoDeCabeza, leerArchivo } from '../cabezas/contenido.ts';
-import { type CabezaGuardada, leerEstasCabezas } from '../cabezas/queries.ts';
+import { leerEstasCabezas, leerLlaves } from '../cabezas/queries.ts';
 import { hallazgoDe } from '../hallazgo.ts';
 import { firmaVale } from '../llave/llave-de-firma.ts';
 import { nombrar } from './revisar-cabezas.ts';
@@ -35,13 +35,13 @@ export async function revisarCarpeta(
   for (let i = 0; i < porMirar.length; i += A_LA_VEZ) {
     senal?.throwIfAborted();
     const archivos = await leerSellos(carpeta, porMirar.slice(i, i + A_LA_VEZ));
-    const guardadas = await leerEstasCabezas(
+    const guardadas = await leerGuardados(
       db,
       archivos.flatMap(({ sello }) => sello?.dice.n ?? []),
     );
     for (const { nombre, sello } of archivos) {
       if (sello !== undefined) vistos.add(sello.dice.n);
-      const problema = juzgarArchivo(nombre, sello, guardadas);
+      const problema = await juzgarArchivo(nombre, sello, guardadas);
       if (problema !== undefined) hallazgos.push(hallazgoDe('sello', problema));
     }
     if (hallazgos.length >= HALLAZGOS_MAX) return hallazgos.slice(0, HALLAZGOS_MAX);
@@ -66,21 +66,31 @@ async function leerSello(ruta: string): Promise<SelloLeido | undefined> {
   }
 }
 
+type Guardado = Omit<ArchivoDeSello, 'cuadra'>;
+
+async function leerGuardados(db: Database, numeros: readonly number[]): Promise<Map<number, Guardado>> {
+  const publicas = new Map((await leerLlaves(db)).map(({ id, publica }) => [id, publica]));
+  const guardados = new Map<number, Guardado>();
+  for (const [n, { contenido, firma, llave }] of await leerEstasCabezas(db, numeros))
+    guardados.set(n, { contenido, firma: firma.toString('base64'), publica: publicas.get(llave) ?? '' });
+  return guardados;
+}
+
 /** What is wrong with it; absent: nothing. */
-function juzgarArchivo(
+async function juzgarArchivo(
   nombre: string,
   sello: SelloLeido | undefined,
-  guardadas: ReadonlyMap<number, CabezaGuardada>,
-): string | undefined {
+  guardados: ReadonlyMap<number, Guardado>,
+): Promise<string | undefined> {
   if (sello === undefined) return `El archivo ${nombre} de la carpeta de sellos fue alterado.`;
-  const { n, sellada } = sello.dice;
-  const cual = nombrar(n, sellada);
-  if (!firmaVale(sello.publica, sello.contenido, Buffer.from(sello.firma, 'base64')))
+  const { contenido, firma, publica, dice } = sello;
+  const guardado = guardados.get(dice.n);
+  const esElMismo = guardado?.contenido === contenido && guardado.firma === firma;
+  if (esElMismo && guardado.publica === publica) return undefined;
+  if (!(await firmaVale(publica, contenido, Buffer.from(firma, 'base64'))))
     return `El archivo ${nombre} de la carpeta de sellos fue alterado: su firma no vale.`;
-  const guardada = guardadas.get(n);
-  if (guardada === undefined) return `Se entregó el ${cual} y ya no está en la base.`;
-  const esElMismo =
-    guardada.contenido === sello.contenido && guardada.firma.toString('base64') === sello.firma;
+  const cual = nombrar(dice.n, dice.sellada);
+  if (guardado === undefined) return `Se entregó el ${cual} y ya no está en la base.`;
   return esElMismo ? undefined : `Se entregó el ${cual} y en la base hay otro en su lugar.`;
 }
 
