@@ -1,7 +1,6 @@
 // The witness that a verification of the books asks (contabilidad/verificacion/testigo.ts): what was signed and delivered, the
 // chain of the bitácora, and whether what the bitácora tells of is what is stored.
 import type { Hallazgo } from '@cuadra/contract/contabilidad/verificacion';
-import type { Testigo } from '../../contabilidad/verificacion/testigo.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { revisarBitacora } from './bitacora/revisar-bitacora.ts';
@@ -13,9 +12,16 @@ import { revisarCarpeta } from './revision/revisar-carpeta.ts';
 import { revisarFilasAuditadas } from './revision/revisar-filas-auditadas.ts';
 import { revisarPartidasAnotadas } from './revision/revisar-partidas-anotadas.ts';
 
-export function crearTestigo(config: Pick<Config, 'sellos' | 'carpetaDatos'>): Testigo {
+interface PorRevisar {
+  /** Every head and every block again; otherwise the heads of the last forty days and the blocks since the last that stands. */
+  readonly completa: boolean;
+  readonly carpeta?: string | undefined;
+  readonly senal?: AbortSignal | undefined;
+}
+
+export function crearTestigo(config: Pick<Config, 'sellos' | 'carpetaDatos'>) {
   return {
-    async revisar(db, { completa, carpeta = config.sellos.carpeta, senal }) {
+    async revisar(db: Database, { completa, carpeta = config.sellos.carpeta, senal }: PorRevisar) {
       const { hallazgos, ultimaEnPie, desde } = await revisarCabezas(db, { completa, senal });
       const despuesDe = completa ? 0 : (ultimaEnPie?.bitacora?.bloque ?? 0);
       const anotadas = await revisarPartidasAnotadas(db, completa ? undefined : ultimaEnPie);

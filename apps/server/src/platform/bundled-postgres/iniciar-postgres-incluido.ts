@@ -137,7 +137,7 @@ function argumentos(
     'max_connections=100',
     'shared_buffers=256MB',
     'log_lock_waits=on',
-    // Of what was just loaded in one go nothing is known until it looks, and what is guessed meanwhile takes seconds.
+    // Until it looks at what was just loaded in one go, PostgreSQL guesses, and a wrong guess takes seconds.
     'autovacuum_naptime=10s',
   ];
   if (desechable) ajustes.push(...DESECHABLE);

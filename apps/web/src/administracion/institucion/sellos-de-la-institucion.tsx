@@ -7,7 +7,7 @@ import { formatInstant } from '../../ui/format/date.ts';
 import { Loaded } from '../../ui/loading/loaded.tsx';
 import { Card } from '../../ui/page/card.tsx';
 import { PlainLink } from '../../ui/page/plain-link.tsx';
-import { aDondeSalen, sinEntrega } from '../sellos/en-palabras.ts';
+import { aDondeSalen, sinEntrega } from '../entregas/a-donde-salen.ts';
 import classes from './respaldos-de-la-institucion.module.css';
 
 export function SellosDeLaInstitucion() {
