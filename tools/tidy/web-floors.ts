@@ -12,6 +12,7 @@ import type { Arrow } from './rooms.ts';
 
 /** Rooms that several screens use. None of them is opened by an address. */
 export const sharedRooms: readonly string[] = [
+  'administracion/entregas',
   'ahorros/importar',
   'ahorros/intereses',
   'ahorros/marcas',

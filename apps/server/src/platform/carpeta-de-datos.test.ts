@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -18,6 +18,32 @@ it('la crea si falta y guarda en ella un secreto que nadie más lee', async () =
   expect(secreto).toMatch(/^[0-9a-f]{64}$/);
   expect(await carpeta.secreto()).toBe(secreto);
   expect((await stat(join(ruta, 'secreto'))).mode & 0o777).toBe(0o600);
+  await carpeta.liberar();
+});
+
+const derechos = async (ruta: string) => ((await stat(ruta)).mode & 0o777).toString(8);
+// Started by root, PostgreSQL is another user, who goes through.
+const CERRADA = process.getuid?.() === 0 ? '711' : '700';
+
+it('nadie más mira adentro: ni en la que crea, ni en la que ya estaba abierta, ni en lo que deja en ella', async () => {
+  const nueva = join(raiz, 'cerrada');
+  const abierta = join(raiz, 'abierta');
+  await mkdir(abierta);
+  await chmod(abierta, 0o775);
+  await writeFile(join(abierta, 'cuadra.pid'), '1\n', { mode: 0o644 });
+  for (const ruta of [nueva, abierta]) {
+    const carpeta = await tomarCarpeta(ruta, { exclusiva: true });
+    expect(await derechos(ruta)).toBe(CERRADA);
+    expect(await derechos(join(ruta, 'cuadra.pid'))).toBe('600');
+    await carpeta.liberar();
+  }
+});
+
+it('una más cerrada no se abre', async () => {
+  const ruta = join(raiz, 'muy-cerrada');
+  await mkdir(ruta, { mode: 0o700 });
+  const carpeta = await tomarCarpeta(ruta, { exclusiva: true });
+  expect(await derechos(ruta)).toBe('700');
   await carpeta.liberar();
 });
 

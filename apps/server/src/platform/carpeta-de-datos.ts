@@ -1,9 +1,11 @@
 // The data folder belongs to one Cuadra at a time. The lock is a socket the operating system frees by itself when
-// its owner dies, however it dies: no stale lock is ever left behind. A pid file only serves the message.
+// its owner dies, however it dies: no stale lock is ever left behind. A pid file only serves the message. Nobody else looks
+// into it.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { chmod, link, mkdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { join, resolve } from 'node:path';
+import { esRoot } from './bundled-postgres/programas.ts';
 
 export interface CarpetaDeDatos {
   readonly ruta: string;
@@ -38,7 +40,9 @@ export async function tomarCarpeta(
 async function cerrarConCandado(ruta: string): Promise<() => Promise<void>> {
   const archivoPid = join(ruta, 'cuadra.pid');
   const candado = await tomarCandado(ruta, archivoPid);
-  await writeFile(archivoPid, `${process.pid}\n`);
+  // One that a dead owner left keeps its rights otherwise.
+  await rm(archivoPid, { force: true });
+  await writeFile(archivoPid, `${process.pid}\n`, { mode: 0o600 });
   return async () => {
     await rm(archivoPid, { force: true });
     await new Promise((listo) => candado.close(listo));
@@ -47,14 +51,26 @@ async function cerrarConCandado(ruta: string): Promise<() => Promise<void>> {
 
 async function crearCarpeta(ruta: string): Promise<string> {
   try {
-    await mkdir(ruta, { recursive: true });
-    return await realpath(ruta);
+    await mkdir(ruta, { recursive: true, mode: derechos() });
+    const real = await realpath(ruta);
+    // Not ours to change, or on a disk without rights: what is secret in it has its own.
+    await cerrarALosDemas(real).catch(() => undefined);
+    return real;
   } catch (error) {
     throw new CarpetaError(
       `No se puede escribir en la carpeta de datos ${ruta}. Use otra con DATA_DIR o corrija sus permisos.`,
       { cause: error },
     );
   }
+}
+
+/** PostgreSQL does not run as root: the user that runs it goes through the folder to its own, and sees nothing of it. */
+const derechos = (): number => (esRoot() ? 0o711 : 0o700);
+
+async function cerrarALosDemas(ruta: string): Promise<void> {
+  const { mode, uid } = await stat(ruta);
+  const quedan = mode & 0o777 & derechos();
+  if (uid === process.getuid?.() && quedan !== (mode & 0o777)) await chmod(ruta, quedan);
 }
 
 async function tomarCandado(ruta: string, archivoPid: string): Promise<Server> {

@@ -70,7 +70,7 @@ async function prestar(carpeta: string, identidad: Identidad): Promise<boolean> 
   const contenido = await readdir(carpeta).catch(() => []);
   if (!contenido.every((nombre) => PROPIOS.includes(nombre))) return false;
   if (!(await alcanza(identidad, await carpetaQueExiste(carpeta), constants.X_OK))) return false;
-  await mkdir(carpeta, { recursive: true, mode: 0o755 });
+  await mkdir(carpeta, { recursive: true, mode: 0o700 });
   for (const nombre of contenido) await entregar(join(carpeta, nombre), identidad);
   await lchown(carpeta, identidad.uid, identidad.gid);
   return true;

@@ -6,6 +6,7 @@ import { download, endpoint } from '../endpoint.ts';
 
 export const motivosDeSello = [
   'diario',
+  'cada-quince-minutos',
   'cierre-de-mes',
   'cierre-de-ejercicio',
   'a-pedido',
@@ -51,6 +52,10 @@ const estado = z.object({
   /** Where heads go; the mail, if there is a server for it and somebody to read it. */
   medios: z.array(z.enum(mediosDeEntrega)),
   auditores: z.int(),
+  /** The newest of all; null: none was signed yet. */
+  ultimo: z.object({ n: z.int(), selladaEn: z.string() }).nullable(),
+  /** The demo has nobody to deliver to, and nothing to prove. */
+  esDemo: z.boolean(),
   /** The last block of the bitácora's chain. */
   bitacora: z.object({ bloque: z.int(), selladoEn: z.string() }).nullable(),
 });
@@ -64,8 +69,12 @@ export const listarSellos = endpoint({
   method: 'GET',
   path: base,
   permission,
-  summary: 'Los sellos firmados, el más nuevo primero, con sus entregas; quién los firma y a dónde van',
-  query: z.strictObject({ antesDe: enteroEscrito(1, N_MAX).optional() }),
+  summary:
+    'Los sellos firmados, el más nuevo primero, con sus entregas; quién los firma y a dónde van. Los de cada quince minutos, solo si se piden todos o si alguno no llegó',
+  query: z.strictObject({
+    antesDe: enteroEscrito(1, N_MAX).optional(),
+    todos: z.enum(['true', 'false']).optional(),
+  }),
   response: z.object({
     estado,
     cabezas: z.array(cabeza),

@@ -3,7 +3,13 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
-import { comoDueno } from '../../contabilidad/saldos/testing/libro-de-prueba.ts';
+import {
+  CAJA_CHICA,
+  comoDueno,
+  PRODUCTOS,
+  partida,
+  registrar,
+} from '../../contabilidad/saldos/testing/libro-de-prueba.ts';
 import { abrirDatabase, abrirPool, type Database } from '../../platform/database/pool.ts';
 import { relojDePrueba } from '../../testing/application.ts';
 import { type BaseDePrueba, crearBase } from '../../testing/databases.ts';
@@ -59,6 +65,58 @@ it('uno al empezar, uno cada noche a las 00:10, y el que faltó por estar apagad
   reloj.poner('2026-11-20T20:00:00Z');
   await sellarLoQueToque(sellador);
   expect(await motivos()).toEqual(['diario', 'diario', 'diario']);
+});
+
+it('uno a los quince minutos si se contabilizó algo; ninguno más si no', async () => {
+  const sellador = selladorDePrueba(db, reloj, carpeta.ruta, { sellos: { carpeta: undefined } });
+  await sellarLoQueToque(sellador);
+  reloj.avanzar({ minutes: 20 });
+  await sellarLoQueToque(sellador);
+  expect(await motivos()).toEqual(['diario']);
+  await registrar(sellador, partida('2026-03-05', CAJA_CHICA, PRODUCTOS, 1_000));
+  await sellarLoQueToque(sellador);
+  expect(await motivos()).toEqual(['diario', 'cada-quince-minutos']);
+  await registrar(sellador, partida('2026-03-05', CAJA_CHICA, PRODUCTOS, 2_000));
+  reloj.avanzar({ minutes: 14 });
+  await sellarLoQueToque(sellador);
+  expect(await motivos()).toHaveLength(2);
+  reloj.avanzar({ minutes: 1 });
+  await sellarLoQueToque(sellador);
+  expect(await motivos()).toEqual(['diario', 'cada-quince-minutos', 'cada-quince-minutos']);
+  reloj.avanzar({ hours: 2 });
+  await sellarLoQueToque(sellador);
+  expect(await motivos()).toHaveLength(3);
+});
+
+it('el de cada quince minutos va a la carpeta y al comando, no al correo; el de la noche y el del cierre, a los tres', async () => {
+  await mkdir(entregados);
+  const sellador = selladorDePrueba(db, reloj, carpeta.ruta, { sellos: { comando: 'cat' }, conCorreo: true });
+  await sellarLoQueToque(sellador);
+  await registrar(sellador, partida('2026-03-05', CAJA_CHICA, PRODUCTOS, 1_000));
+  reloj.avanzar({ minutes: 15 });
+  await sellarLoQueToque(sellador);
+  await comoDueno(
+    base.url,
+    `insert into cierre_de_periodo (anio, mes, agencia, cerrado_en, compuertas)
+     select anio, mes, agencia, now(), '[]' from periodo order by 1, 2, 3 limit 1`,
+  );
+  reloj.avanzar({ minutes: 1 });
+  await sellarLoQueToque(sellador);
+  // With something posted and the fifteen minutes over, the night's goes first: it is mailed.
+  await registrar(sellador, partida('2026-03-06', CAJA_CHICA, PRODUCTOS, 1_000));
+  reloj.poner('2026-11-17T06:10:00Z');
+  await sellarLoQueToque(sellador);
+  const { rows } = await sql<{ motivo: string; medios: string[] }>`
+    select c.motivo, array_agg(e.medio order by e.medio) as medios
+    from cabeza_sellada c join entrega_de_sello e on e.cabeza = c.n group by c.n order by c.n`.execute(db);
+  expect(rows).toEqual([
+    { motivo: 'diario', medios: ['carpeta', 'comando', 'correo'] },
+    { motivo: 'cada-quince-minutos', medios: ['carpeta', 'comando'] },
+    { motivo: 'cierre-de-mes', medios: ['carpeta', 'comando', 'correo'] },
+    { motivo: 'diario', medios: ['carpeta', 'comando', 'correo'] },
+  ]);
+  expect(sellador.cartas).toHaveLength(3);
+  expect(await readdir(entregados)).toHaveLength(4);
 });
 
 it('uno en cada cierre de mes y de ejercicio', async () => {
@@ -142,6 +200,34 @@ it('lo que no llega se intenta otra vez, más tarde cada vez, y se dice por qué
     select extract(epoch from siguiente_en - ${reloj.ahora().toString()}::timestamptz)::int / 60 as minutos
     from entrega_de_sello where medio = 'comando'`.execute(db);
   expect(rows).toEqual([{ minutos: 2 }]);
+});
+
+it('donde uno no llegó no se insiste con los demás, y uno que nunca llega no detiene a nadie', async () => {
+  const anotados = join(carpeta.ruta, 'llamadas');
+  const pasa = join(carpeta.ruta, 'pasa');
+  const sellador = selladorDePrueba(db, reloj, carpeta.ruta, {
+    // Only once there is a file, and never the first head.
+    sellos: {
+      carpeta: undefined,
+      comando: `echo x >> "${anotados}"; test -f "${pasa}" && ! grep -q ',..n..:1,'`,
+    },
+  });
+  const llamadas = async () => (await readFile(anotados, 'utf8')).split('\n').length - 1;
+  await sellarLoQueToque(sellador);
+  for (let i = 1; i <= 3; i++) {
+    await registrar(sellador, partida('2026-03-05', CAJA_CHICA, PRODUCTOS, 1_000 * i));
+    reloj.avanzar({ minutes: 15 });
+    await sellarLoQueToque(sellador);
+  }
+  // The minute of each head: only that one, with two, three and four waiting.
+  expect(await llamadas()).toBe(4);
+  await writeFile(pasa, '');
+  // The first has been tried as often as the others: it goes first, and then last.
+  for (let i = 0; i < 2; i++) {
+    reloj.avanzar({ minutes: 2 });
+    await sellarLoQueToque(sellador);
+  }
+  expect((await entregas()).filter(({ entregadaEn }) => entregadaEn !== null)).toHaveLength(3);
 });
 
 it('un archivo de otro con su nombre no se pisa; el mismo, dejado antes, ya llegó', async () => {

@@ -17,7 +17,7 @@ export async function compararSello(
   if (sello === undefined) throw new ProblemaError('SELLO_ILEGIBLE');
   const { dice, contenido, firma, publica } = sello;
   const diferencias: string[] = [];
-  if (!firmaVale(publica, contenido, Buffer.from(firma, 'base64')))
+  if (!(await firmaVale(publica, contenido, Buffer.from(firma, 'base64'))))
     diferencias.push('La firma del archivo no vale: el archivo fue alterado.');
   else {
     const conocida = (await leerLlaves(db)).some((llave) => llave.publica === publica);
@@ -29,7 +29,7 @@ export async function compararSello(
       diferencias.push(`En la base hay otro sello ${dice.n}, que dice otra cosa.`);
     const vistos = await compararConLoGuardado(db, [dice]);
     for (const { mensaje } of vistos.get(dice.n) ?? []) diferencias.push(mensaje);
-    const { hallazgos } = await revisarCabezas(db);
+    const { hallazgos } = await revisarCabezas(db, { completa: false });
     for (const { mensaje } of hallazgos) if (!diferencias.includes(mensaje)) diferencias.push(mensaje);
   }
   return {

@@ -1,23 +1,34 @@
 // The heads there are and where each went, and what signs them.
 import type { CabezaSellada, EstadoDeSellos } from '@cuadra/contract/administracion/sellos';
+import { sql } from 'kysely';
 import type { Database } from '../../platform/database/pool.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { leerUltimoBloque } from './bitacora/bloques.ts';
 import { codigoCorto, leerContenido } from './cabezas/contenido.ts';
-import { leerCorreosDeAuditores, leerLlaves } from './cabezas/queries.ts';
+import { leerCorreosDeAuditores, leerLlaves, leerUltimaCabeza } from './cabezas/queries.ts';
 import { abrirLlave, LlaveError } from './llave/llave-de-firma.ts';
 
 const POR_PAGINA = 50;
 
+const ES_DE_LA_LISTA = sql<boolean>`(c.motivo <> 'cada-quince-minutos'
+  or exists (select from entrega_de_sello e where e.cabeza = c.n and e.entregada_en is null and e.intentos > 0))`;
+
+interface PorListar {
+  readonly antesDe?: number | undefined;
+  /** Those of each quarter of an hour too; otherwise only if one of them did not arrive. */
+  readonly todos: boolean;
+}
+
 export async function listarCabezas(
   db: Database,
-  antesDe = Number.MAX_SAFE_INTEGER,
+  { antesDe = Number.MAX_SAFE_INTEGER, todos }: PorListar,
 ): Promise<{ cabezas: CabezaSellada[]; siguiente: number | null }> {
   const filas = await db
     .selectFrom('cabezaSellada as c')
     .leftJoin('usuario as u', 'u.id', 'c.pedidaPor')
     .select(['c.n', 'c.selladaEn', 'c.motivo', 'c.huella', 'c.llave', 'c.contenido', 'u.nombre as pedidaPor'])
     .where('c.n', '<', antesDe)
+    .$if(!todos, (consulta) => consulta.where(ES_DE_LA_LISTA))
     .orderBy('c.n', 'desc')
     .limit(POR_PAGINA + 1)
     .execute();
@@ -56,6 +67,7 @@ export async function leerEstado({
   const conocida = (await leerLlaves(db)).at(-1);
   const auditores = await leerCorreosDeAuditores(db);
   const bloque = await leerUltimoBloque(db);
+  const ultima = await leerUltimaCabeza(db);
   return {
     llave:
       conocida === undefined
@@ -73,6 +85,8 @@ export async function leerEstado({
       ...(config.sellos.comando === undefined ? [] : (['comando'] as const)),
     ],
     auditores: auditores.length,
+    ultimo: ultima === undefined ? null : { n: ultima.n, selladaEn: ultima.selladaEn },
+    esDemo: config.esDemo,
     bitacora: bloque === undefined ? null : { bloque: bloque.n, selladoEn: bloque.selladoEn },
   };
 }

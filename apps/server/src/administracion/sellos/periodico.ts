@@ -2,7 +2,7 @@
 import type { Periodico } from '../../platform/salud/periodico.ts';
 import { leerUltimaCabeza } from './cabezas/queries.ts';
 
-/** One each day; by then the second is missing too. */
+/** At least one each day; by then the second is missing too. */
 const HORAS_MAX_SIN_SELLO = 48;
 
 export const selloPeriodico: Periodico = {

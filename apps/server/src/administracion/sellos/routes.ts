@@ -13,9 +13,9 @@ export function rutasDeSellos(app: FastifyInstance, plataforma: Plataforma): voi
   // The primary, not the replica: what is proven is what is written.
   const { db } = plataforma;
 
-  mount(app, contrato.listarSellos, async ({ query: { antesDe } }) => ({
+  mount(app, contrato.listarSellos, async ({ query: { antesDe, todos } }) => ({
     estado: await leerEstado(plataforma),
-    ...(await listarCabezas(db, antesDe)),
+    ...(await listarCabezas(db, { antesDe, todos: todos === 'true' })),
   }));
 
   mount(app, contrato.sellarAhora, ({ contexto }) => sellarAPedido(plataforma, contexto));

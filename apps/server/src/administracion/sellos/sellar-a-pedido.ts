@@ -27,7 +27,7 @@ export async function sellarAPedido(
   });
   // Whoever asked sees whether it arrived; what did not is tried again by the clock.
   await entregarPendientes(plataforma);
-  const { cabezas } = await listarCabezas(db, n + 1);
+  const { cabezas } = await listarCabezas(db, { antesDe: n + 1, todos: true });
   const [cabeza] = cabezas;
   if (cabeza === undefined) throw new Error(`Falta el sello ${n}`);
   return cabeza;

@@ -84,7 +84,7 @@ afterEach(async () => {
 const testigo = (): Testigo => crearTestigo(sellador.config);
 
 const revisar = async (completa = false) =>
-  (await testigo().revisar(db, { completa })).map(({ mensaje }) => mensaje);
+  (await testigo().revisar(db, { completa })).hallazgos.map(({ mensaje }) => mensaje);
 
 async function alAlterar(...ordenes: string[]): Promise<string[]> {
   await aEscondidas(copia.url, ...ordenes);
@@ -98,7 +98,7 @@ const leerEntregado = async (i: number) =>
 it('lo sellado y entregado está limpio, y la última cabeza dice hasta dónde llegaron los libros', async () => {
   expect(await revisar()).toEqual([]);
   expect(await revisar(true)).toEqual([]);
-  expect(await crearTestigo(sellador.config).ultimaCabeza(db)).toMatchObject({
+  expect((await testigo().revisar(db, { completa: false })).ultimaCabeza).toMatchObject({
     ejercicios: [
       { anio: 2025, numero: 1, huella: expect.stringMatching(/^[0-9a-f]{64}$/) },
       { anio: 2026, numero: 6, huella: expect.stringMatching(/^[0-9a-f]{64}$/) },
@@ -314,11 +314,11 @@ describe('la carpeta de los entregados', () => {
   });
 
   it('una carpeta que no se puede leer se dice', async () => {
-    const mensajes = await crearTestigo(sellador.config).revisar(db, {
+    const { hallazgos } = await testigo().revisar(db, {
       completa: false,
       carpeta: '/no/existe',
     });
-    expect(mensajes.map(({ mensaje }) => mensaje)).toEqual([
+    expect(hallazgos.map(({ mensaje }) => mensaje)).toEqual([
       'No se puede leer la carpeta de los sellos entregados, /no/existe.',
     ]);
   });

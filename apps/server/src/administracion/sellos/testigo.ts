@@ -14,7 +14,7 @@ import { revisarFilasAuditadas } from './revision/revisar-filas-auditadas.ts';
 import { revisarPartidasAnotadas } from './revision/revisar-partidas-anotadas.ts';
 
 interface PorRevisar {
-  /** Every block again; otherwise those since the last head that stands. */
+  /** Every head and every block again; otherwise the heads of the last forty days and the blocks since the last that stands. */
   readonly completa: boolean;
   readonly carpeta?: string | undefined;
   readonly senal?: AbortSignal | undefined;
@@ -22,29 +22,25 @@ interface PorRevisar {
 
 export function crearTestigo(config: Pick<Config, 'sellos' | 'carpetaDatos'>) {
   return {
-    async revisar(
-      db: Database,
-      { completa, carpeta = config.sellos.carpeta, senal }: PorRevisar,
-    ): Promise<readonly Hallazgo[]> {
-      const { hallazgos, ultimaEnPie } = await revisarCabezas(db, senal);
+    async revisar(db: Database, { completa, carpeta = config.sellos.carpeta, senal }: PorRevisar) {
+      const { hallazgos, ultimaEnPie, desde } = await revisarCabezas(db, { completa, senal });
       const despuesDe = completa ? 0 : (ultimaEnPie?.bitacora?.bloque ?? 0);
       const anotadas = await revisarPartidasAnotadas(db, completa ? undefined : ultimaEnPie);
-      return [
-        ...hallazgos,
-        ...(await compararConLaPropia(db, config)),
-        ...(carpeta === undefined ? [] : await revisarCarpeta(db, carpeta, senal)),
-        ...anotadas.filter((anotada) => !hallazgos.some((dicho) => esDeLaMisma(dicho, anotada))),
-        ...(await revisarBitacora(db, { despuesDe, senal })),
-        ...(await revisarFilasAuditadas(db, { completa, senal })),
-        ...(await revisarEsquema(db)),
-      ];
-    },
-
-    async ultimaCabeza(db: Database) {
-      const { ultimaEnPie } = await revisarCabezas(db);
-      return ultimaEnPie === undefined
-        ? undefined
-        : { selladaEn: ultimaEnPie.sellada, ejercicios: ultimaEnPie.ejercicios };
+      return {
+        hallazgos: [
+          ...hallazgos,
+          ...(await compararConLaPropia(db, config)),
+          ...(carpeta === undefined ? [] : await revisarCarpeta(db, carpeta, { desde, senal })),
+          ...anotadas.filter((anotada) => !hallazgos.some((dicho) => esDeLaMisma(dicho, anotada))),
+          ...(await revisarBitacora(db, { despuesDe, senal })),
+          ...(await revisarFilasAuditadas(db, { completa, senal })),
+          ...(await revisarEsquema(db)),
+        ],
+        ultimaCabeza:
+          ultimaEnPie === undefined
+            ? undefined
+            : { selladaEn: ultimaEnPie.sellada, ejercicios: ultimaEnPie.ejercicios },
+      };
     },
   };
 }

@@ -19,6 +19,7 @@ export const bancosConciliados: Compuerta = {
   titulo: 'Bancos conciliados',
   admiteExcepcion: false,
   soloDeAniosPropios: true,
+  esDeLaInstitucion: true,
   revisar,
 };
 

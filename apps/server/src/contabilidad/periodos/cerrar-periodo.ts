@@ -11,10 +11,10 @@ import { escribir, type Tx } from '../../platform/database/escribir.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { explicarRechazo } from '../../platform/database/rechazo.ts';
 import { ProblemaError } from '../../platform/problema.ts';
-import { alcanceDelMes } from './alcance.ts';
+import { alcanceDeVarias } from './alcance.ts';
 import { avisarPeriodoCerrado } from './avisos.ts';
 import { dejarConstancia } from './cierre/dejar-constancia.ts';
-import { type CompuertaRevisada, revisarCierre } from './cierre/revisar-cierre.ts';
+import { type CompuertaRevisada, revisarCierres } from './cierre/revisar-cierre.ts';
 import { leerExigeFirmas } from './cierre/ver-cierre.ts';
 import type { Compuerta } from './compuerta.ts';
 import { exigirOrdenAlCerrar } from './exigir-orden.ts';
@@ -132,6 +132,7 @@ interface RevisionDeAgencia {
   readonly impedimentos: readonly Impedimento[];
 }
 
+/** All of the same month. */
 async function revisarTodas(
   db: Database,
   contexto: Contexto,
@@ -140,12 +141,15 @@ async function revisarTodas(
 ): Promise<RevisionDeAgencia[]> {
   const quien = contexto.actor?.id ?? null;
   const exigeFirmas = await leerExigeFirmas(db);
-  const revisiones: RevisionDeAgencia[] = [];
-  for (const clave of claves) {
-    const revisadas = await revisarCierre(db, alcanceDelMes(clave, contexto), compuertas);
-    revisiones.push({ clave, revisadas, impedimentos: impedimentosDe(revisadas, { quien, exigeFirmas }) });
-  }
-  return revisiones;
+  const [primera] = claves;
+  if (primera === undefined) return [];
+  const agencias = claves.map(({ agencia }) => agencia);
+  const alcance = alcanceDeVarias({ ...primera, agencias }, contexto);
+  const porAgencia = await revisarCierres(db, alcance, compuertas);
+  return claves.map((clave) => {
+    const revisadas = porAgencia.get(clave.agencia) ?? [];
+    return { clave, revisadas, impedimentos: impedimentosDe(revisadas, { quien, exigeFirmas }) };
+  });
 }
 
 async function abandonarCierre(tx: Tx, claves: readonly ClaveDePeriodo[]): Promise<void> {

@@ -15,8 +15,8 @@ import { nombreDeMes } from '@cuadra/core/meses';
 import type { Contexto } from '../../platform/contexto.ts';
 import type { Database } from '../../platform/database/pool.ts';
 import { saldosAl } from '../saldos/queries.ts';
-import { alcanceDelMes } from './alcance.ts';
-import { type Alcance, type Compuerta, EN_ORDEN, type Revision, revisarCompuertas } from './compuerta.ts';
+import { alcanceDeVarias } from './alcance.ts';
+import { type Alcance, type Compuerta, EN_ORDEN, type Revision, revisarEnCadaAgencia } from './compuerta.ts';
 import { leerCuentasDeCierre, listarPeriodos, verEjercicio } from './queries.ts';
 
 export type CierreDeEjercicio = ResponseOf<typeof contrato.verCierreDeEjercicio>;
@@ -31,12 +31,15 @@ export async function cierreDeEjercicio(
 ): Promise<CierreDeEjercicio> {
   const { estado, procedencia } = await verEjercicio(db, anio);
   const detalle = await leerCuentasDeDetalle(db);
+  const cierres = await calcularCierres(db, anio);
+  const alcance = {
+    ...alcanceDeVarias({ anio, mes: DICIEMBRE, agencias: [...cierres.keys()] }, { ahora }),
+    desde: primerDia(anio, 1),
+  };
+  const revisadas =
+    estado === 'cerrado' ? undefined : await revisarEnCadaAgencia(db, alcance, delAnio(compuertas));
   const agencias: CierreDeEjercicio['agencias'] = [];
-  for (const [agencia, { lineas, productos, gastos, resultado }] of await calcularCierres(db, anio)) {
-    const alcance = {
-      ...alcanceDelMes({ anio, mes: DICIEMBRE, agencia }, { ahora }),
-      desde: primerDia(anio, 1),
-    };
+  for (const [agencia, { lineas, productos, gastos, resultado }] of cierres) {
     agencias.push({
       agencia,
       productos,
@@ -45,7 +48,7 @@ export async function cierreDeEjercicio(
       lineas: lineas.map(({ idCuenta, debe, haber }) => {
         return { idCuenta, nombreCuenta: detalle.get(idCuenta)?.nombreCuenta ?? '', debe, haber };
       }),
-      compuertas: estado === 'cerrado' ? [] : await revisarCompuertas(db, alcance, delAnio(compuertas)),
+      compuertas: revisadas?.get(agencia) ?? [],
     });
   }
   return {

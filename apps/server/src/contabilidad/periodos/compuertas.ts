@@ -29,6 +29,7 @@ export const numeracionSinSaltos: Compuerta = {
   id: 'numeracion',
   titulo: 'Numeración sin saltos',
   admiteExcepcion: false,
+  esDeLaInstitucion: true,
   revisar: (db, { anio }) => numerosSinSaltos(db, anio),
 };
 

@@ -142,7 +142,7 @@ it('el mes que se va a cerrar lo comprueba de su agencia, y los demás no', asyn
     `update contrapartida_mensual set haber = haber + 5 where mes = '2026-01-01' and agencia = '02'`,
   );
   const mes = async (n: number, agencia: string) =>
-    (await verificarMes(prueba.db, { anio: 2026, mes: n, agencia })).length;
+    (await verificarMes(prueba.db, { anio: 2026, mes: n, agencias: [agencia] })).get(agencia)?.length;
   expect([await mes(1, '02'), await mes(1, '01'), await mes(2, '02')]).toEqual([1, 0, 0]);
   await reconstruir();
 });

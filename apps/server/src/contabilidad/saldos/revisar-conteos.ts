@@ -4,12 +4,18 @@ import { type Centavos, formatearQuetzales } from '@cuadra/core/dinero';
 import { nombresDeTipoDePartida, type TipoDePartida } from '@cuadra/core/partida';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/pool.ts';
+import type { DeAgencia } from './de-agencia.ts';
 import { type AlcanceDeSaldos, delAlcance, exacto } from './revisar-saldos.ts';
 
 const HALLAZGOS_MAX = 100;
 
 export async function revisarConteos(db: Database, alcance: AlcanceDeSaldos): Promise<Hallazgo[]> {
   return (await compararConteos(db, alcance, HALLAZGOS_MAX)).map(comoHallazgo);
+}
+
+export async function hallarConteos(db: Database, alcance: AlcanceDeSaldos): Promise<DeAgencia[]> {
+  const distintos = await compararConteos(db, alcance);
+  return distintos.map((conteo) => ({ agencia: conteo.agencia, hallazgo: comoHallazgo(conteo) }));
 }
 
 export async function compararConteos(

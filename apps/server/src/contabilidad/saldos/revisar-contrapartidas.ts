@@ -5,6 +5,7 @@ import type { Hallazgo } from '@cuadra/contract/contabilidad/verificacion';
 import { type Centavos, formatearQuetzales } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/pool.ts';
+import type { DeAgencia } from './de-agencia.ts';
 import { type AlcanceDeSaldos, delAlcance, exacto } from './revisar-saldos.ts';
 
 const HALLAZGOS_POR_MES = 100;
@@ -16,13 +17,23 @@ export async function revisarContrapartidas(
   alcance: AlcanceDeSaldos,
   senal?: AbortSignal,
 ): Promise<Hallazgo[]> {
-  const hallazgos = (await listarAdelantados(db, alcance)).map(comoAdelantado);
+  const hallados = await hallarContrapartidas(db, { ...alcance, max: HALLAZGOS_POR_MES }, senal);
+  return hallados.map(({ hallazgo }) => hallazgo);
+}
+
+export async function hallarContrapartidas(
+  db: Database,
+  alcance: AlcanceDeSaldos & { readonly max?: number },
+  senal?: AbortSignal,
+): Promise<DeAgencia[]> {
+  const adelantados = await listarAdelantados(db, alcance);
+  const hallados: DeAgencia[] = adelantados.map((uno) => ({ agencia: null, hallazgo: comoAdelantado(uno) }));
   for (const mes of await listarMeses(db, alcance)) {
     senal?.throwIfAborted();
-    const distintas = await compararContrapartidas(db, mes, { ...alcance, max: HALLAZGOS_POR_MES });
-    hallazgos.push(...distintas.map(comoHallazgo));
+    for (const distinta of await compararContrapartidas(db, mes, alcance))
+      hallados.push({ agencia: distinta.agencia, hallazgo: comoHallazgo(distinta) });
   }
-  return hallazgos;
+  return hallados;
 }
 
 /** The months with partidas or with anything stored, by their first day: each is found jumping from the one before. */
@@ -59,10 +70,10 @@ export interface ContrapartidaDistinta {
 export async function compararContrapartidas(
   db: Database,
   mes: string,
-  { agencia, max }: Pick<AlcanceDeSaldos, 'agencia'> & { readonly max?: number },
+  { agencias, max }: Pick<AlcanceDeSaldos, 'agencias'> & { readonly max?: number },
 ): Promise<readonly ContrapartidaDistinta[]> {
   const primero = Temporal.PlainDate.from(mes);
-  const suyo = { desde: mes, hasta: primero.add({ months: 1 }).subtract({ days: 1 }).toString(), agencia };
+  const suyo = { desde: mes, hasta: primero.add({ months: 1 }).subtract({ days: 1 }).toString(), agencias };
   const anio = primero.year;
   const { rows } = await sql<ContrapartidaDistinta>`
     with dia as materialized (

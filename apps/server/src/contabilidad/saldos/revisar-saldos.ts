@@ -5,13 +5,14 @@ import type { Hallazgo } from '@cuadra/contract/contabilidad/verificacion';
 import { type Centavos, formatearQuetzales } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/pool.ts';
+import type { DeAgencia } from './de-agencia.ts';
 
 export interface AlcanceDeSaldos {
   /** First and last day; absent: all. Whole months. */
   readonly desde?: string | undefined;
   readonly hasta?: string | undefined;
   /** Absent: all. */
-  readonly agencia?: string | undefined;
+  readonly agencias?: readonly string[] | undefined;
 }
 
 export const CUENTAS_POR_CONSULTA = 50;
@@ -41,6 +42,17 @@ export async function revisarSaldos(
   return hallazgos;
 }
 
+/** Days and months of one month, of every account at once: it is little, whatever the books hold. */
+export async function hallarSaldosDelMes(db: Database, alcance: AlcanceDeSaldos): Promise<DeAgencia[]> {
+  const cuentas = await listarCuentasConSaldo(db);
+  const hallados: DeAgencia[] = [];
+  for (const tramo of ['dia', 'mes'] as const) {
+    for (const saldo of await compararSaldos(db, tramo, cuentas, alcance))
+      hallados.push({ agencia: saldo.agencia, hallazgo: comoHallazgo(saldo, tramo) });
+  }
+  return hallados;
+}
+
 /** The years against their months, of every account. */
 export async function revisarAnios(db: Database, senal?: AbortSignal): Promise<Hallazgo[]> {
   const hallazgos: Hallazgo[] = [];
@@ -65,12 +77,20 @@ export function compararSaldos(
   return compararSumas(db, tramo === 'mes' ? MESES : ANIOS, cuentas, alcance);
 }
 
+/** Those of the chart and those that only the stored balances know, each found jumping from the one before. */
 export async function listarCuentasConSaldo(db: Database): Promise<string[]> {
+  const siguiente = (anterior: ReturnType<typeof sql>) => sql`least(
+    (select min(s.id_cuenta) from saldo_diario s where s.id_cuenta > ${anterior}),
+    (select min(m.id_cuenta) from saldo_mensual m where m.id_cuenta > ${anterior}),
+    (select min(a.id_cuenta) from saldo_anual a where a.id_cuenta > ${anterior}))`;
   const { rows } = await sql<{ idCuenta: string }>`
+    with recursive con_saldo (id_cuenta) as (
+      select ${siguiente(sql`''`)}
+      union all
+      select ${siguiente(sql`c.id_cuenta`)} from con_saldo c where c.id_cuenta is not null
+    )
     select c.id_cuenta from cuenta c where c.tipo_cuenta = 'D'
-    union select s.id_cuenta from saldo_diario s
-    union select m.id_cuenta from saldo_mensual m
-    union select a.id_cuenta from saldo_anual a
+    union select c.id_cuenta from con_saldo c where c.id_cuenta is not null
     order by 1`.execute(db);
   return rows.map(({ idCuenta }) => idCuenta);
 }
@@ -162,12 +182,12 @@ function dentro(tabla: string, cuentas: readonly string[], alcance: AlcanceDeSal
 }
 
 /** The rows of a table with fecha and agencia that are looked at. */
-export function delAlcance(tabla: string, { desde, hasta, agencia }: AlcanceDeSaldos) {
+export function delAlcance(tabla: string, { desde, hasta, agencias }: AlcanceDeSaldos) {
   const columna = (nombre: string) => sql.ref(`${tabla}.${nombre}`);
   const condiciones = [sql`true`];
   if (desde !== undefined) condiciones.push(sql`${columna('fecha')} >= ${desde}::date`);
   if (hasta !== undefined) condiciones.push(sql`${columna('fecha')} <= ${hasta}::date`);
-  if (agencia !== undefined) condiciones.push(sql`${columna('agencia')} = ${agencia}`);
+  if (agencias !== undefined) condiciones.push(sql`${columna('agencia')} = any(${agencias}::text[])`);
   return sql.join(condiciones, sql` and `);
 }
 

@@ -249,7 +249,7 @@ describe('lo que el libro ya no puede decir lo dice el sello entregado', () => {
 
   it('si el testigo ya lo dijo, no se repite', async () => {
     const dicho = { regla: 'sello', ejercicio: 2026, numero: 8, idPartida: null, mensaje: 'Otra.' } as const;
-    const testigo = { ...testigoDe(cabeza), revisar: async () => [dicho] };
+    const testigo = { revisar: async () => ({ hallazgos: [dicho], ultimaCabeza: cabeza }) };
     const { hallazgos } = await trasElAtaque(dueno, quitada, (tx) => verificar(tx, { testigo }));
     expect(hallazgos).toEqual([dicho]);
   });

@@ -31,7 +31,7 @@ async function leerPieza(
   const delMes =
     mes === undefined
       ? sql``
-      : sql`and p.fecha between ${mes.desde}::date and ${mes.hasta}::date and p.agencia = ${mes.agencia}`;
+      : sql`and p.fecha between ${mes.desde}::date and ${mes.hasta}::date and p.agencia = any(${mes.agencias}::text[])`;
   const { rows } = await sql<Pieza>`
     with pieza as materialized (
       select p.*, sum(p.cantidad_lineas) over w as acumuladas,

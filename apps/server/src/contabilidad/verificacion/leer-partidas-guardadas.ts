@@ -36,8 +36,8 @@ export interface PartidasPorVerificar {
   readonly desde?: number;
   /** The last number there may be; later ones were posted while we read. */
   readonly hasta: number;
-  /** Only those of one month of one agencia. */
-  readonly mes?: { readonly desde: string; readonly hasta: string; readonly agencia: string };
+  /** Only those of one month of some agencias. */
+  readonly mes?: { readonly desde: string; readonly hasta: string; readonly agencias: readonly string[] };
 }
 
 /** Plain data: it travels between threads. */

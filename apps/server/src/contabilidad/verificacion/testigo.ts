@@ -16,7 +16,7 @@ export interface Cabeza {
 }
 
 export interface OpcionesDeTestigo {
-  /** Everything again; otherwise only what the last head that stands does not already hold. */
+  /** Everything again; otherwise the heads of the last forty days, and what the last that stands does not already hold. */
   readonly completa: boolean;
   /** Where delivered heads are read from; absent: where the settings say, if they do. */
   readonly carpeta?: string | undefined;
@@ -24,15 +24,18 @@ export interface OpcionesDeTestigo {
   readonly senal?: AbortSignal | undefined;
 }
 
-export interface Testigo {
-  /** Findings about heads and bitácora (rules `sello` and `bitacora`), the first difference first. */
-  revisar(db: Database, opciones: OpcionesDeTestigo): Promise<readonly Hallazgo[]>;
+export interface Testimonio {
+  /** About heads and bitácora (rules `sello` and `bitacora`), the first difference first. */
+  readonly hallazgos: readonly Hallazgo[];
   /** The last head that stands, to begin from; absent: none was signed. */
-  ultimaCabeza(db: Database): Promise<Cabeza | undefined>;
+  readonly ultimaCabeza: Cabeza | undefined;
+}
+
+export interface Testigo {
+  revisar(db: Database, opciones: OpcionesDeTestigo): Promise<Testimonio>;
 }
 
 /** Where nothing was ever signed. */
 export const SIN_TESTIGO: Testigo = {
-  revisar: async () => [],
-  ultimaCabeza: async () => undefined,
+  revisar: async () => ({ hallazgos: [], ultimaCabeza: undefined }),
 };

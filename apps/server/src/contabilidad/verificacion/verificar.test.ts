@@ -258,9 +258,27 @@ it('la verificación de un mes mira ese mes y esa agencia, y nada más', async (
     copia.url,
     `update partida set concepto = 'Otra cosa' where ejercicio = 2026 and numero = 5`,
   );
-  const mes = (n: number, agencia = '01') => verificarMes(db, { anio: 2026, mes: n, agencia });
+  const mes = async (n: number, agencia = '01') =>
+    (await verificarMes(db, { anio: 2026, mes: n, agencias: [agencia] })).get(agencia) ?? [];
   expect((await mes(3)).map(({ numero }) => numero)).toEqual([5]);
   expect([await mes(2), await mes(4), await mes(3, '02')]).toEqual([[], [], []]);
+});
+
+it('la de un mes en varias agencias a la vez dice de cada una lo suyo, por mucho que haya en otra', async () => {
+  await registrar({ db, reloj }, partida('2026-07-01', CAJA_CHICA, PRODUCTOS, 100, { agencia: '02' }));
+  await aEscondidas(
+    copia.url,
+    `insert into saldo_diario (id_cuenta, agencia, fecha, debe, haber)
+     select c.id_cuenta, '01', d::date, 1, 0 from cuenta c, generate_series('2026-07-01'::date, '2026-07-30', '1 day') d where c.tipo_cuenta = 'D'`,
+    `update saldo_diario set debe = debe + 1 where agencia = '02' and fecha = '2026-07-01' and id_cuenta = '${CAJA_CHICA}'`,
+  );
+  const hallados = await verificarMes(db, { anio: 2026, mes: 7, agencias: ['01', '02', '03'] });
+  expect(hallados.get('01')?.length).toBeGreaterThan(1_000);
+  expect(hallados.get('02')?.map(({ mensaje }) => mensaje)).toEqual([
+    expect.stringMatching(/en la agencia 02 el 01\/07\/2026 dice debe Q 1\.01 .* suman debe Q 1\.00/),
+    expect.stringMatching(/en la agencia 02 en 07\/2026/),
+  ]);
+  expect(hallados.get('03')).toEqual([]);
 });
 
 it('PostgreSQL no admite que una reversión repita las líneas de su original', async () => {

@@ -46,10 +46,13 @@ export interface OpcionesDeVerificacion {
 export async function verificar(db: Database, opciones: OpcionesDeVerificacion = {}): Promise<Informe> {
   const { desde, auxiliares = [], testigo = SIN_TESTIGO, senal } = opciones;
   const completa = opciones.completa === true || desde !== undefined;
-  const ultimaCabeza = await testigo.ultimaCabeza(db);
+  const { hallazgos: dichos, ultimaCabeza } = await testigo.revisar(db, {
+    completa,
+    carpeta: opciones.carpeta,
+    senal,
+  });
   const cabeza = completa ? undefined : ultimaCabeza;
   const lista = abrirLista();
-  const dichos = await testigo.revisar(db, { completa, carpeta: opciones.carpeta, senal });
   // First of all: if these are not the books that were delivered, the rest is about others.
   for (const hallazgo of await hallarSellosRotos(db, dichos, ultimaCabeza)) lista.agregar(hallazgo);
   const ejercicios = await listarEjercicios(db, desde);

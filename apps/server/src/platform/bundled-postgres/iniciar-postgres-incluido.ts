@@ -137,6 +137,8 @@ function argumentos(
     'max_connections=100',
     'shared_buffers=256MB',
     'log_lock_waits=on',
+    // Until it looks at what was just loaded in one go, PostgreSQL guesses, and a wrong guess takes seconds.
+    'autovacuum_naptime=10s',
   ];
   if (desechable) ajustes.push(...DESECHABLE);
   ajustes.push(...propios);

@@ -38,7 +38,7 @@ export async function identidadPara(cluster: string): Promise<Identidad | undefi
 /** The cluster's folder: inside the data folder, unless the identity that must own it cannot get there. */
 export async function carpetaDelCluster(carpetaDatos: string): Promise<string> {
   const natural = join(carpetaDatos, 'postgres');
-  if (!esRoot() || (await esAlcanzable(carpetaDatos))) return natural;
+  if (!esRoot() || (await esAlcanzable(carpetaDatos, await identidadPara(natural)))) return natural;
   const huella = createHash('sha256').update(carpetaDatos).digest('hex').slice(0, 16);
   return join(CARPETA_ALCANZABLE, huella, 'postgres');
 }
@@ -98,12 +98,13 @@ async function copiarAlcanzable({ postgres }: Programas): Promise<Programas> {
   return copia;
 }
 
-/** Whether it and every folder on the way let others through (what the unprivileged uid needs). */
-async function esAlcanzable(ruta: string): Promise<boolean> {
+/** Whether it and every folder on the way let that uid through: as anybody else, or as the owner of its own. */
+async function esAlcanzable(ruta: string, identidad: Identidad = SIN_PRIVILEGIOS): Promise<boolean> {
   let actual = resolve(ruta);
   for (;;) {
-    const { mode } = await stat(actual);
-    if ((mode & constants.S_IXOTH) === 0) return false;
+    const { mode, uid } = await stat(actual);
+    const paso = uid === identidad.uid ? constants.S_IXUSR : constants.S_IXOTH;
+    if ((mode & paso) === 0) return false;
     const arriba = dirname(actual);
     if (arriba === actual) break;
     actual = arriba;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aDonde, comoVa, hastaDonde, sinEntrega } from './en-palabras.ts';
+import { aDonde, comoVa, hastaDonde } from './en-palabras.ts';
 
 const entrega = {
   medio: 'correo',
@@ -28,10 +28,4 @@ test('hasta dónde llegaban los libros', () => {
   expect(hastaDonde({ ejercicios: [{ anio: 2024, numero: 9 }, ...ejercicios] })).toBe(
     '2025 hasta la 1,204 · 2026 hasta la 3 y un año anterior',
   );
-});
-
-test('un sello que no sale de aquí no prueba nada: se dice qué hacer', () => {
-  expect(sinEntrega({ medios: ['carpeta'], auditores: 0 })).toBeUndefined();
-  expect(sinEntrega({ medios: [], auditores: 0 })).toContain('Nombre a un auditor');
-  expect(sinEntrega({ medios: [], auditores: 2 })).toContain('Configure el correo');
 });

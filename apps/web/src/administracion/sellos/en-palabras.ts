@@ -2,7 +2,6 @@
 import type {
   CabezaSellada,
   EntregaDeSello,
-  EstadoDeSellos,
   MedioDeEntrega,
   MotivoDeSello,
 } from '@cuadra/contract/administracion/sellos';
@@ -11,6 +10,7 @@ import { formatearEntero } from '../../ui/format/dinero.ts';
 
 export const nombresDeMotivo: Readonly<Record<MotivoDeSello, string>> = {
   diario: 'De cada día',
+  'cada-quince-minutos': 'De cada quince minutos',
   'cierre-de-mes': 'Cierre de mes',
   'cierre-de-ejercicio': 'Cierre de ejercicio',
   'a-pedido': 'A pedido',
@@ -45,17 +45,4 @@ export function hastaDonde({ ejercicios }: Pick<CabezaSellada, 'ejercicios'>): s
   const demas = ejercicios.length - ANIOS_A_LA_VISTA;
   if (demas <= 0) return ultimos;
   return `${ultimos} y ${demas === 1 ? 'un año anterior' : `${demas} años anteriores`}`;
-}
-
-/** Where heads do not go, and what would take them there; absent: they go somewhere. */
-export function sinEntrega({
-  medios,
-  auditores,
-}: Pick<EstadoDeSellos, 'medios' | 'auditores'>): string | undefined {
-  if (medios.length > 0) return undefined;
-  const correo =
-    auditores === 0
-      ? 'Nombre a un auditor que los reciba por correo'
-      : 'Configure el correo del servidor para que los auditores los reciban';
-  return `Los sellos no salen de este servidor. ${correo}, o una carpeta (SELLOS_CARPETA) o un comando (SELLOS_COMANDO) que los guarde en otro lugar.`;
 }

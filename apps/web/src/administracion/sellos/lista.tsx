@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Checkbox.layer.css';
 import {
   type CabezaSellada,
   descargarSello,
@@ -5,8 +6,9 @@ import {
   listarSellos,
 } from '@cuadra/contract/administracion/sellos';
 import { ArrowDownTrayIcon, FingerPrintIcon } from '@heroicons/react/24/outline';
-import { Button } from '@mantine/core';
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { Button, Checkbox } from '@mantine/core';
+import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useAddress } from '../../platform/address/use-address.ts';
 import { call } from '../../platform/api.ts';
 import { messageOf } from '../../platform/api-error.ts';
 import { saveFile } from '../../ui/files/save-file.ts';
@@ -15,15 +17,23 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { type CardColumn, CardTable } from '../../ui/tables/card-table.tsx';
 import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
+import { direccionDeSellos } from './direccion.ts';
 import { aDonde, comoVa, hastaDonde, nombresDeMotivo } from './en-palabras.ts';
 import classes from './sellos.module.css';
 
 export function Lista() {
+  const { busqueda, replace } = useAddress(direccionDeSellos);
+  const todos = busqueda.todos === true;
   const lista = useInfiniteQuery({
-    queryKey: [listarSellos.path, 'lista'],
-    queryFn: ({ pageParam }) => call(listarSellos, { query: pageParam === 0 ? {} : { antesDe: pageParam } }),
+    queryKey: [listarSellos.path, 'lista', todos],
+    queryFn: ({ pageParam }) =>
+      call(listarSellos, {
+        query: { ...(pageParam === 0 ? {} : { antesDe: pageParam }), ...(todos ? { todos: 'true' } : {}) },
+      }),
     initialPageParam: 0,
     getNextPageParam: ({ siguiente }) => siguiente,
+    // The box that was ticked stays where it is.
+    placeholderData: keepPreviousData,
   });
   if (lista.isPending) return <SkeletonRows filas={8} alto={52} etiqueta="Cargando los sellos" />;
   if (lista.isError) return <ErrorState error={lista.error} reintentar={lista.refetch} />;
@@ -33,11 +43,24 @@ export function Lista() {
       <EmptyState
         icono={FingerPrintIcon}
         titulo="Todavía no hay sellos"
-        texto="El primero se hace solo en unos minutos; luego, cada noche y en cada cierre."
+        texto="El primero se hace solo en unos minutos; luego, cada noche, en cada cierre y cada quince minutos mientras se contabilice."
       />
     );
+  const ultimo = lista.data.pages[0]?.estado.ultimo ?? null;
   return (
     <>
+      <div className={classes.cuales}>
+        <Checkbox
+          label="Ver también los de cada quince minutos"
+          checked={todos}
+          onChange={({ currentTarget }) => replace({ todos: currentTarget.checked || undefined })}
+        />
+        {ultimo !== null && (
+          <span className={`${classes.detalle} cifras`}>
+            El más nuevo: sello {ultimo.n}, {formatInstant(ultimo.selladaEn)}
+          </span>
+        )}
+      </div>
       <section className={classes.tarjeta} aria-label="Sellos">
         <CardTable etiqueta="Sellos" columnas={columnas} filas={filas} clave={({ n }) => String(n)} />
       </section>

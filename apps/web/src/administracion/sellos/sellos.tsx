@@ -12,9 +12,9 @@ import { useAction } from '../../ui/dialogs/use-action.ts';
 import { Page as Pagina } from '../../ui/page/page.tsx';
 import { TabList } from '../../ui/page/tab-list.tsx';
 import { notify } from '../../ui/toasts/toasts.ts';
+import { sinEntrega } from '../entregas/a-donde-salen.ts';
 import { Comparar } from './comparar.tsx';
 import { direccionDeSellos } from './direccion.ts';
-import { sinEntrega } from './en-palabras.ts';
 import { Lista } from './lista.tsx';
 import { Llave } from './llave.tsx';
 import classes from './sellos.module.css';
@@ -86,7 +86,7 @@ function Avisos() {
           texto="La llave que firma reemplazó a una que se dio por perdida. Compare los sellos anteriores con los que recibió."
         />
       )}
-      {falta !== undefined && <FormNotice tono="aviso" texto={falta} />}
+      {falta !== undefined && <FormNotice tono={data.estado.esDemo ? 'info' : 'aviso'} texto={falta} />}
     </>
   );
 }

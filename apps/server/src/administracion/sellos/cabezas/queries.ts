@@ -23,6 +23,44 @@ export function leerCabeza(db: Database, n: number): Promise<CabezaGuardada | un
   return db.selectFrom('cabezaSellada').select(columnas).where('n', '=', n).executeTakeFirst();
 }
 
+/** The last one before that number, which is not the one before if that was removed. */
+export function leerPrevia(db: Database, n: number): Promise<CabezaGuardada | undefined> {
+  return db
+    .selectFrom('cabezaSellada')
+    .select(columnas)
+    .where('n', '<', n)
+    .orderBy('n', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Those with these numbers. */
+export async function leerEstasCabezas(
+  db: Database,
+  numeros: readonly number[],
+): Promise<Map<number, CabezaGuardada>> {
+  const cabezas = await db
+    .selectFrom('cabezaSellada')
+    .select(columnas)
+    .where(sql<boolean>`n = any(${numeros}::bigint[])`)
+    .execute();
+  return new Map(cabezas.map((cabeza) => [cabeza.n, cabeza]));
+}
+
+const DIAS_A_LA_VISTA = 40;
+
+/**
+ * The last one older than the forty days that end with the newest: where a quick look begins. Absent: all are younger. Whoever
+ * changed a stored date to move it is told of by that date, which is signed.
+ */
+export async function leerAncla(db: Database): Promise<number | undefined> {
+  const { rows } = await sql<{ n: number }>`
+    select n from cabeza_sellada
+    where sellada_en < (select sellada_en from cabeza_sellada order by n desc limit 1) - make_interval(days => ${DIAS_A_LA_VISTA})
+    order by n desc limit 1`.execute(db);
+  return rows[0]?.n;
+}
+
 /** Those that follow, in order. */
 export function leerCabezas(db: Database, despuesDe: number, cuantas: number): Promise<CabezaGuardada[]> {
   return db
@@ -61,12 +99,7 @@ export type EstadoPorSellar = Pick<
 export function leerEstadoPorSellar(db: Database): Promise<EstadoPorSellar> {
   return leerEnUnInstante(db, async (tx) => {
     const bloque = await leerUltimoBloque(tx);
-    const ejercicios = await tx
-      .selectFrom('ejercicio')
-      .select(['anio', 'ultimoNumero as numero', sql<string>`encode(ultima_huella, 'hex')`.as('huella')])
-      .where('ultimoNumero', '>', 0)
-      .orderBy('anio')
-      .execute();
+    const ejercicios = await leerUltimasPartidas(tx);
     const institucion = await tx.selectFrom('institucion').select(['nombre', 'nit']).executeTakeFirst();
     return {
       institucion: institucion ?? { nombre: '', nit: '' },
@@ -76,6 +109,16 @@ export function leerEstadoPorSellar(db: Database): Promise<EstadoPorSellar> {
       cuantos: await contar(tx),
     };
   });
+}
+
+/** The last of each year that has any. */
+export function leerUltimasPartidas(db: Database): Promise<ContenidoDeCabeza['ejercicios']> {
+  return db
+    .selectFrom('ejercicio')
+    .select(['anio', 'ultimoNumero as numero', sql<string>`encode(ultima_huella, 'hex')`.as('huella')])
+    .where('ultimoNumero', '>', 0)
+    .orderBy('anio')
+    .execute();
 }
 
 export async function contarCierres(db: Database): Promise<ContenidoDeCabeza['cierres']> {

@@ -128,16 +128,23 @@ async function guardar(
       .insertInto('llaveDeSellos')
       .values({ id: llaveNueva.id, publica: llaveNueva.publica, conocidaDesde, presentadaPor: n })
       .execute();
-  await encargarEntregas(tx, servicios, n, ahora.toString());
+  await encargarEntregas(tx, servicios, { cabeza: n, motivo, siguienteEn: ahora.toString() });
 }
 
+interface PorEncargar {
+  readonly cabeza: number;
+  readonly motivo: MotivoDeSello;
+  readonly siguienteEn: string;
+}
+
+/** To a folder and a command each time; by mail those that a person can keep: of the day, of a close, asked for, of another key. */
 async function encargarEntregas(
   tx: Tx,
   { config: { sellos }, cartero }: ServiciosDeSellos,
-  cabeza: number,
-  siguienteEn: string,
+  { cabeza, motivo, siguienteEn }: PorEncargar,
 ): Promise<void> {
-  const correos = cartero.hayServidor ? await leerCorreosDeAuditores(tx) : [];
+  const porCorreo = cartero.hayServidor && motivo !== 'cada-quince-minutos';
+  const correos = porCorreo ? await leerCorreosDeAuditores(tx) : [];
   const entregas = [
     ...correos.map((destino) => ({ medio: 'correo' as const, destino })),
     ...(sellos.carpeta === undefined ? [] : [{ medio: 'carpeta' as const, destino: '' }]),

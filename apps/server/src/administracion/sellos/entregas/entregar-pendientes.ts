@@ -29,8 +29,10 @@ export async function entregarPendientes(
   const { db, reloj, log } = servicios;
   const ahora = reloj.ahora();
   let fallidas = 0;
+  const sinRespuesta = new Set<string>();
   for (const entrega of await leerPendientes(servicios)) {
     const { cabeza, medio, destino, intentos } = entrega;
+    if (sinRespuesta.has(`${medio} ${destino}`)) continue;
     const esta = db
       .updateTable('entregaDeSello')
       .where('cabeza', '=', cabeza)
@@ -41,18 +43,35 @@ export async function entregarPendientes(
       await esta.set({ entregadaEn: ahora.toString(), intentos: intentos + 1, falla: null }).execute();
     } catch (error) {
       fallidas++;
+      sinRespuesta.add(`${medio} ${destino}`);
       log.warn({ err: error, cabeza, medio }, 'Un sello no se pudo entregar');
       const minutes = Math.min(ESPERA_MIN * 2 ** Math.min(intentos, 10), ESPERA_MAX_MIN);
-      await esta
-        .set({
-          intentos: intentos + 1,
-          falla: (error instanceof Error ? error.message : String(error)).slice(0, FALLA_MAX),
-          siguienteEn: ahora.add({ minutes }).toString(),
-        })
-        .execute();
+      const siguienteEn = ahora.add({ minutes }).toString();
+      const falla = (error instanceof Error ? error.message : String(error)).slice(0, FALLA_MAX);
+      await esta.set({ intentos: intentos + 1, falla, siguienteEn }).execute();
+      await aplazarLasDemas(servicios, entrega, siguienteEn);
     }
   }
   return fallidas;
+}
+
+/**
+ * Where one did not arrive the others will hardly do: forty that wait half a minute each would hold the heads back. The one that was
+ * tried the fewest times goes first, so that a single one that never arrives holds nobody back.
+ */
+async function aplazarLasDemas(
+  { db, reloj }: ServiciosDeSellos,
+  { medio, destino }: Pick<Pendiente, 'medio' | 'destino'>,
+  siguienteEn: string,
+): Promise<void> {
+  await db
+    .updateTable('entregaDeSello')
+    .set({ siguienteEn })
+    .where('medio', '=', medio)
+    .where('destino', '=', destino)
+    .where('entregadaEn', 'is', null)
+    .where('siguienteEn', '<=', reloj.ahora().toString())
+    .execute();
 }
 
 function leerPendientes({ db, reloj }: ServiciosDeSellos) {
@@ -73,6 +92,7 @@ function leerPendientes({ db, reloj }: ServiciosDeSellos) {
     ])
     .where('e.entregadaEn', 'is', null)
     .where('e.siguienteEn', '<=', reloj.ahora().toString())
+    .orderBy('e.intentos')
     .orderBy('e.cabeza')
     .limit(A_LA_VEZ)
     .execute();

@@ -1,41 +1,61 @@
 // Signed heads against what is stored: each was signed by the key that had to, follows the one before, and saw the partidas
-// and the block that are there now. There is one a day, so that all of them are looked at every time.
+// and the block that are there now. There are some forty a day: a quick look begins at the last one older than forty days, with the
+// heads before it that presented a key, without which nobody knows who had to sign; a complete one takes all.
 import type { Hallazgo } from '@cuadra/contract/contabilidad/verificacion';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/pool.ts';
 import { fechaYHora } from '../../../platform/pdf/documento.ts';
 import { type ContenidoDeCabeza, huellaDeContenido, leerContenido } from '../cabezas/contenido.ts';
-import { type CabezaGuardada, type LlaveConocida, leerCabezas, leerLlaves } from '../cabezas/queries.ts';
+import {
+  type CabezaGuardada,
+  type LlaveConocida,
+  leerAncla,
+  leerCabeza,
+  leerCabezas,
+  leerLlaves,
+  leerPrevia,
+} from '../cabezas/queries.ts';
 import { hallazgoDe } from '../hallazgo.ts';
 import { firmaVale } from '../llave/llave-de-firma.ts';
 
 const POR_PIEZA = 200;
 const HALLAZGOS_MAX = 20;
 
-export interface CabezasRevisadas {
-  readonly hallazgos: Hallazgo[];
-  /** The last one with nothing against it, nor against those before. */
-  readonly ultimaEnPie: ContenidoDeCabeza | undefined;
+interface PorRevisar {
+  /** All of them; otherwise those of the last forty days. */
+  readonly completa: boolean;
+  readonly senal?: AbortSignal | undefined;
 }
 
-export async function revisarCabezas(db: Database, senal?: AbortSignal): Promise<CabezasRevisadas> {
+export interface CabezasRevisadas {
+  readonly hallazgos: Hallazgo[];
+  /** The last one with nothing against it, nor against those that were looked at before. */
+  readonly ultimaEnPie: ContenidoDeCabeza | undefined;
+  /** The first of those that were looked at one after another. */
+  readonly desde: number;
+}
+
+export async function revisarCabezas(
+  db: Database,
+  { completa, senal }: PorRevisar,
+): Promise<CabezasRevisadas> {
   const llaves = await leerLlaves(db);
+  const desde = completa ? 1 : ((await leerAncla(db)) ?? 1);
   const hallazgos: Hallazgo[] = [];
-  let anterior: CabezaGuardada | undefined;
   let vigente = llaves[0]?.id;
   let ultimaEnPie: ContenidoDeCabeza | undefined;
-  for (;;) {
+  for await (const { previa, cabezas } of piezas(db, desde, llaves)) {
     senal?.throwIfAborted();
-    const cabezas = await leerCabezas(db, anterior?.n ?? 0, POR_PIEZA);
-    if (cabezas.length === 0) break;
-    const leidas = cabezas.map((cabeza) => ({ cabeza, dice: leerContenido(cabeza.contenido) }));
+    let anterior = previa;
+    const leidas = await Promise.all(cabezas.map((cabeza) => leer(cabeza, llaves)));
     const distintas = await compararConLoGuardado(
       db,
       leidas.flatMap(({ dice }) => dice ?? []),
     );
-    for (const { cabeza, dice } of leidas) {
+    for (const leida of leidas) {
+      const { cabeza, dice } = leida;
       const propias = [
-        ...firmaYOrden(cabeza, dice, { anterior, vigente, llaves }),
+        ...firmaYOrden(leida, { anterior, vigente, llaves }),
         ...(distintas.get(cabeza.n) ?? []),
       ];
       if (hallazgos.length < HALLAZGOS_MAX) hallazgos.push(...propias);
@@ -44,7 +64,42 @@ export async function revisarCabezas(db: Database, senal?: AbortSignal): Promise
       anterior = cabeza;
     }
   }
-  return { hallazgos: [...hallazgos, ...llavesSinPresentar(llaves)].slice(0, HALLAZGOS_MAX), ultimaEnPie };
+  const todos = [...hallazgos, ...llavesSinPresentar(llaves)];
+  return { hallazgos: todos.slice(0, HALLAZGOS_MAX), ultimaEnPie, desde };
+}
+
+interface Pieza {
+  readonly previa: CabezaGuardada | undefined;
+  /** One after another. */
+  readonly cabezas: readonly CabezaGuardada[];
+}
+
+async function* piezas(db: Database, desde: number, llaves: readonly LlaveConocida[]): AsyncGenerator<Pieza> {
+  for (const n of llaves.flatMap(({ presentadaPor }) => presentadaPor ?? []).sort((a, b) => a - b)) {
+    const cabeza = n < desde ? await leerCabeza(db, n) : undefined;
+    if (cabeza !== undefined) yield { previa: await leerPrevia(db, n), cabezas: [cabeza] };
+  }
+  let previa = await leerPrevia(db, desde);
+  for (;;) {
+    const cabezas = await leerCabezas(db, previa?.n ?? 0, POR_PIEZA);
+    if (cabezas.length === 0) return;
+    yield { previa, cabezas };
+    previa = cabezas.at(-1);
+  }
+}
+
+interface CabezaLeida {
+  readonly cabeza: CabezaGuardada;
+  readonly dice: ContenidoDeCabeza | undefined;
+  /** Whether the key that it names signed it. */
+  readonly firmaVale: boolean;
+}
+
+async function leer(cabeza: CabezaGuardada, llaves: readonly LlaveConocida[]): Promise<CabezaLeida> {
+  const dice = leerContenido(cabeza.contenido);
+  const publica = llaves.find(({ id }) => id === dice?.llave)?.publica;
+  const vale = publica !== undefined && (await firmaVale(publica, cabeza.contenido, cabeza.firma));
+  return { cabeza, dice, firmaVale: vale };
 }
 
 export const nombrar = (n: number, sellada: string): string => `sello ${n} del ${fechaDe(sellada)}`;
@@ -65,11 +120,10 @@ interface Alrededor {
 }
 
 function firmaYOrden(
-  cabeza: CabezaGuardada,
-  dice: ContenidoDeCabeza | undefined,
+  { cabeza, dice, firmaVale: vale }: CabezaLeida,
   { anterior, vigente, llaves }: Alrededor,
 ): Hallazgo[] {
-  const { n, contenido, firma, selladaEn, llave } = cabeza;
+  const { n, contenido, selladaEn, llave } = cabeza;
   const cual = nombrar(n, selladaEn);
   const mal = (mensaje: string) => [hallazgoDe('sello', mensaje)];
   const esperado = (anterior?.n ?? 0) + 1;
@@ -80,8 +134,7 @@ function firmaYOrden(
   const permitida = dice.llave === vigente || conocida?.porPerdida === true;
   if (conocida === undefined || llave !== dice.llave || !permitida)
     return mal(`Firmó el ${cual} una llave que nadie presentó (${dice.llave}).`);
-  if (!firmaVale(conocida.publica, contenido, firma))
-    return mal(`La firma del ${cual} no vale: fue alterado.`);
+  if (!vale) return mal(`La firma del ${cual} no vale: fue alterado.`);
   if (huellaDeContenido(contenido) !== cabeza.huella.toString('hex'))
     return mal(`No corresponde a su huella el ${cual}: fue alterado.`);
   if (dice.anterior !== (anterior?.huella.toString('hex') ?? null))

@@ -4,7 +4,7 @@ import { hash } from 'node:crypto';
 import type { CompuertaDelCierre } from '@cuadra/contract/contabilidad/periodos/cierre';
 import type { EstadoDeCompuerta } from '@cuadra/contract/contabilidad/periodos/periodos';
 import type { Database } from '../../../platform/database/pool.ts';
-import { type Alcance, type Compuerta, revisarCompuertas } from '../compuerta.ts';
+import { type Alcance, type AlcanceDeVarias, type Compuerta, revisarEnCadaAgencia } from '../compuerta.ts';
 import { type ExcepcionEnPie, leerExcepcionesEnPie } from './excepciones.ts';
 import { leerSeguimientos, type Seguimiento, SIN_SEGUIMIENTO } from './seguimiento.ts';
 
@@ -15,20 +15,35 @@ export interface CompuertaRevisada extends CompuertaDelCierre {
 
 export async function revisarCierre(
   db: Database,
-  alcance: Alcance,
+  { agencia, ...dias }: Alcance,
   compuertas: readonly Compuerta[],
 ): Promise<CompuertaRevisada[]> {
-  const estados = await revisarCompuertas(db, alcance, compuertas);
-  const seguimientos = await leerSeguimientos(db, alcance);
-  const excepciones = await leerExcepcionesEnPie(db, alcance);
-  return estados.map((estado) =>
-    conSeguimiento(
-      estado,
-      compuertas.find(({ id }) => id === estado.id)?.admiteExcepcion ?? false,
-      seguimientos.get(estado.id) ?? SIN_SEGUIMIENTO,
-      excepciones.get(estado.id),
-    ),
-  );
+  const revisadas = await revisarCierres(db, { ...dias, agencias: [agencia] }, compuertas);
+  return revisadas.get(agencia) ?? [];
+}
+
+/** The gates of the same month in each agencia. */
+export async function revisarCierres(
+  db: Database,
+  alcance: AlcanceDeVarias,
+  compuertas: readonly Compuerta[],
+): Promise<ReadonlyMap<string, CompuertaRevisada[]>> {
+  const revisadas = new Map<string, CompuertaRevisada[]>();
+  for (const [agencia, estados] of await revisarEnCadaAgencia(db, alcance, compuertas)) {
+    const clave = { anio: alcance.anio, mes: alcance.mes, agencia };
+    const seguimientos = await leerSeguimientos(db, clave);
+    const excepciones = await leerExcepcionesEnPie(db, clave);
+    const suyas = estados.map((estado) =>
+      conSeguimiento(
+        estado,
+        compuertas.find(({ id }) => id === estado.id)?.admiteExcepcion ?? false,
+        seguimientos.get(estado.id) ?? SIN_SEGUIMIENTO,
+        excepciones.get(estado.id),
+      ),
+    );
+    revisadas.set(agencia, suyas);
+  }
+  return revisadas;
 }
 
 function conSeguimiento(

@@ -3,14 +3,14 @@ import type { CierreDelMes, MesPorCerrar } from '@cuadra/contract/contabilidad/p
 import type { Contexto, ContextoConActor } from '../../../platform/contexto.ts';
 import type { Database } from '../../../platform/database/pool.ts';
 import { ProblemaError } from '../../../platform/problema.ts';
-import { alcanceDelMes } from '../alcance.ts';
+import { alcanceDelMes, alcanceDeVarias } from '../alcance.ts';
 import type { Compuerta } from '../compuerta.ts';
 import { exigirEjercicioAbierto, exigirOrdenAlCerrar, exigirOrdenAlReabrir } from '../exigir-orden.ts';
 import { type ClaveDePeriodo, listarPeriodos, verPeriodo } from '../queries.ts';
 import { leerSolicitudPendiente } from '../reaperturas/solicitudes.ts';
 import { leerHistoria } from './historia.ts';
 import { listarPersonas } from './personas.ts';
-import { revisarCierre } from './revisar-cierre.ts';
+import { revisarCierre, revisarCierres } from './revisar-cierre.ts';
 import { leerSaldosPorExplicar } from './saldos-por-explicar.ts';
 
 export async function verCierre(
@@ -47,13 +47,15 @@ export async function verCierresDelMes(
   const periodos = await listarPeriodos(db, { anio, mes, agencias: contexto.actor.agencias });
   if (periodos.length === 0) throw new ProblemaError('PERIODO_NO_EXISTE');
   const exigeFirmas = await leerExigeFirmas(db);
+  const agencias = periodos.map(({ agencia }) => agencia);
+  const revisadas = await revisarCierres(db, alcanceDeVarias({ anio, mes, agencias }, contexto), compuertas);
   const porCerrar: MesPorCerrar[] = [];
   for (const periodo of periodos) {
     porCerrar.push({
       periodo,
       impideCerrar: await porQueNo(() => exigirOrdenAlCerrar(db, periodo)),
       exigeFirmas,
-      compuertas: await revisarCierre(db, alcanceDelMes(periodo, contexto), compuertas),
+      compuertas: revisadas.get(periodo.agencia) ?? [],
     });
   }
   return porCerrar;

@@ -22,7 +22,7 @@ import {
   registrar,
 } from '../../saldos/testing/libro-de-prueba.ts';
 import { verificar } from '../../verificacion/verificar.ts';
-import { revisarCompuertas } from '../compuerta.ts';
+import { revisarCompuertas, revisarEnCadaAgencia } from '../compuerta.ts';
 
 let prueba: AplicacionDePrueba;
 let token: string;
@@ -282,5 +282,27 @@ describe('años traídos con 2026 ya empezado', () => {
     const pasa = async (anio: number) =>
       (await revisarCompuertas(prueba.db, { ...alcance, anio }, [nunca]))[0]?.pasa;
     expect([await pasa(2024), await pasa(2026)]).toEqual([true, false]);
+  });
+
+  it('lo que pregunta por la institución se pregunta una vez; lo de una agencia, en cada una', async () => {
+    const preguntas: string[] = [];
+    const una = (id: string, esDeLaInstitucion: { esDeLaInstitucion?: true }) => ({
+      ...{ id, titulo: id, admiteExcepcion: false, ...esDeLaInstitucion },
+      revisar: async (_: unknown, { agencia }: { agencia: string }) => {
+        preguntas.push(`${id} ${agencia}`);
+        return { pasa: true, motivo: agencia, detalle: [] };
+      },
+    });
+    const agencias = ['01', '02'];
+    const estados = await revisarEnCadaAgencia(
+      prueba.db,
+      { anio: 2026, mes: 1, agencias, desde: '2026-01-01', hasta: '2026-01-31', hoy: '2026-11-16' },
+      [una('todas', { esDeLaInstitucion: true }), una('cada', {})],
+    );
+    expect(preguntas).toEqual(['todas 01', 'cada 01', 'cada 02']);
+    expect(agencias.map((agencia) => estados.get(agencia)?.map(({ motivo }) => motivo))).toEqual([
+      ['01', '01'],
+      ['01', '02'],
+    ]);
   });
 });

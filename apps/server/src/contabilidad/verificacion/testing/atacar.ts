@@ -98,6 +98,5 @@ export async function cabezaDe(db: Database, selladaEn: string): Promise<Cabeza>
 
 /** Keeps heads outside the database, and says nothing of its own: that the last one stands is asked by the verification. */
 export const testigoDe = (...cabezas: readonly Cabeza[]): Testigo => ({
-  revisar: async () => [],
-  ultimaCabeza: async () => cabezas.at(-1),
+  revisar: async () => ({ hallazgos: [], ultimaCabeza: cabezas.at(-1) }),
 });
