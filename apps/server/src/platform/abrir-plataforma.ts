@@ -100,17 +100,8 @@ export async function abrirPlataforma(
       alDetenerse: (carta) => avisos.alDetenerseCarta({ db, reloj }, carta),
     });
     const servicios = { eventos, cartero, pdf, hojas, trabajos, pesados };
-    return {
-      config,
-      db,
-      ...conexiones,
-      reloj,
-      log,
-      ...secretos,
-      ...servicios,
-      cerrar,
-      soltar: () => soltar(),
-    };
+    const abierta = { config, db, ...conexiones, reloj, log, ...secretos, ...servicios };
+    return { ...abierta, cerrar, soltar: () => soltar() };
   } catch (error) {
     await cerrar();
     throw error;

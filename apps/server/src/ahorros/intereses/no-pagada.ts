@@ -9,9 +9,11 @@ import { type RawBuilder, sql } from 'kysely';
 export const noPagada = (abono: FrecuenciaDeAbono, limite: string): RawBuilder<boolean> => sql<boolean>`(
   c.cierre is null and c.movimientos > 0 and c.apertura < ${limite}::date and ${vencida(abono, limite)}
   and not exists (
-    select from corrida_linea l join corrida r on r.id = l.corrida and r.intento = l.intento
-    where l.cuenta = c.id and l.hasta > c.interes_hasta and l.hasta >= least(${limite}::date, c.vence) and l.estado = 'sin-pago'
-      and r.estado = 'aplicado'))`;
+    select from (
+      -- First its own lines, which are few: before PostgreSQL has counted them it would walk every run for each account.
+      select x.corrida, x.intento from corrida_linea x
+      where x.cuenta = c.id and x.hasta > c.interes_hasta and x.hasta >= least(${limite}::date, c.vence) and x.estado = 'sin-pago' offset 0
+    ) l join corrida r on r.id = l.corrida and r.intento = l.intento where r.estado = 'aplicado'))`;
 
 /** Those that follow their own day are due when their month, or their term, is over. */
 function vencida(abono: FrecuenciaDeAbono, limite: string): RawBuilder<boolean> {
