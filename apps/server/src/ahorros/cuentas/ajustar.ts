@@ -11,7 +11,13 @@ import { problemaDeCampo } from '../../platform/problema.ts';
 import { hoyEn } from '../../platform/reloj.ts';
 import { leerCuentaPorMover } from './cuentas-por-mover.ts';
 import { leerMovido } from './leer-movido.ts';
-import { type Medios, type MovimientoSinPartida, moverAhorro, moverEnCuenta, porSellar } from './mover-ahorro.ts';
+import {
+  type Medios,
+  type MovimientoSinPartida,
+  moverAhorro,
+  moverEnCuenta,
+  porSellar,
+} from './mover-ahorro.ts';
 import { deDosLineas } from './transferir.ts';
 
 export async function ajustarCuenta(

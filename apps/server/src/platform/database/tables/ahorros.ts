@@ -130,7 +130,8 @@ interface ParametroIsrTable extends DeRegla {
 }
 
 interface CuentaAhorroTable {
-  id: Dado<number>;
+  /** Given by PostgreSQL too when it was asked for beforehand. */
+  id: ColumnType<number, number | undefined, never>;
   numero: DeNacimiento<string>;
   producto: DeNacimiento<number>;
   agencia: DeNacimiento<string>;
