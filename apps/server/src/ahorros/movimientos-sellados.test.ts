@@ -23,7 +23,7 @@ import {
 } from '../contabilidad/verificacion/testing/atacar.ts';
 import { verificar } from '../contabilidad/verificacion/verificar.ts';
 import { contextoDelSistema } from '../platform/contexto.ts';
-import { escribir, restriccionRota, type Tx, type Tx } from '../platform/database/escribir.ts';
+import { escribir, restriccionRota, type Tx } from '../platform/database/escribir.ts';
 import { abrirDatabase, abrirPool, type Database } from '../platform/database/pool.ts';
 import type { CuentaDePrueba } from './testing/cuentas-de-prueba.ts';
 import { AHORRO, BANCO, HOY, type MundoDeAhorros, mundoDeAhorros } from './testing/mundo-de-ahorros.ts';
