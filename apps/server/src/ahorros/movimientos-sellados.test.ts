@@ -1,6 +1,7 @@
 // What moved in savings accounts is sealed with its partida: the database refuses what a partida does not say, and the owner of the
 // database, with every trigger asleep and the balances put right, is found and named by both verifications.
 import { hash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { clasesDeMovimientoAhorro } from '@cuadra/core/ahorros/cuenta';
 import { contenidoDeMovimientos, type MovimientoPorSellar } from '@cuadra/core/ahorros/movimientos-sellados';
 import { centavos } from '@cuadra/core/dinero';
@@ -25,10 +26,13 @@ import { verificar } from '../contabilidad/verificacion/verificar.ts';
 import { contextoDelSistema } from '../platform/contexto.ts';
 import { escribir, restriccionRota, type Tx } from '../platform/database/escribir.ts';
 import { abrirDatabase, abrirPool, type Database } from '../platform/database/pool.ts';
+import { compararMovimientosSellados } from './movimientos-sellados.ts';
 import type { CuentaDePrueba } from './testing/cuentas-de-prueba.ts';
 import { AHORRO, BANCO, HOY, type MundoDeAhorros, mundoDeAhorros } from './testing/mundo-de-ahorros.ts';
 import { pagarEnPrueba } from './testing/pagar-intereses.ts';
 import { publicarProducto } from './testing/productos-de-prueba.ts';
+
+const MIGRACION = new URL('../platform/database/migrations/0095_ahorros_sellados.sql', import.meta.url);
 
 let mundo: MundoDeAhorros;
 let dueno: Database;
@@ -241,7 +245,7 @@ describe('quien tiene la base en la mano, con los saldos puestos en orden', () =
         `update cuenta_ahorro set saldo = saldo + 10 where id = ${una.id}`,
         `update cuenta_ahorro set saldo = saldo - 10 where id = ${otra.id}`,
       ),
-      `Los movimientos de la partida ${partidas.corrida} no son los que se sellaron: ahora son de las cuentas ${una.numero}, ${otra.numero}.`,
+      `Los movimientos de la partida ${partidas.corrida} no son los que se sellaron: su corrida dice otra cosa de las cuentas ${una.numero}, ${otra.numero}.`,
     );
   });
 
@@ -292,6 +296,31 @@ describe('quien tiene la base en la mano, con los saldos puestos en orden', () =
       `La partida ${partidas.deposito} cambió después de contabilizarse: su contenido no corresponde a su huella.`,
     );
   });
+});
+
+it('lo que había antes de que se sellara lo tiene la bitácora, cuenta por cuenta', async () => {
+  const migracion = await readFile(MIGRACION, 'utf8');
+  const [, anotar = ''] = migracion.split('-- What was there before: from here on, the bitácora holds it.');
+  const comoAntes = conSql(
+    `delete from bitacora where entidad = 'movimiento_ahorro'`,
+    `update partida set movimientos = null`,
+    anotar,
+  );
+  expect(await trasElAtaque(dueno, comoAntes, compararMovimientosSellados)).toEqual([]);
+  const alterado: Ataque = async (tx) => {
+    await comoAntes(tx);
+    await conSql(
+      `update movimiento_ahorro set clase = 'ajuste' where (cuenta, n) = (${mundo.una.id}, 2)`,
+      `insert into movimiento_ahorro (cuenta, n, clase, monto, saldo, fecha, fecha_valor, gana_desde)
+       values (${mundo.deOtraAgencia.id}, 2, 'deposito', 10, 50010, '${HOY}', '${HOY}', '${HOY}')`,
+      `update cuenta_ahorro set movimientos = 2 where id = ${mundo.deOtraAgencia.id}`,
+    )(tx);
+  };
+  const hasta = await ultimoDe(mundo.una.id, 0);
+  expect(await trasElAtaque(dueno, alterado, compararMovimientosSellados)).toEqual([
+    `Los movimientos 1 a ${hasta} de la cuenta ${mundo.una.numero} no son los que se trajeron.`,
+    `El movimiento 2 de la cuenta ${mundo.deOtraAgencia.numero} no lo selló ninguna partida ni se trajo.`,
+  ]);
 });
 
 async function ultimoDe(cuenta: number, mas: number): Promise<number> {

@@ -2,7 +2,7 @@
 // was there before there were digests, what an institution brought), what the bitácora was told. Whole at every verification: a movement
 // passed to somebody else is found however long ago it was sealed.
 import { numeroDePartida } from '@cuadra/core/partida';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/database/pool.ts';
 
 /** How many are told of each kind: with more, the books need more than a list. */
@@ -10,13 +10,17 @@ const DICHAS_MAX = 100;
 /** Of how many partidas the account that was sealed is looked for, among all there are. */
 const BUSCADAS_MAX = 3;
 const CUENTAS_DICHAS_MAX = 5;
+/** Of the movements of a partida: a run has thousands. */
+const LEIDOS_MAX = 50;
+/** How many connections read at once. */
+const PARTES = 2;
 
 export async function compararMovimientosSellados(db: Database): Promise<string[]> {
-  const { sellados, alteradas } = await leerSellados(db);
+  const { sellados, alteradas } = await contarSellados(db);
   const { traidos, distintas } = await leerTraidos(db);
   const { rows } = await sql<{ total: number }>`select count(*) as total from movimiento_ahorro`.execute(db);
   const fuera = sellados + traidos === (rows[0]?.total ?? 0) ? [] : await hallarFuera(db);
-  const dichas = [...(await decirAlteradas(db, alteradas)), ...distintas, ...fuera];
+  const dichas = [...(alteradas === 0 ? [] : await decirAlteradas(db)), ...distintas, ...fuera];
   return dichas.length === 0 ? [] : [...dichas, ...(await hallarSinSeguir(db))];
 }
 
@@ -30,28 +34,50 @@ const LINEA = sql`movimiento_sellado(m.cuenta, m.clase, m.monto, m.fecha_valor, 
 /** As movimientos_huella, without a call for each group: there may be millions. */
 const HUELLA = sql`sha256(convert_to(string_agg(${LINEA}, chr(10) order by ${LINEA}), 'UTF8'))`;
 
-/** How many movements are as their partida was sealed, and the partidas whose movements are not. */
-async function leerSellados(db: Database): Promise<{ sellados: number; alteradas: readonly Alterada[] }> {
-  const { rows } = await sql<{ sellados: number; alteradas: readonly Alterada[] | null }>`
-    select coalesce(sum(x.cuantos) filter (where x.huella is not null), 0)::bigint as sellados,
-      jsonb_path_query_array(coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'ejercicio', x.ejercicio, 'numero', x.numero)
-        order by x.ejercicio, x.numero) filter (where x.huella is distinct from x.movimientos), '[]'),
-        ${`$[0 to ${DICHAS_MAX - 1}]`}::jsonpath) as alteradas
-    from (
-      select p.id, p.ejercicio, p.numero, p.movimientos, d.huella, d.cuantos
-      from partida p left join (
-        select m.partida, count(*) as cuantos, ${HUELLA} as huella from movimiento_ahorro m where m.partida is not null group by m.partida
-      ) d on d.partida = p.id
-      where p.movimientos is not null
-    ) x`.execute(db);
-  return { sellados: rows[0]?.sellados ?? 0, alteradas: rows[0]?.alteradas ?? [] };
+interface Sellados {
+  /** Movements that name a partida which was sealed with its own. */
+  readonly sellados: number;
+  /** Partidas whose movements are not those. */
+  readonly alteradas: number;
 }
 
-async function decirAlteradas(db: Database, alteradas: readonly Alterada[]): Promise<string[]> {
-  const dichas: string[] = [];
-  for (const [indice, alterada] of alteradas.entries())
-    dichas.push(await decirAlterada(db, alterada, indice < BUSCADAS_MAX));
-  return dichas;
+/** Sorting and digesting is what takes time, and each connection has a processor: every one reads all and digests its share. */
+async function contarSellados(db: Database): Promise<Sellados> {
+  const partes = await Promise.all(
+    Array.from({ length: PARTES }, async (_, parte) => {
+      const { rows } = await sql<Sellados>`
+        select coalesce(sum(x.cuantos), 0)::bigint as sellados,
+          count(*) filter (where x.huella is distinct from x.movimientos) as alteradas
+        from (${deSusPartidas(parte)}) x`.execute(db);
+      return rows[0] ?? { sellados: 0, alteradas: 0 };
+    }),
+  );
+  return {
+    sellados: partes.reduce((suma, { sellados }) => suma + sellados, 0),
+    alteradas: partes.reduce((suma, { alteradas }) => suma + alteradas, 0),
+  };
+}
+
+/** Each partida that was sealed with movements, and what its movements give now. */
+function deSusPartidas(parte: number): RawBuilder<unknown> {
+  const suya = (id: string) => sql`abs(uuid_hash(${sql.ref(id)})::bigint) % ${PARTES} = ${parte}`;
+  return sql`
+    select p.id, p.ejercicio, p.numero, p.movimientos, d.huella, d.cuantos
+    from partida p left join (
+      select m.partida, count(*) as cuantos, ${HUELLA} as huella from movimiento_ahorro m
+      where m.partida is not null and ${suya('m.partida')} group by m.partida
+    ) d on d.partida = p.id
+    where p.movimientos is not null and ${suya('p.id')}`;
+}
+
+async function listarAlteradas(db: Database): Promise<readonly Alterada[]> {
+  const partes = Array.from({ length: PARTES }, (_, parte) => sql`(${deSusPartidas(parte)})`);
+  const { rows } = await sql<Alterada>`
+    select x.id, x.ejercicio, x.numero from (${sql.join(partes, sql` union all `)}) x
+    where x.huella is distinct from x.movimientos order by x.ejercicio, x.numero limit ${DICHAS_MAX}`.execute(
+    db,
+  );
+  return rows;
 }
 
 interface Guardado {
@@ -59,21 +85,71 @@ interface Guardado {
   readonly numero: string;
 }
 
-async function decirAlterada(db: Database, alterada: Alterada, busca: boolean): Promise<string> {
+async function decirAlteradas(db: Database): Promise<string[]> {
+  const alteradas = await listarAlteradas(db);
+  const guardados = await leerGuardados(
+    db,
+    alteradas.map(({ id }) => id),
+  );
+  const dichas: string[] = [];
+  for (const [indice, alterada] of alteradas.entries())
+    dichas.push(await decirAlterada(db, alterada, guardados.get(alterada.id) ?? [], indice < BUSCADAS_MAX));
+  return dichas;
+}
+
+/** The first movements that name each partida now. All at once: those of a run are found by no index. */
+async function leerGuardados(
+  db: Database,
+  partidas: readonly string[],
+): Promise<Map<string, readonly Guardado[]>> {
+  const { rows } = await sql<Guardado & { partida: string }>`
+    select m.partida, m.n, coalesce(c.numero, m.cuenta::text) as numero from (
+      select s.partida, s.cuenta, s.n, row_number() over (partition by s.partida order by s.cuenta, s.n) as lugar
+      from movimiento_ahorro s where s.partida = any(${partidas}::uuid[])
+    ) m left join cuenta_ahorro c on c.id = m.cuenta
+    where m.lugar <= ${LEIDOS_MAX} order by m.partida, m.lugar`.execute(db);
+  return Map.groupBy(rows, ({ partida }) => partida);
+}
+
+async function decirAlterada(
+  db: Database,
+  alterada: Alterada,
+  guardados: readonly Guardado[],
+  busca: boolean,
+): Promise<string> {
   const partida = numeroDePartida(alterada);
-  const { rows } = await sql<Guardado>`
-    select m.n, coalesce(c.numero, m.cuenta::text) as numero from movimiento_ahorro m left join cuenta_ahorro c on c.id = m.cuenta
-    where m.partida = ${alterada.id}::uuid order by m.registrado_en, m.cuenta, m.n`.execute(db);
-  const [uno, ...otros] = rows;
+  const [uno, ...otros] = guardados;
   if (uno === undefined) return `La partida ${partida} se selló con movimientos que ya no están.`;
-  const era = busca && rows.length <= 2 ? await buscarCuenta(db, alterada.id) : undefined;
+  const era = busca && otros.length <= 1 ? await buscarCuenta(db, alterada.id) : undefined;
   const deQuien = era === undefined ? '' : ` El que se selló es de la cuenta ${era}.`;
   if (otros.length === 0)
     return `El movimiento ${uno.n} de la cuenta ${uno.numero} (partida ${partida}) no es el que se selló.${deQuien}`;
-  const cuentas = [...new Set(rows.map(({ numero }) => numero))];
-  const demas = cuentas.length - CUENTAS_DICHAS_MAX;
-  const nombradas = cuentas.slice(0, CUENTAS_DICHAS_MAX).join(', ') + (demas > 0 ? ` y ${demas} más` : '');
-  return `Los movimientos de la partida ${partida} no son los que se sellaron: ahora son de las cuentas ${nombradas}.${deQuien}`;
+  const comienzo = `Los movimientos de la partida ${partida} no son los que se sellaron:`;
+  const segunCorrida = await compararConCorrida(db, alterada.id);
+  if (segunCorrida.length > 0)
+    return `${comienzo} su corrida dice otra cosa de las cuentas ${nombrar(segunCorrida)}.`;
+  return `${comienzo} ahora son de las cuentas ${nombrar(guardados.map(({ numero }) => numero))}.${deQuien}`;
+}
+
+function nombrar(numeros: readonly string[]): string {
+  const cuentas = [...new Set(numeros)];
+  const primeras = cuentas.slice(0, CUENTAS_DICHAS_MAX).join(', ');
+  return cuentas.length > CUENTAS_DICHAS_MAX ? `${primeras} y otras` : primeras;
+}
+
+/** Of a partida that paid a tanda of a run: the accounts that were paid otherwise than its lines say. */
+async function compararConCorrida(db: Database, partida: string): Promise<string[]> {
+  const { rows } = await sql<{ numero: string }>`
+    select c.numero from corrida_tanda t join corrida r on r.id = t.corrida
+    join corrida_linea l on l.corrida = t.corrida and l.tanda = t.n and l.intento = r.intento
+    join cuenta_ahorro c on c.id = l.cuenta
+    left join movimiento_ahorro m on m.corrida = l.corrida and m.cuenta = l.cuenta and m.partida = t.partida
+    where t.partida = ${partida}::uuid and r.clase <> 'cierre' and l.estado in ('aplicada', 'revertida')
+    group by c.numero, l.interes, l.isr
+    having coalesce(sum(m.monto) filter (where m.clase = 'interes'), 0) <> l.interes
+      or coalesce(sum(m.monto) filter (where m.clase = 'isr'), 0) <> -l.isr
+    order by c.numero limit ${CUENTAS_DICHAS_MAX + 1}`.execute(db);
+  return rows.map(({ numero }) => numero);
 }
 
 /** Whose account gives the digest that was sealed, in the place of the one that is there now; undefined: nobody's alone. */

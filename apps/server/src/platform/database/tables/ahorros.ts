@@ -207,6 +207,14 @@ type LineaDeAhorroTable = SoloLectura<{
   abonado: Centavos;
 }>;
 
+type PartidaDeAhorroTable = SoloLectura<{
+  partida: string;
+  huella: Buffer;
+  corrida: number | null;
+  deCuenta: number;
+  aCuenta: number;
+}>;
+
 export interface TablasDeAhorros {
   asociado: AsociadoTable;
   consultaDeAsociado: ConsultaDeAsociadoTable;
@@ -223,4 +231,5 @@ export interface TablasDeAhorros {
   movimientoAhorro: MovimientoAhorroTable;
   controlDeAhorro: ControlDeAhorroTable;
   lineaDeAhorro: LineaDeAhorroTable;
+  partidaDeAhorro: PartidaDeAhorroTable;
 }
