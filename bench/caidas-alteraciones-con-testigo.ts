@@ -52,10 +52,6 @@ export const alteracionesConTestigo: readonly Alteracion[] = [
     nombre: 'bitacora: los últimos renglones borrados',
     ordenes: ['delete from bitacora where n > (select max(x.n) - 10 from bitacora x)'],
   },
-];
-
-/** What no seal holds yet; tried like the others and told apart. */
-export const alteracionesSinSello: readonly Alteracion[] = [
   {
     nombre: 'un depósito pasado a otra cuenta de ahorro, con los dos saldos',
     ordenes: [

@@ -253,14 +253,14 @@ describe('quien tiene la base en la mano, con los saldos puestos en orden', () =
     const { una } = mundo;
     await esperarEnAmbas(
       conSql(`update movimiento_ahorro set gana_desde = '2026-10-09' where (cuenta, n) = (${traida.id}, 2)`),
-      `Los movimientos 1 a 2 de la cuenta ${traida.numero} no son los que se trajeron.`,
+      `Los movimientos 1 a 2 de la cuenta ${traida.numero} no son los que dice la bitácora.`,
     );
     const ponerSuelto = `insert into movimiento_ahorro (cuenta, n, clase, monto, saldo, fecha, fecha_valor, gana_desde)
       select c.id, c.movimientos + 1, 'deposito', 10, c.saldo + 10, '${HOY}', '${HOY}', '${HOY}' from cuenta_ahorro c where c.id = ${una.id}`;
     const [rapida] = await verificarDeLasDosFormas(conSql(ponerSuelto));
     const n = await ultimoDe(una.id, 1);
     expect(rapida).toContain(
-      `${AHORROS}El movimiento ${n} de la cuenta ${una.numero} no lo selló ninguna partida ni se trajo.`,
+      `${AHORROS}El movimiento ${n} de la cuenta ${una.numero} no lo sella ninguna partida ni lo dice la bitácora.`,
     );
     const [conBitacora] = await verificarDeLasDosFormas(
       conSql(
@@ -318,8 +318,8 @@ it('lo que había antes de que se sellara lo tiene la bitácora, cuenta por cuen
   };
   const hasta = await ultimoDe(mundo.una.id, 0);
   expect(await trasElAtaque(dueno, alterado, compararMovimientosSellados)).toEqual([
-    `Los movimientos 1 a ${hasta} de la cuenta ${mundo.una.numero} no son los que se trajeron.`,
-    `El movimiento 2 de la cuenta ${mundo.deOtraAgencia.numero} no lo selló ninguna partida ni se trajo.`,
+    `Los movimientos 1 a ${hasta} de la cuenta ${mundo.una.numero} no son los que dice la bitácora.`,
+    `El movimiento 2 de la cuenta ${mundo.deOtraAgencia.numero} no lo sella ninguna partida ni lo dice la bitácora.`,
   ]);
 });
 

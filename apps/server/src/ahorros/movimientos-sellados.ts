@@ -16,12 +16,20 @@ const LEIDOS_MAX = 50;
 const PARTES = 2;
 
 export async function compararMovimientosSellados(db: Database): Promise<string[]> {
-  const { sellados, alteradas } = await contarSellados(db);
-  const { traidos, distintas } = await leerTraidos(db);
-  const { rows } = await sql<{ total: number }>`select count(*) as total from movimiento_ahorro`.execute(db);
-  const fuera = sellados + traidos === (rows[0]?.total ?? 0) ? [] : await hallarFuera(db);
+  const [{ sellados, alteradas }, { traidos, distintas }, total] = await Promise.all([
+    contarSellados(db),
+    leerTraidos(db),
+    contarTodos(db),
+  ]);
+  // Whoever posts meanwhile makes them differ too: then there is nothing to be found.
+  const fuera = sellados + traidos === total ? [] : await hallarFuera(db);
   const dichas = [...(alteradas === 0 ? [] : await decirAlteradas(db)), ...distintas, ...fuera];
   return dichas.length === 0 ? [] : [...dichas, ...(await hallarSinSeguir(db))];
+}
+
+async function contarTodos(db: Database): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from movimiento_ahorro`.execute(db);
+  return rows[0]?.total ?? 0;
 }
 
 interface Alterada {
@@ -167,11 +175,12 @@ async function buscarCuenta(db: Database, partida: string): Promise<string | und
   return rows[0]?.numero;
 }
 
-/** What the bitácora was told of each account; before its product was in use, or once, when digests began. */
+/** What the bitácora was told of each account (what is not so written was not told by the program): before its product was in use, or once, when digests began. */
 const DICHOS = sql`
   select b.n, b.id_entidad::bigint as cuenta, (b.despues ->> 'desde')::integer as desde, (b.despues ->> 'hasta')::integer as hasta,
     decode(b.despues ->> 'huella', 'hex') as huella, b.accion, b.transaccion
-  from bitacora b where b.entidad = 'movimiento_ahorro' and b.despues ? 'huella'`;
+  from bitacora b where b.entidad = 'movimiento_ahorro' and b.id_entidad ~ '^[0-9]{1,15}$' and b.despues ->> 'desde' ~ '^[0-9]{1,9}$'
+    and b.despues ->> 'hasta' ~ '^[0-9]{1,9}$' and b.despues ->> 'huella' ~ '^[0-9a-f]{64}$'`;
 
 /** How many movements are as the bitácora was told, and what is to be said of those that are not. */
 async function leerTraidos(db: Database): Promise<{ traidos: number; distintas: readonly string[] }> {
@@ -182,12 +191,12 @@ async function leerTraidos(db: Database): Promise<{ traidos: number; distintas: 
     )
     select coalesce(sum(x.cuantos), 0)::bigint as traidos,
       array_agg(case when x.tarde then format('La cuenta %s recibió movimientos sin partida cuando su producto ya estaba en uso.', x.numero)
-        else format('Los movimientos %s a %s de la cuenta %s no son los que se trajeron.', x.desde, x.hasta, x.numero) end
+        else format('Los movimientos %s a %s de la cuenta %s no son los que dice la bitácora.', x.desde, x.hasta, x.numero) end
         order by x.numero, x.desde) filter (where x.tarde or x.difiere) as distintas
     from (
       select d.desde, d.hasta, coalesce(c.numero, d.cuenta::text) as numero, d.cuantos, d.huella is distinct from d.guardada as difiere,
         case when d.accion = 'migracion:ahorros-sellados'
-          then d.transaccion <> (select min(o.transaccion) from dichos o where o.accion = d.accion)
+          then d.transaccion <> (select min(o.transaccion) from dichos o where o.accion = 'migracion:ahorros-sellados')
           else d.n > a.n end is true as tarde
       from (
         select e.n, e.cuenta, e.desde, e.hasta, e.huella, e.accion, e.transaccion, count(m.n) as cuantos, ${HUELLA} as guardada
@@ -207,7 +216,8 @@ async function hallarFuera(db: Database): Promise<string[]> {
       and not exists (select from dichos d where d.cuenta = m.cuenta and m.n between d.desde and d.hasta)
     order by numero, m.n limit ${DICHAS_MAX}`.execute(db);
   return rows.map(
-    ({ n, numero }) => `El movimiento ${n} de la cuenta ${numero} no lo selló ninguna partida ni se trajo.`,
+    ({ n, numero }) =>
+      `El movimiento ${n} de la cuenta ${numero} no lo sella ninguna partida ni lo dice la bitácora.`,
   );
 }
 
