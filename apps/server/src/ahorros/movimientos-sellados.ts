@@ -7,10 +7,10 @@ import type { Database } from '../platform/database/pool.ts';
 
 /** How many are told of each kind: with more, the books need more than a list. */
 const DICHAS_MAX = 100;
-/** Of how many partidas the account that was sealed is looked for, among all there are. */
+/** For how many partidas the account that was sealed is looked for, among all there are. */
 const BUSCADAS_MAX = 3;
 const CUENTAS_DICHAS_MAX = 5;
-/** Of the movements of a partida: a run has thousands. */
+/** How many movements of a partida are read: a run has thousands. */
 const LEIDOS_MAX = 50;
 /** How many connections read at once. */
 const PARTES = 2;
@@ -145,7 +145,7 @@ function nombrar(numeros: readonly string[]): string {
   return cuentas.length > CUENTAS_DICHAS_MAX ? `${primeras} y otras` : primeras;
 }
 
-/** Of a partida that paid a tanda of a run: the accounts that were paid otherwise than its lines say. */
+/** The accounts that a partida of a run paid otherwise than the lines of its tanda say. */
 async function compararConCorrida(db: Database, partida: string): Promise<string[]> {
   const { rows } = await sql<{ numero: string }>`
     select c.numero from corrida_tanda t join corrida r on r.id = t.corrida

@@ -76,7 +76,7 @@ interface PartidaHecha {
   readonly agencia: string;
   readonly concepto: string;
   readonly lineas: readonly { idCuenta: string; debe: Centavos; haber: Centavos; documento: string | null }[];
-  /** Of the sides of what is undone, those that are under it. */
+  /** The sides of what is undone that are under it. */
   readonly movimientos: readonly MovimientoPorSellar[];
 }
 

@@ -129,7 +129,7 @@ async function revertir(tx: Tx, contexto: Contexto, corrida: CorridaPorPartes, n
   );
 }
 
-/** Of the movements that were made under a partida that is to come: PostgreSQL has them in hand as it makes them. */
+/** The digest of the movements that were made under a partida that is to come: PostgreSQL computed it as it made them. */
 export async function leerHuella(tx: Tx, partida: string): Promise<string | null> {
   const { rows } = await sql<{ huella: string }>`
     select encode(huella, 'hex') as huella from partida_de_ahorro where partida = ${partida}::uuid`.execute(
