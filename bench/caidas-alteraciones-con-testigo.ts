@@ -57,7 +57,7 @@ export const alteracionesConTestigo: readonly Alteracion[] = [
 ];
 
 /** What the mayor does not tell: it moved nothing of it. */
-export const alteracionesSinSello: readonly Alteracion[] = [
+export const alteracionesDeAhorro: readonly Alteracion[] = [
   {
     nombre: 'un depósito pasado a otra cuenta de ahorro, con los dos saldos',
     ordenes: [

@@ -1,7 +1,7 @@
 // What the quick verification must find as well as the whole one, and name: what was posted after the last head, whoever holds an account,
 // what is paid for it, who may do what, and what the database itself was made to forget.
 import { type Alteracion, AQUI, borrar, partida } from './caidas-alteraciones.ts';
-import { alteracionesSinSello, sinElla } from './caidas-alteraciones-con-testigo.ts';
+import { alteracionesDeAhorro, sinElla } from './caidas-alteraciones-con-testigo.ts';
 
 export interface AlteracionNombrada extends Alteracion {
   /** How one of the findings says it, in both verifications. */
@@ -41,7 +41,7 @@ export const alteracionesEnLasDos: readonly AlteracionNombrada[] = [
     ordenes: [...sinElla, ...borrar(AQUI)],
     nombra: /^Falta la partida \d+\/\d+, que la bitácora anotó cuando se contabilizó\.$/,
   },
-  ...alteracionesSinSello.map((alteracion) => ({
+  ...alteracionesDeAhorro.map((alteracion) => ({
     ...alteracion,
     nombra: /cuenta.* \d\d-\d+-\d+/,
   })),

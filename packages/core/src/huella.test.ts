@@ -22,6 +22,7 @@ const partida: PartidaSellada = {
   iniciadaPor: null,
   operacion: null,
   autorizacion: null,
+  movimientos: null,
   lineas: [
     { ...alDebe('1011010103', 5_000), documento: 'F-1' },
     { ...alHaber('603102', 5_000), concepto: 'x' },
@@ -60,4 +61,26 @@ it('lo sellado antes que las operaciones no se dice igual si ahora tiene una', (
   for (const sellada of [partida, { ...partida, nombres }])
     for (const puesta of [{ operacion: 'interes' }, { autorizacion: partida.id }])
       expect(contenidoDePartida({ ...sellada, ...puesta })).not.toBe(contenidoDePartida(sellada));
+});
+
+const MOVIMIENTOS = 'cd'.repeat(32);
+
+it('con movimientos de ahorro lleva su resumen después de la autorización', () => {
+  const nombres = { version: 3, huella: 'ab'.repeat(32), autor: 'c3b1', aprobador: null, iniciadaPor: null };
+  const conMovimientos = { ...partida, nombres, operacion: 'ajuste-de-ahorro', movimientos: MOVIMIENTOS };
+  const contenido = contenidoDePartida(conMovimientos);
+  expect(contenido).toBe(
+    `[4,2026,7,${comun},"manual",null,"ajuste-de-ahorro",null,"${MOVIMIENTOS}",${lineas},3,"${'ab'.repeat(32)}","c3b1",null,null]`,
+  );
+  expect(JSON.parse(contenido)).toHaveLength(26);
+  expect(contenidoDePartida({ ...conMovimientos, movimientos: 'ce'.repeat(32) })).not.toBe(contenido);
+});
+
+it('el resumen de los movimientos no se pone ni se quita después, con ninguna de las formas', () => {
+  const nombres = { version: 3, huella: 'ab'.repeat(32), autor: 'c3b1', aprobador: null, iniciadaPor: null };
+  const formas = [partida, { ...partida, nombres }, { ...partida, nombres, operacion: 'interes' }];
+  for (const sellada of formas)
+    expect(contenidoDePartida({ ...sellada, movimientos: MOVIMIENTOS })).not.toBe(
+      contenidoDePartida(sellada),
+    );
 });

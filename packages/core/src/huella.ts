@@ -24,6 +24,8 @@ export interface PartidaPorSellar {
   /** Null: it was sealed before there were any, with the second version of this encoding. */
   readonly operacion: string | null;
   readonly autorizacion: string | null;
+  /** The digest of its savings movements, in hexadecimal. Null: it moved none, or was sealed before there were digests. */
+  readonly movimientos: string | null;
   readonly lineas: readonly LineaDePartida[];
 }
 
@@ -45,20 +47,28 @@ export interface PartidaSellada extends PartidaPorSellar {
 }
 
 /** A change of this encoding needs a new version, and the old one kept for what was sealed with it. */
+const VERSION_CON_MOVIMIENTOS = 4;
 const VERSION = 3;
 const VERSION_SIN_OPERACION = 2;
 const VERSION_SIN_NOMBRES = 1;
 
 export function contenidoDePartida(p: PartidaSellada): string {
-  // What was sealed first has no operación: one that says any now is not as it was sealed.
-  if (p.nombres === null)
-    return `[${VERSION_SIN_NOMBRES},${p.ejercicio},${p.numero}${campos(p, tieneOperacion(p) ? [p.operacion, p.autorizacion] : [])}]`;
+  // What was sealed first has no operación and no movements: one that says any now is not as it was sealed.
+  if (p.nombres === null) {
+    const puestos = [p.operacion, p.autorizacion, p.movimientos];
+    return `[${VERSION_SIN_NOMBRES},${p.ejercicio},${p.numero}${campos(p, puestos.every((uno) => uno === null) ? [] : puestos)}]`;
+  }
   return contenidoPorNumerar(p).join(String(p.numero)) + finalDelContenido(p.nombres);
 }
 
 /** Its two parts, before its number and after: who gives the number puts it between them, and the names at the end. */
 export function contenidoPorNumerar(p: PartidaPorSellar): [antes: string, despues: string] {
-  const { ejercicio, origen, iniciadaPor, operacion, autorizacion } = p;
+  const { ejercicio, origen, iniciadaPor, operacion, autorizacion, movimientos } = p;
+  if (movimientos !== null)
+    return [
+      `[${VERSION_CON_MOVIMIENTOS},${ejercicio},`,
+      campos(p, [origen, iniciadaPor, operacion, autorizacion, movimientos]),
+    ];
   if (!tieneOperacion(p))
     return [`[${VERSION_SIN_OPERACION},${ejercicio},`, campos(p, [origen, iniciadaPor])];
   return [`[${VERSION},${ejercicio},`, campos(p, [origen, iniciadaPor, operacion, autorizacion])];

@@ -54,6 +54,8 @@ describe('con el papel de la aplicación', () => {
     `insert into transferencia_ahorro select * from transferencia_ahorro`,
     `delete from control_de_ahorro`,
     `update linea_de_ahorro set debe = 0`,
+    `update partida_de_ahorro set huella = ''`,
+    `select partida_de_ahorro_huella(gen_random_uuid(), null, 1, 1)`,
     `select ahorro_anotar_estado(1, '2026-11-16', 'activa', 'Porque sí')`,
     `select ahorro_primer_deposito(c, 1, '2026-11-16') from cuenta_ahorro c`,
   ])('no puede: %s', async (orden) => {
@@ -97,6 +99,15 @@ describe('con el papel de la aplicación', () => {
       });
     },
   );
+
+  test('una cuenta no nace con el número interno que se quiera', async () => {
+    await expect(
+      atacar(
+        `insert into cuenta_ahorro (id, numero, producto, agencia, apertura, interes_hasta)
+         values (1000000, 'ATAQUE-0', ${mundo.vista}, '01', '${HOY}', '${HOY}')`,
+      ),
+    ).rejects.toMatchObject({ constraint: 'MOVIMIENTO_INVALIDO' });
+  });
 
   test('una cuenta a plazo no nace con la tasa que se quiera', async () => {
     await atacar(

@@ -1,9 +1,10 @@
 // Auxiliary = mayor, for savings: what the accounts of a product hold in an agencia is what the books say of its control account, and what the
-// movements of each account add up to is what it holds.
+// movements of each account add up to is what it holds; and they are those that were sealed.
 import { type Centavos, formatearQuetzales } from '@cuadra/core/dinero';
 import { type RawBuilder, sql } from 'kysely';
 import type { Auxiliar } from '../contabilidad/verificacion/auxiliar.ts';
 import type { Database } from '../platform/database/pool.ts';
+import { compararMovimientosSellados } from './movimientos-sellados.ts';
 
 export const auxiliarDeAhorros: Auxiliar = {
   id: 'ahorros',
@@ -25,6 +26,7 @@ export const auxiliarDeAhorros: Auxiliar = {
       porMovimientos,
       (donde, uno, otro) => `${donde}: tiene ${uno} y sus movimientos suman ${otro}.`,
     )),
+    ...(await compararMovimientosSellados(db)),
   ],
 };
 

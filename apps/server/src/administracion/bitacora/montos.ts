@@ -134,6 +134,7 @@ const NO_SON_MONTOS: ReadonlySet<string> = new Set([
     'puntaje',
     'quedan',
     'recibo',
+    'revierte',
     'sigue_ejercicio',
     'sigue_numero',
     'signo',

@@ -14,7 +14,7 @@ const PARECEN_SECRETOS = `
   bloque_de_bitacora.huella bloque_de_bitacora.huella_anterior cabeza_sellada.firma cabeza_sellada.huella cabeza_sellada.llave
   configuracion_contable.exigir_firmas corrida.huella corrida.huella_aprobada corrida_tanda.huella ejercicio.huella_inicial
   ejercicio.ultima_huella equivalencia_de_cuenta.clave estado_de_cuenta.huella exportacion.sha256 folio.huella
-  institucion.firmada_en linea_de_banco.huella llave_idempotencia.llave lote.huella partida.huella partida.huella_anterior
+  institucion.firmada_en linea_de_banco.huella llave_idempotencia.llave lote.huella partida.huella partida.huella_anterior partida_de_ahorro.huella
   arqueo.firmado_con pieza_legal.huella seguimiento_de_compuerta.firma seguimiento_de_compuerta.firmada_en
   seguimiento_de_compuerta.firmada_por soporte.huella soporte_posterior.huella sugerencia_de_banco.huella
   sugerencia_rechazada.huella verificacion_reporte.huella version_de_nombres.huella`

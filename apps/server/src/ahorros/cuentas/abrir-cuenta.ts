@@ -80,6 +80,8 @@ async function guardarCuenta(
   contexto: ContextoConActor,
   { codigo }: ProductoAbierto,
   nueva: CuentaNueva,
+  /** The one that was asked for beforehand; absent: the next. */
+  porAbrir?: number,
 ): Promise<number> {
   const { producto, agencia, titulares, isr, plazo, alVencer, destino } = nueva;
   const apertura = hoyEn({ ahora: () => contexto.ahora }).toString();
@@ -90,6 +92,7 @@ async function guardarCuenta(
   const { id } = await tx
     .insertInto('cuentaAhorro')
     .values({
+      ...(porAbrir === undefined ? {} : { id: porAbrir }),
       ...{ numero, producto, agencia, apertura, plazo, alVencer, destino, interesHasta: apertura },
       ...{ isr: isr.tratamiento, isrDocumento: isr.documento, isrVence: isr.vence },
       // Both are fixed by PostgreSQL, and again by the first deposit.
@@ -151,7 +154,9 @@ async function abrirConDeposito(
   const desde = await leerCuentaPorMover(db, contexto.actor, deposito.desde, 'deposito.desde');
   const control = await controlDe(db, producto.id);
   const numero = nueva.numero ?? (await proponerNumero(db, producto.codigo, nueva.agencia));
-  const hacia = { id: 0, numero, agencia: nueva.agencia, control };
+  // What its partida seals names the account, which is made after it.
+  const id = await idPorAbrir(db);
+  const hacia = { id, numero, agencia: nueva.agencia, control };
   const propia = await sonSusTitulares(db, deposito.desde, nueva.titulares);
   const traspaso = await prepararTraspaso(db, contexto, {
     operacion: propia ? 'apertura-de-cuenta' : 'apertura-de-otro',
@@ -170,12 +175,17 @@ async function abrirConDeposito(
     partidas: traspaso.partidas,
     cuentas: [desde.id],
     asentar: async (tx) => {
-      // The transfer finds the account that is made here.
-      hacia.id = await conRechazosDeAhorros(guardarCuenta(tx, contexto, producto, { ...nueva, numero }));
+      await conRechazosDeAhorros(guardarCuenta(tx, contexto, producto, { ...nueva, numero }, id));
       await traspaso.asentar(tx);
     },
   });
   return abiertaCon(db, partida);
+}
+
+async function idPorAbrir(db: Database): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select cuenta_ahorro_por_abrir() as id`.execute(db);
+  if (rows[0] === undefined) throw new Error('No hay número interno para la cuenta');
+  return rows[0].id;
 }
 
 async function controlDe(db: Database, producto: number): Promise<string> {

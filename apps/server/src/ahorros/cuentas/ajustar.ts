@@ -11,7 +11,13 @@ import { problemaDeCampo } from '../../platform/problema.ts';
 import { hoyEn } from '../../platform/reloj.ts';
 import { leerCuentaPorMover } from './cuentas-por-mover.ts';
 import { leerMovido } from './leer-movido.ts';
-import { type Medios, moverAhorro, moverEnCuenta } from './mover-ahorro.ts';
+import {
+  type Medios,
+  type MovimientoSinPartida,
+  moverAhorro,
+  moverEnCuenta,
+  porSellar,
+} from './mover-ahorro.ts';
 import { deDosLineas } from './transferir.ts';
 
 export async function ajustarCuenta(
@@ -29,11 +35,16 @@ export async function ajustarCuenta(
   const { fechaValor = fecha } = body;
   if (fechaValor > fecha) throw problemaDeCampo('FECHA_FUTURA', 'fechaValor');
   const [debe, haber] = sentido === 'abono' ? [idCuenta, cuenta.control] : [cuenta.control, idCuenta];
+  const movimiento: MovimientoSinPartida = {
+    ...{ cuenta: id, clase: 'ajuste', fecha, fechaValor, concepto, documento, corrige: true },
+    monto: sentido === 'abono' ? monto : opuesto(monto),
+  };
   const partida = porContabilizar({
     ...{ origen: 'ahorro', operacion: 'ajuste-de-ahorro', tipo: 'ajuste', fecha, agencia: cuenta.agencia },
     autor: contexto.actor.id,
     concepto: `Ajuste de la cuenta de ahorro ${cuenta.numero}: ${concepto}`,
     lineas: deDosLineas(debe, haber, monto, documento),
+    movimientos: [porSellar(movimiento)],
   });
   const hecha = await moverAhorro(medios, contexto, {
     accion: 'ahorros:ajustar',
@@ -41,11 +52,7 @@ export async function ajustarCuenta(
     cuentas: [id],
     llave: llaveDe(llaveRecibida, { que: 'ajuste', cuenta: id, ...body }),
     async asentar(tx) {
-      await moverEnCuenta(tx, {
-        ...{ cuenta: id, clase: 'ajuste', fecha, fechaValor, partida: partida.id, concepto, documento },
-        monto: sentido === 'abono' ? monto : opuesto(monto),
-        corrige: true,
-      });
+      await moverEnCuenta(tx, { ...movimiento, partida: partida.id });
     },
   });
   return leerMovido(db, hecha);

@@ -2,7 +2,9 @@
 // another account, or waits to be taken whole at the counter.
 import type { cerrarCuenta as endpoint } from '@cuadra/contract/ahorros/cierre-de-cuenta';
 import type { BodyOf } from '@cuadra/contract/endpoint';
+import type { MovimientoPorSellar } from '@cuadra/core/ahorros/movimientos-sellados';
 import { CERO, type Centavos, opuesto } from '@cuadra/core/dinero';
+import { fechaDeDia, numeroDeDia } from '@cuadra/core/interes/dia';
 import type { LineaDePartida } from '@cuadra/core/partida';
 import { sql } from 'kysely';
 import { type Llave, llaveDe, partidaDeLlave, tomarLlave } from '../../contabilidad/libro/llaves.ts';
@@ -167,14 +169,16 @@ async function liquidarEnLibros(
 function partidaDeInteres(
   { actor }: Contexto,
   cuenta: CuentaQueGana,
-  { interes, isr }: LineaDeCierre,
+  linea: LineaDeCierre,
   fecha: string,
 ): PartidaPorContabilizar | undefined {
+  const { interes, isr } = linea;
   if (interes === 0 && isr === 0) return undefined;
   const { cuentaGasto, cuentaIsr } = exigirReglas(cuenta);
   return porContabilizar({
     ...{ origen: 'interes', tipo: 'interes', fecha, agencia: cuenta.agencia, autor: actor?.id ?? null },
     concepto: `Liquidación de intereses al cerrar la cuenta ${cuenta.numero}`,
+    movimientos: movimientosDeCierre(cuenta, linea, fecha),
     lineas: [
       ...(interes > 0 ? par(cuentaGasto, cuenta.control, interes) : []),
       ...(interes < 0 ? par(cuenta.control, cuentaGasto, opuesto(interes)) : []),
@@ -182,6 +186,21 @@ function partidaDeInteres(
       ...(isr < 0 ? par(cuentaIsr, cuenta.control, opuesto(isr)) : []),
     ],
   });
+}
+
+/** Those that corrida_de_cierre makes: of the last day that is settled. */
+function movimientosDeCierre(
+  { id, vence }: CuentaQueGana,
+  { interes, isr }: LineaDeCierre,
+  hoy: string,
+): MovimientoPorSellar[] {
+  const ganaDesde = vence !== null && vence < hoy ? vence : hoy;
+  const comun = { cuenta: id, fechaValor: fechaDeDia(numeroDeDia(ganaDesde) - 1), ganaDesde };
+  const posibles: MovimientoPorSellar[] = [
+    { ...comun, clase: interes < 0 ? 'penalizacion' : 'interes', monto: interes },
+    { ...comun, clase: 'isr', monto: opuesto(isr) },
+  ];
+  return posibles.filter(({ monto }) => monto !== 0);
 }
 
 const par = (debe: string, haber: string, monto: LineaDeCierre['interes']): LineaDePartida[] => [

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import * as contrato from '@cuadra/contract/ahorros/cierre-de-cuenta';
 import * as movimientos from '@cuadra/contract/ahorros/movimientos';
+import { centavos } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { hecha } from '../../contabilidad/cajas/testing/mundo-de-cajas.ts';
@@ -210,7 +211,12 @@ describe('un plazo que se rompe', () => {
     const { alDebe, alHaber } = await import('@cuadra/core/testing/lineas');
     const { comoPersona } = await import('../testing/como-persona.ts');
     await comoPersona(mundo, mundo.contador.id, async (tx) => {
+      const suyos = [
+        { clase: 'interes', monto: centavos(interes) },
+        { clase: 'isr', monto: centavos(-isr) },
+      ] as const;
       const partida = porContabilizar({
+        movimientos: suyos.map((uno) => ({ ...uno, cuenta: id, fechaValor: HOY, ganaDesde: HOY })),
         ...{
           origen: 'interes',
           tipo: 'interes',
@@ -227,10 +233,7 @@ describe('un plazo que se rompe', () => {
         ],
       });
       await contabilizar(tx, mundo.reloj.ahora(), [partida]);
-      for (const [clase, monto] of [
-        ['interes', interes],
-        ['isr', -isr],
-      ] as const)
+      for (const { clase, monto } of suyos)
         await sql`select ahorro_mover(${id}, ${clase}, ${monto}, ${HOY}::date, ${HOY}::date, ${partida.id}::uuid)`.execute(
           tx,
         );

@@ -1,5 +1,6 @@
 // A transfer or an adjustment that should not have been: both sides go back with mirror movements, and count as if it had never been.
 import type { Movido } from '@cuadra/contract/ahorros/movimientos';
+import type { MovimientoPorSellar } from '@cuadra/core/ahorros/movimientos-sellados';
 import { type Centavos, opuesto } from '@cuadra/core/dinero';
 import type { TipoDePartida } from '@cuadra/core/partida';
 import { sql } from 'kysely';
@@ -48,10 +49,10 @@ export async function deshacerMovimiento(
     async asentar(tx) {
       const { motivo, corrige } = orden;
       if (hecho.desde === null) {
-        const { monto, fechaValor, cuenta, n: revierte } = hecho;
+        const { monto, fechaValor, ganaDesde, cuenta, n } = hecho;
         await moverEnCuenta(tx, {
           ...{ cuenta, clase: 'ajuste', monto: opuesto(monto), fecha, fechaValor, partida: primera.id },
-          ...{ concepto: motivo, revierte, corrige },
+          ...{ concepto: motivo, revierte: { n, ganaDesde }, corrige },
         });
         return;
       }
@@ -75,6 +76,8 @@ interface PartidaHecha {
   readonly agencia: string;
   readonly concepto: string;
   readonly lineas: readonly { idCuenta: string; debe: Centavos; haber: Centavos; documento: string | null }[];
+  /** The sides of what is undone that are under it. */
+  readonly movimientos: readonly MovimientoPorSellar[];
 }
 
 interface Hecho {
@@ -83,6 +86,7 @@ interface Hecho {
   readonly clase: string;
   readonly monto: Centavos;
   readonly fechaValor: string;
+  readonly ganaDesde: string;
   /** The side that a transfer left from. */
   readonly desde: number | null;
   readonly nDesde: number | null;
@@ -94,12 +98,15 @@ interface Hecho {
 
 async function leerHecho(db: Database, { cuenta, n, corrige }: PorDeshacer): Promise<Hecho> {
   const { rows } = await sql<Hecho>`
-    select m.cuenta, m.n, m.clase, m.monto, m.fecha_valor, t.desde, t.n_desde,
+    select m.cuenta, m.n, m.clase, m.monto, m.fecha_valor, m.gana_desde, t.desde, t.n_desde,
       array(select c.id from cuenta_ahorro c where c.id in (m.cuenta, t.desde, t.hacia)) as de_cuentas,
       array(select c.agencia from cuenta_ahorro c where c.id in (m.cuenta, t.desde, t.hacia)) as agencias,
       (select jsonb_agg(jsonb_build_object('id', p.id, 'tipo', p.tipo, 'agencia', p.agencia, 'concepto', p.concepto, 'lineas',
           (select jsonb_agg(jsonb_build_object('idCuenta', l.id_cuenta, 'debe', l.debe, 'haber', l.haber, 'documento', l.documento)
-            order by l.n) from linea l where l.ejercicio = p.ejercicio and l.numero = p.numero)) order by p.id <> coalesce(t.partida, m.partida))
+            order by l.n) from linea l where l.ejercicio = p.ejercicio and l.numero = p.numero), 'movimientos',
+          (select jsonb_agg(jsonb_build_object('cuenta', o.cuenta, 'clase', o.clase, 'monto', o.monto, 'fechaValor', o.fecha_valor,
+              'ganaDesde', o.gana_desde)) from movimiento_ahorro o
+            where o.partida = p.id and (o.cuenta, o.n) in ((m.cuenta, m.n), (t.desde, t.n_desde), (t.hacia, t.n_hacia)))) order by p.id <> coalesce(t.partida, m.partida))
        from partida p where p.id in (coalesce(t.partida, m.partida), t.partida_hacia)) as partidas
     from movimiento_ahorro m
     left join transferencia_ahorro t on (t.desde = m.cuenta and t.n_desde = m.n) or (t.hacia = m.cuenta and t.n_hacia = m.n)
@@ -117,7 +124,7 @@ async function leerHecho(db: Database, { cuenta, n, corrige }: PorDeshacer): Pro
 const espejo = (
   { actor }: ContextoConActor,
   fecha: string,
-  { id, tipo, agencia, concepto, lineas }: PartidaHecha,
+  { id, tipo, agencia, concepto, lineas, movimientos }: PartidaHecha,
   motivo: string,
 ): PartidaPorContabilizar =>
   porContabilizar({
@@ -129,5 +136,6 @@ const espejo = (
       haber: debe,
       documento,
     })),
+    movimientos: movimientos.map((uno) => ({ ...uno, monto: opuesto(uno.monto) })),
     revierte: { id, tipo },
   });

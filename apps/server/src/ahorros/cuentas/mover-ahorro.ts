@@ -2,6 +2,7 @@
 // counter. The partida goes through the ledger's queue and, in its same transaction, PostgreSQL moves the account: it judges its
 // state and its balance with the account in hand, so that two who withdraw at once never overdraw it.
 import type { ClaseDeMovimientoAhorro } from '@cuadra/core/ahorros/cuenta';
+import type { MovimientoPorSellar } from '@cuadra/core/ahorros/movimientos-sellados';
 import type { Centavos } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
 import type { Cola } from '../../contabilidad/libro/cola.ts';
@@ -25,7 +26,7 @@ export interface Medios {
 export interface OrdenDeAhorro {
   /** What the bitácora calls it: ahorros:transferir, ahorros:ajustar, ahorros:cerrar… */
   readonly accion: string;
-  /** At least one; all of them are posted or none is. The key is kept with the first. */
+  /** At least one, each with the movements that `asentar` makes; all of them are posted or none is. The key is kept with the first. */
   readonly partidas: readonly [PartidaPorContabilizar, ...PartidaPorContabilizar[]];
   /** With it, asking twice moves once; `llaveDe` of what was asked. */
   readonly llave?: Llave | undefined;
@@ -68,10 +69,24 @@ export interface MovimientoPedido {
   readonly partida: string;
   readonly concepto?: string | null;
   readonly documento?: string | null;
-  /** The number of the movement that it undoes, whole. */
-  readonly revierte?: number | null;
+  /** The movement that it undoes, whole: it counts from when that one did. */
+  readonly revierte?: { readonly n: number; readonly ganaDesde: string } | null;
   /** Into days already paid too: a corrective run follows. */
   readonly corrige?: boolean;
+}
+
+export type MovimientoSinPartida = Omit<MovimientoPedido, 'partida'>;
+
+/** As its partida says it beforehand. */
+export function porSellar({
+  cuenta,
+  clase,
+  monto,
+  fecha,
+  fechaValor = fecha,
+  revierte,
+}: MovimientoSinPartida): MovimientoPorSellar {
+  return { cuenta, clase, monto, fechaValor, ganaDesde: revierte?.ganaDesde ?? fechaValor };
 }
 
 /** Inside the transaction that posted its partida; whoever has another door of their own (the counter) calls it there. */
@@ -82,7 +97,7 @@ export async function moverEnCuenta(
   const { concepto = null, documento = null, revierte = null, corrige = false } = resto;
   const { rows } = await sql<{ n: number; saldo: Centavos }>`
     select n, saldo from ahorro_mover(${cuenta}::bigint, ${clase}, ${monto}::bigint, ${fecha}::date, ${fechaValor}::date, ${partida}::uuid,
-      ${concepto}, ${documento}, ${revierte}::int, ${corrige})`
+      ${concepto}, ${documento}, ${revierte?.n ?? null}::int, ${corrige})`
     .execute(tx)
     .catch(explicarRechazo);
   const [movido] = rows;

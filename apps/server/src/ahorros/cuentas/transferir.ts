@@ -2,8 +2,9 @@
 // a bridge account, together or not at all.
 import type { transferir as endpoint, Movido } from '@cuadra/contract/ahorros/movimientos';
 import type { BodyOf } from '@cuadra/contract/endpoint';
+import type { MovimientoPorSellar } from '@cuadra/core/ahorros/movimientos-sellados';
 import type { Operacion } from '@cuadra/core/control/operaciones';
-import { CERO, type Centavos } from '@cuadra/core/dinero';
+import { CERO, type Centavos, opuesto } from '@cuadra/core/dinero';
 import type { LineaDePartida } from '@cuadra/core/partida';
 import { sql } from 'kysely';
 import { llaveDe } from '../../contabilidad/libro/llaves.ts';
@@ -72,16 +73,28 @@ export async function prepararTraspaso(
   const { operacion, desde, hacia, monto, concepto, documento } = traspaso;
   const fecha = hoyEn({ ahora: () => contexto.ahora }).toString();
   const puente = desde.agencia === hacia.agencia ? undefined : await exigirPuente(db, traspaso.puente);
-  const hacer = (como: Operacion, agencia: string, debe: string, haber: string) =>
+  const comun = { fechaValor: fecha, ganaDesde: fecha };
+  const sale = { ...comun, cuenta: desde.id, clase: 'transferencia-enviada', monto: opuesto(monto) } as const;
+  const entra = { ...comun, cuenta: hacia.id, clase: 'transferencia-recibida', monto } as const;
+  const hacer = (
+    como: Operacion,
+    agencia: string,
+    [debe, haber]: readonly [string, string],
+    movimientos: readonly MovimientoPorSellar[],
+  ) =>
     porContabilizar({
-      operacion: como,
+      ...{ operacion: como, movimientos },
       ...{ origen: 'ahorro', tipo: 'diario', fecha, agencia, autor: contexto.actor?.id ?? null },
       concepto: `Transferencia de la cuenta ${desde.numero} a la ${hacia.numero}: ${concepto}`,
       lineas: deDosLineas(debe, haber, monto, documento),
     });
-  const primera = hacer(operacion, desde.agencia, desde.control, puente ?? hacia.control);
-  const segunda =
-    puente === undefined ? undefined : hacer('transferencia-recibida', hacia.agencia, puente, hacia.control);
+  const [primera, segunda] =
+    puente === undefined
+      ? [hacer(operacion, desde.agencia, [desde.control, hacia.control], [sale, entra])]
+      : [
+          hacer(operacion, desde.agencia, [desde.control, puente], [sale]),
+          hacer('transferencia-recibida', hacia.agencia, [puente, hacia.control], [entra]),
+        ];
   return {
     partidas: segunda === undefined ? [primera] : [primera, segunda],
     async asentar(tx) {

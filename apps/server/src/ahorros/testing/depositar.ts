@@ -30,12 +30,14 @@ export async function depositarEnPrueba(
     if (suya === undefined) throw new Error(`No hay cuenta ${cuenta}`);
     const total = centavos(Math.abs(monto));
     const [debe, haber] = monto > 0 ? [BANCO, suya.idCuenta] : [suya.idCuenta, BANCO];
+    const clase = monto > 0 ? 'deposito' : 'retiro';
     const partida = porContabilizar({
       ...{ origen: 'ahorro', tipo: 'diario', fecha, agencia: suya.agencia, concepto: 'Prueba', autor: null },
       lineas: [alDebe(debe, total), alHaber(haber, total)],
+      movimientos: [{ cuenta, clase, monto: centavos(monto), fechaValor: fecha, ganaDesde: fecha }],
     });
     await contabilizar(tx, ahora, [partida]);
-    await sql`select ahorro_mover(${cuenta}, ${monto > 0 ? 'deposito' : 'retiro'}, ${monto}, ${fecha}::date, ${fecha}::date,
+    await sql`select ahorro_mover(${cuenta}, ${clase}, ${monto}, ${fecha}::date, ${fecha}::date,
       ${partida.id}::uuid, 'Prueba')`.execute(tx);
   });
 }

@@ -1,4 +1,5 @@
 // A run of interest from its creation to its end, step by step as PostgreSQL guards them, without waiting for any job.
+import { randomUUIDv7 } from 'node:crypto';
 import { centavos } from '@cuadra/core/dinero';
 import { alDebe, alHaber } from '@cuadra/core/testing/lineas';
 import { sql } from 'kysely';
@@ -6,6 +7,7 @@ import { contabilizar } from '../../contabilidad/libro/contabilizar.ts';
 import { porContabilizar } from '../../contabilidad/libro/partida-por-contabilizar.ts';
 import type { Tx } from '../../platform/database/escribir.ts';
 import type { AplicacionDePrueba } from '../../testing/application.ts';
+import { leerHuella } from '../intereses/tandas/hacer-tanda.ts';
 import { comoPersona } from './como-persona.ts';
 
 type Prueba = Pick<AplicacionDePrueba, 'db' | 'reloj'>;
@@ -65,7 +67,11 @@ export async function pagarEnPrueba(prueba: Prueba, quienes: QuienesPagan, pago:
     for (const tanda of await tandasDe(tx, id)) {
       const { n, agencia, interes, isr, idCuenta, cuentaGasto, cuentaIsr } = tanda;
       const retenido = isr > 0 ? [alDebe(idCuenta, centavos(isr)), alHaber(cuentaIsr, centavos(isr))] : [];
+      const idPartida = randomUUIDv7();
+      await sql`select corrida_aplicar_tanda(${id}, ${n}, ${idPartida}::uuid)`.execute(tx);
       const partida = porContabilizar({
+        id: idPartida,
+        movimientos: await leerHuella(tx, idPartida),
         ...{
           origen: 'interes',
           tipo: 'diario',
@@ -76,7 +82,6 @@ export async function pagarEnPrueba(prueba: Prueba, quienes: QuienesPagan, pago:
         },
         lineas: [alDebe(cuentaGasto, centavos(interes)), alHaber(idCuenta, centavos(interes)), ...retenido],
       });
-      await sql`select corrida_aplicar_tanda(${id}, ${n}, ${partida.id}::uuid)`.execute(tx);
       if (interes > 0) await contabilizar(tx, ahora, [partida]);
     }
     await sql`select corrida_terminar_aplicacion(${id}, ${ahora.toString()}::timestamptz)`.execute(tx);

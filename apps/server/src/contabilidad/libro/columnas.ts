@@ -7,7 +7,7 @@ export type Valor = string | number | boolean | Buffer | null;
 
 /** The type is PostgreSQL's, of one value. */
 interface Columna<De> {
-  readonly tipo: 'uuid' | 'text' | 'date' | 'bigint' | 'int' | 'boolean';
+  readonly tipo: 'uuid' | 'text' | 'date' | 'bigint' | 'int' | 'boolean' | 'bytea';
   readonly valor: (de: De) => Valor;
 }
 
@@ -29,6 +29,10 @@ export const columnasDePartida = {
   iniciada_por: { tipo: 'uuid', valor: ({ iniciadaPor }) => iniciadaPor },
   operacion: { tipo: 'text', valor: ({ operacion }) => operacion },
   autorizacion: { tipo: 'uuid', valor: ({ autorizacion }) => autorizacion },
+  movimientos: {
+    tipo: 'bytea',
+    valor: ({ movimientos }) => (movimientos === null ? null : Buffer.from(movimientos, 'hex')),
+  },
 } as const satisfies Readonly<Record<string, Columna<PartidaPorContabilizar>>>;
 
 /** The names that its people have when it is posted, which stay with it. */

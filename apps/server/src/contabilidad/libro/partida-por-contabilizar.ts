@@ -1,6 +1,7 @@
 // What is to be posted, made in one place: whoever posts says which feature it is (its origen), who and what; the rest
 // is filled here.
-import { randomUUIDv7 } from 'node:crypto';
+import { hash, randomUUIDv7 } from 'node:crypto';
+import { contenidoDeMovimientos, type MovimientoPorSellar } from '@cuadra/core/ahorros/movimientos-sellados';
 import { type Operacion, operacionDeOrigen } from '@cuadra/core/control/operaciones';
 import { esAMano, type OrigenDePartida } from '@cuadra/core/origen';
 import type { LineaDePartida, TipoDePartida } from '@cuadra/core/partida';
@@ -17,6 +18,8 @@ interface Contenido {
   readonly operacion: Operacion;
   /** The consent of somebody else that it stands on. */
   readonly autorizacion: string | null;
+  /** The digest of the savings movements that are made with it, in hexadecimal; null: none. */
+  readonly movimientos: string | null;
   readonly tipo: TipoDePartida;
   readonly fecha: string;
   readonly fechaDocumento: string | null;
@@ -39,6 +42,8 @@ interface Comun {
   /** Absent: the usual one of its origin, which is never the lightest. */
   readonly operacion?: Operacion | undefined;
   readonly autorizacion?: string | null | undefined;
+  /** Those of savings that are made with it, in this same transaction, or their digest if they are many; absent: none. */
+  readonly movimientos?: readonly MovimientoPorSellar[] | string | null | undefined;
   /** The draft's, if it was one. */
   readonly id?: string | undefined;
   readonly fecha: string;
@@ -71,6 +76,7 @@ export function porContabilizar(propuesta: Propia | Reversion): PartidaPorContab
     origen,
     operacion,
     autorizacion,
+    movimientos: huellaDeMovimientos(propuesta.movimientos ?? []),
     esManual: esAMano(origen),
     ...deSuClase(propuesta),
     fecha,
@@ -83,6 +89,12 @@ export function porContabilizar(propuesta: Propia | Reversion): PartidaPorContab
     iniciadaPor: iniciadaPor === autor ? null : iniciadaPor,
   };
   return contenido as PartidaPorContabilizar;
+}
+
+/** PostgreSQL computes it again from the movements themselves, and refuses what differs. */
+function huellaDeMovimientos(movimientos: readonly MovimientoPorSellar[] | string): string | null {
+  if (typeof movimientos === 'string') return movimientos;
+  return movimientos.length === 0 ? null : hash('sha256', contenidoDeMovimientos(movimientos));
 }
 
 /** A line as the books keep it: nothing written is null, not an empty text. */

@@ -38,7 +38,7 @@ async function leerPieza(
         lag(p.numero) over w as numero_previo, lag(p.huella) over w as huella_previa
       from (
         select p.ejercicio, p.numero, p.id, p.tipo, p.fecha, p.fecha_documento, p.registrada_en, p.agencia, p.concepto, p.es_manual,
-          p.autor, p.aprobador, p.revierte, p.motivo, p.origen, p.iniciada_por, p.operacion, p.autorizacion, p.total, p.cantidad_lineas, p.huella_anterior,
+          p.autor, p.aprobador, p.revierte, p.motivo, p.origen, p.iniciada_por, p.operacion, p.autorizacion, p.movimientos, p.total, p.cantidad_lineas, p.huella_anterior,
           p.huella, p.nombres, p.autor_nombre, p.aprobador_nombre, p.iniciada_por_nombre
         from partida p
         where p.ejercicio = ${ejercicio} and p.numero > ${ultimo} and p.numero <= ${hasta} ${delMes}
@@ -48,7 +48,7 @@ async function leerPieza(
     )
     select p.ejercicio, p.numero, p.id, p.tipo, p.fecha, p.fecha_documento,
       to_char(p.registrada_en at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') as registrada_en, p.agencia, p.concepto, p.es_manual,
-      p.autor, p.aprobador, p.revierte, p.motivo, p.origen, p.iniciada_por, p.operacion, p.autorizacion, p.nombres as version_de_nombres,
+      p.autor, p.aprobador, p.revierte, p.motivo, p.origen, p.iniciada_por, p.operacion, p.autorizacion, encode(p.movimientos, 'hex') as movimientos, p.nombres as version_de_nombres,
       (select encode(v.huella, 'hex') from version_de_nombres v where v.version = p.nombres) as huella_de_nombres,
       ${enHexadecimal('autor_nombre')} as nombre_de_autor, ${enHexadecimal('aprobador_nombre')} as nombre_de_aprobador,
       ${enHexadecimal('iniciada_por_nombre')} as nombre_de_iniciador, least(p.total, ${Number.MAX_SAFE_INTEGER}::bigint) as total,

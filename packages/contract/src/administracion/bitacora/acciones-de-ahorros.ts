@@ -22,6 +22,7 @@ export const accionesDeAhorros = {
   'ahorros:importar-asociados': 'Importó asociados',
   'ahorros:importar-cuentas': 'Importó cuentas de ahorro',
   'ahorros:importar-movimientos': 'Importó movimientos de ahorro',
+  'migracion:ahorros-sellados': 'Se selló lo que había en las cuentas de ahorro',
   'ahorros:crear-producto': 'Creó un producto de ahorro',
   'ahorros:renombrar-producto': 'Renombró un producto de ahorro',
   'ahorros:activar-producto': 'Activó un producto de ahorro',

@@ -92,6 +92,7 @@ async function aplicar(tx: Tx, contexto: Contexto, corrida: CorridaPorPartes, n:
       agencia: tanda.agencia,
       concepto: conceptoDe(corrida, tanda),
       lineas: lineasDeTanda(tanda, cifras),
+      movimientos: await leerHuella(tx, id),
       autor: corrida.aplicadaPor,
       aprobador: corrida.aprobadaPor,
     }),
@@ -112,6 +113,7 @@ async function revertir(tx: Tx, contexto: Contexto, corrida: CorridaPorPartes, n
     agencia: tanda.agencia,
     concepto: `Reversión de ${conceptoDe(corrida, tanda)}`.slice(0, CONCEPTO_MAX),
     lineas: lineasDeReversion(tanda, cifras),
+    movimientos: await leerHuella(tx, id),
     autor: corrida.reversionPedidaPor,
     aprobador: corrida.revertidaPor,
   } as const;
@@ -125,6 +127,15 @@ async function revertir(tx: Tx, contexto: Contexto, corrida: CorridaPorPartes, n
       ? porContabilizar({ ...comun, revierte: { id: tanda.partida ?? '', tipo: 'interes' }, motivo })
       : porContabilizar({ ...comun, tipo: 'interes' }),
   );
+}
+
+/** The digest of the movements that were made under a partida that is to come: PostgreSQL computed it as it made them. */
+export async function leerHuella(tx: Tx, partida: string): Promise<string | null> {
+  const { rows } = await sql<{ huella: string }>`
+    select encode(huella, 'hex') as huella from partida_de_ahorro where partida = ${partida}::uuid`.execute(
+    tx,
+  );
+  return rows[0]?.huella ?? null;
 }
 
 const CONCEPTO_MAX = 200;

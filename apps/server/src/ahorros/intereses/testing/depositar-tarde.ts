@@ -18,12 +18,14 @@ export async function depositarTarde(
   await escribir(db, contextoDelSistema(ahora, 'prueba'), 'prueba', async (tx) => {
     const total = centavos(Math.abs(monto));
     const [debe, haber] = monto > 0 ? [BANCO, AHORRO] : [AHORRO, BANCO];
+    const clase = monto > 0 ? 'deposito' : 'retiro';
     const partida = porContabilizar({
       ...{ origen: 'ahorro', tipo: 'diario', fecha: HOY, agencia: '01', concepto: 'Tarde', autor: null },
       lineas: [alDebe(debe, total), alHaber(haber, total)],
+      movimientos: [{ cuenta, clase, monto: centavos(monto), fechaValor: valor, ganaDesde: valor }],
     });
     await contabilizar(tx, ahora, [partida]);
-    await sql`select ahorro_mover(${cuenta}, ${monto > 0 ? 'deposito' : 'retiro'}, ${monto}, ${HOY}::date, ${valor}::date,
+    await sql`select ahorro_mover(${cuenta}, ${clase}, ${monto}, ${HOY}::date, ${valor}::date,
       ${partida.id}::uuid, 'Tarde', corrige => true)`.execute(tx);
   });
 }

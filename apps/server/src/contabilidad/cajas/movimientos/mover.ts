@@ -3,6 +3,7 @@
 // no instant at which one is there without the other. PostgreSQL judges the jornada, the limits and the people, and
 // keeps with the movement the consent that its partida was posted with.
 import type { FormularioNuevo } from '@cuadra/contract/contabilidad/cajas/ive';
+import type { MovimientoPorSellar } from '@cuadra/core/ahorros/movimientos-sellados';
 import {
   type ClaseDeMovimiento,
   clases,
@@ -47,6 +48,8 @@ export interface OrdenDeMovimiento {
   readonly traslado?: string | null;
   /** What whoever consents must see besides: which account or caja, in words, and the savings accounts that it moves. */
   readonly deQue?: { readonly detalle: string; readonly cuentas?: readonly number[] } | undefined;
+  /** Those of savings that `despues` makes under its partida. */
+  readonly movimientosDeAhorro?: readonly MovimientoPorSellar[] | undefined;
   /** Whoever proposed what the person who acts approves: it is theirs, with that approval. */
   readonly propuestoPor?: string | null;
   /** The movement that is undone: whole, and with `sentido` the other way. */
@@ -189,6 +192,7 @@ function partidaDe({ actor }: ContextoConActor, orden: OrdenDeMovimiento): Parti
     agencia: jornada.caja.agencia,
     concepto: conceptoDePartida,
     lineas: lineasDe(orden, concepto),
+    movimientos: orden.movimientosDeAhorro,
     autor: propuestoPor ?? actor.id,
     aprobador: propuestoPor == null ? null : actor.id,
   } as const;

@@ -70,13 +70,13 @@ function enSuCuenta(
   { clase, monto, concepto, documento }: MovimientoNuevo,
   { jornada: { fecha } }: Sabido,
   { id: cuenta, numero, titular }: AhorroDelMovimiento,
-): Pick<OrdenDeMovimiento, 'despues' | 'deQue'> {
+): Pick<OrdenDeMovimiento, 'despues' | 'deQue' | 'movimientosDeAhorro'> {
   if (!esDeAhorro(clase)) return {};
   const suyo = { cuenta, clase, fecha, concepto, documento: documento || null };
   const conSigno = clases[clase].sentido === 'entrada' ? monto : opuesto(monto);
   return {
     deQue: { detalle: `de la cuenta ${numero} de ${titular}`, cuentas: [cuenta] },
-    despues: (tx, { id: partida }) => moverCuentaDeAhorro(tx, { ...suyo, partida, monto: conSigno }),
+    ...moverCuentaDeAhorro({ ...suyo, monto: conSigno }),
   };
 }
 

@@ -47,7 +47,7 @@ export async function revertirMovimiento(
       conceptoDePartida: `Se deshace el recibo ${numero}: ${body.motivo}`,
       revierte: { id, motivo: body.motivo },
       aceptaCruces: body.aceptaCruces,
-      ...deVuelta(original, jornada, body.motivo),
+      ...(await deVuelta(db, original, jornada, body.motivo)),
     });
     return leer(movido.id);
   };
@@ -55,19 +55,19 @@ export async function revertirMovimiento(
 }
 
 /** The savings account that it moved goes back by as much. */
-function deVuelta(
+async function deVuelta(
+  db: Database,
   { clase, partida, ahorro }: contrato.Movimiento,
   { fecha }: JornadaQueMueve,
   concepto: string,
-): Pick<OrdenDeMovimiento, 'despues' | 'deQue'> {
+): Promise<Pick<OrdenDeMovimiento, 'despues' | 'deQue' | 'movimientosDeAhorro'>> {
   if (!esDeAhorro(clase) || ahorro === null) return {};
+  const { cuenta, n, monto, ganaDesde } = await movimientoDeAhorroDe(db, partida.id);
   return {
     deQue: { detalle: `de la cuenta ${ahorro.numero} de ${ahorro.titular}`, cuentas: [ahorro.cuenta] },
-    despues: async (tx, { id }) => {
-      const { cuenta, n: revierte, monto } = await movimientoDeAhorroDe(tx, partida.id);
-      const suyo = { cuenta, clase, fecha, concepto, revierte, partida: id };
-      await moverCuentaDeAhorro(tx, { ...suyo, monto: opuesto(monto) });
-    },
+    ...moverCuentaDeAhorro({
+      ...{ cuenta, clase, fecha, concepto, revierte: { n, ganaDesde }, monto: opuesto(monto) },
+    }),
   };
 }
 

@@ -130,7 +130,8 @@ interface ParametroIsrTable extends DeRegla {
 }
 
 interface CuentaAhorroTable {
-  id: Dado<number>;
+  /** Given by PostgreSQL too when it was asked for beforehand. */
+  id: ColumnType<number, number | undefined, never>;
   numero: DeNacimiento<string>;
   producto: DeNacimiento<number>;
   agencia: DeNacimiento<string>;
@@ -206,6 +207,14 @@ type LineaDeAhorroTable = SoloLectura<{
   abonado: Centavos;
 }>;
 
+type PartidaDeAhorroTable = SoloLectura<{
+  partida: string;
+  huella: Buffer;
+  corrida: number | null;
+  deCuenta: number;
+  aCuenta: number;
+}>;
+
 export interface TablasDeAhorros {
   asociado: AsociadoTable;
   consultaDeAsociado: ConsultaDeAsociadoTable;
@@ -222,4 +231,5 @@ export interface TablasDeAhorros {
   movimientoAhorro: MovimientoAhorroTable;
   controlDeAhorro: ControlDeAhorroTable;
   lineaDeAhorro: LineaDeAhorroTable;
+  partidaDeAhorro: PartidaDeAhorroTable;
 }

@@ -65,6 +65,8 @@ interface PartidaTable {
   /** Null: posted before there were any. */
   operacion: Operacion | null;
   autorizacion: string | null;
+  /** Null: it moved no savings, or was sealed before there were digests. */
+  movimientos: Buffer | null;
 }
 
 interface LineaTable {
