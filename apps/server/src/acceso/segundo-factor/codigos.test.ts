@@ -259,9 +259,13 @@ test('ningún secreto llega a la bitácora: ni secretos, ni códigos, ni huellas
   );
   const columnas = filas
     .filter(({ entidad }) => ['totp', 'recuperacion', 'dispositivo_recordado', 'passkey'].includes(entidad))
-    .flatMap(({ antes, despues }) => Object.keys({ ...antes, ...despues }));
-  const secretas = ['secreto', 'huella', 'huellas', 'clave_publica', 'credencial', 'ultimo_paso'];
-  expect(columnas.filter((columna) => secretas.includes(columna))).toEqual([]);
+    .flatMap(({ antes, despues }) => [...Object.entries(antes ?? {}), ...Object.entries(despues ?? {})]);
+  // That it is the same one, and nothing else.
+  const secretas = ['secreto', 'huella', 'huellas', 'clave_publica', 'credencial'];
+  const dichas = columnas.filter(([columna]) => secretas.includes(columna)).map(([, valor]) => valor);
+  expect(dichas).not.toEqual([]);
+  for (const valor of dichas) expect(valor).toMatch(/^sha256:[\da-f]{64}$/);
+  expect(columnas.filter(([columna]) => columna === 'ultimo_paso')).toEqual([]);
   const todo = JSON.stringify(filas);
   expect(codigos.filter((codigo) => todo.includes(codigo))).toEqual([]);
 });

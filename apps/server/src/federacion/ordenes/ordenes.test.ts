@@ -165,8 +165,10 @@ describe('migrar', () => {
 
   test('se detiene en la primera que falla, dice cuáles faltan, y al repetir sigue', async () => {
     for (const nombre of ['ord-a', 'ord-b', 'ord-c', 'ord-d']) await crear(entorno, porCrear(nombre));
-    // Already there: applying the last one again fails, as a migration that does not fit would.
+    // Something that Cuadra did not put there: no migration begins on it.
     await atrasar('cuadra_ord_b');
+    const alDueno = (orden: string) => consultar(entorno.duenos.direccion(aqui, 'cuadra_ord_b'), orden);
+    await alDueno(`create function ajena() returns int language sql as 'select 1'`);
     const primera = await pedir(1);
     expect(primera).toMatchObject({
       hechas: ['ord-a'],
@@ -175,15 +177,13 @@ describe('migrar', () => {
     });
     expect(primera.dicho).toEqual([
       'ord-a: ya estaba al día (1 de 4)',
-      expect.stringMatching(/^ord-b: FALLÓ\. No se pudo aplicar la migración/),
+      expect.stringMatching(/^ord-b: FALLÓ\. La base no está como la dejó Cuadra.*la función ajena\(\)/),
     ]);
     const bien = entorno.duenos.direccion(aqui, 'cuadra_ord_a');
     const [ultima] = await consultar(bien, 'select nombre, huella from migracion order by 1 desc limit 1');
     const { nombre, huella } = ultima as { nombre: string; huella: string };
-    await consultar(
-      entorno.duenos.direccion(aqui, 'cuadra_ord_b'),
-      `insert into migracion (nombre, huella) values ('${nombre}', '${huella}')`,
-    );
+    await alDueno('drop function ajena()');
+    await alDueno(`insert into migracion (nombre, huella) values ('${nombre}', '${huella}')`);
     const otra = await pedir(3);
     expect([otra.hechas.toSorted(), otra.fallo, otra.sinEmpezar]).toEqual([
       ['ord-a', 'ord-b', 'ord-c', 'ord-d'],
