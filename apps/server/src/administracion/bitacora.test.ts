@@ -125,7 +125,7 @@ test('editar a un usuario deja quién, desde dónde, antes y después, sin su co
       despues: expect.objectContaining({ nombre: 'Karla Sierra' }),
     },
   ]);
-  // Of the password, that it is the same one and nothing else.
+  // That the password is the same one, and nothing else.
   expect(filas[2]?.despues).toMatchObject({ contrasena: expect.stringMatching(/^sha256:[\da-f]{64}$/) });
   expect(filas[2]?.antes).toMatchObject({ contrasena: filas[2]?.despues?.['contrasena'] });
 });

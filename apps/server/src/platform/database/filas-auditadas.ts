@@ -30,11 +30,10 @@ export const TABLAS_AUDITADAS = `
 export const LINEA_BASE = 'bitacora:asentar';
 
 const texto = pg.escapeLiteral;
-export const arreglo = (textos: readonly string[]): string =>
-  `array[${textos.map(texto).join(', ')}]::text[]`;
+const arreglo = (textos: readonly string[]): string => `array[${textos.map(texto).join(', ')}]::text[]`;
 
 /** What tells a row apart, of a JSON of it: `fila` → (fila ->> 'usuario') || '/' || (fila ->> 'rol'). */
-export const claveDe = (fila: string, columnas: readonly string[]): string =>
+const claveDe = (fila: string, columnas: readonly string[]): string =>
   columnas.map((columna) => `(${fila} ->> ${texto(columna)})`).join(` || '/' || `);
 
 /** `clave` and `fila`, of each row as its note would tell it now. */
@@ -46,7 +45,7 @@ export function filasDe({ tabla, llave, sinNotar, resumidas }: TablaAuditada): s
   return `select ${claveDe('x.fila', llave)} as clave, x.fila from (select ${fila} as fila from ${pg.escapeIdentifier(tabla)} y offset 0) x`;
 }
 
-/** Of those that a trigger wrote: what the program said tells no row. Before they were told apart, a row is known by its key. */
+/** Those that a trigger wrote: what the program said tells no row. Before they were told apart, a row is known by its key. */
 const notasDe = ({ tabla, llave }: TablaAuditada): string =>
   `bitacora b where b.entidad = ${texto(tabla)} and not b.dicha and coalesce(b.despues, b.antes) ?& ${arreglo(llave)}`;
 

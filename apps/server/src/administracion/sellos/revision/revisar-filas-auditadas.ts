@@ -4,6 +4,7 @@
 import { nombreDeEntidad } from '@cuadra/contract/administracion/bitacora/entidades';
 import type { Hallazgo } from '@cuadra/contract/contabilidad/verificacion';
 import { sql } from 'kysely';
+import { leerEnUnInstante } from '../../../platform/database/escribir.ts';
 import {
   filasDe,
   LINEA_BASE,
@@ -67,11 +68,10 @@ export function revisarFilasAuditadas(
 
 function conPlazo<T>(db: Database, trabajo: (conexion: Database) => Promise<T>): Promise<T> {
   const hacer = async (tx: Database) => {
-    await sql`select set_config('statement_timeout', ${String(PLAZO_MS)}, true),
-      set_config('idle_in_transaction_session_timeout', ${String(PLAZO_MS)}, true)`.execute(tx);
+    await sql`select set_config('statement_timeout', ${String(PLAZO_MS)}, true)`.execute(tx);
     return trabajo(tx);
   };
-  return db.isTransaction ? hacer(db) : db.transaction().execute(hacer);
+  return db.isTransaction ? hacer(db) : leerEnUnInstante(db, hacer);
 }
 
 type Nombres = ReadonlyMap<string, string>;
@@ -142,7 +142,7 @@ interface NotaSuelta {
 
 /** Triggers say what a row was as well as what it became: a note that begins from something else was made up. */
 async function hallarNotasSueltas(db: Database, tabla: TablaAuditada): Promise<NotaSuelta[]> {
-  // Of before the first row that was noted as it was, nothing is asked: not all was noted then.
+  // What is older than the first row that was noted as it was is not asked: not all was noted then.
   const { rows } = await sql<NotaSuelta>`
     select ${tabla.tabla} as tabla, x.n::text, x.clave, x.accion from (${sql.raw(notasSeguidasDe(tabla))}) x
     where x.previa >= (select min(l.n) from bitacora l where l.accion = ${LINEA_BASE}) and (
