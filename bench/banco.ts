@@ -17,6 +17,8 @@ export interface Banco {
   readonly token: string;
   /** Where PostgreSQL and the runs may both read and write. */
   readonly intercambio: string;
+  /** The data folder of `cuadra`. */
+  readonly carpetaDeCuadra: string;
   pedir(ruta: string, opciones?: RequestInit): Promise<Response>;
   /** Another process on the same database. Whoever asks for it ends it. */
   iniciarOtro(nombre: string): Promise<ProcesoDeCuadra>;
@@ -82,6 +84,7 @@ async function enMarcha(
       cuadra,
       token,
       intercambio,
+      carpetaDeCuadra: join(carpeta, 'cuadra'),
       iniciarOtro: iniciar,
       pedir: (ruta, opciones = {}) =>
         fetch(`${cuadra.url}${ruta}`, {
