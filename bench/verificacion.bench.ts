@@ -70,15 +70,14 @@ async function medir(trabajo: () => Promise<unknown>): Promise<number> {
 /** Through the ledger's own door, as an import does: numbered, linked, noted and added up. */
 async function llenar(db: Database, { dueno }: Banco): Promise<void> {
   const cuentas = await cuentasManuales(dueno);
-  const fecha = hoyEnGuatemala();
+  const anio = Number(hoyEnGuatemala().slice(0, 4));
   const partidas = Math.round(LINEAS / POR_PARTIDA);
   const ms = await medir(async () => {
     for (let desde = 0; desde < partidas; desde += POR_TRANSACCION) {
       const hasta = Math.min(desde + POR_TRANSACCION, partidas);
       const ahora = relojDelSistema.ahora();
       await escribir(db, contextoDelSistema(ahora, 'bench'), 'partidas:contabilizar', async (tx) => {
-        const anios = [Number(fecha.slice(0, 4))];
-        for await (const _ of contabilizarTandas(tx, ahora, anios, tandas(desde, hasta, cuentas, fecha)));
+        for await (const _ of contabilizarTandas(tx, ahora, [anio], tandas(desde, hasta, cuentas, anio)));
       });
     }
   });
@@ -89,13 +88,15 @@ async function* tandas(
   desde: number,
   hasta: number,
   cuentas: readonly string[],
-  fecha: string,
+  anio: number,
 ): AsyncGenerator<PartidaPorContabilizar[]> {
   for (let i = desde; i < hasta; i += POR_TANDA)
-    yield Array.from({ length: Math.min(POR_TANDA, hasta - i) }, (_, n) => unaPartida(i + n, cuentas, fecha));
+    yield Array.from({ length: Math.min(POR_TANDA, hasta - i) }, (_, n) => unaPartida(i + n, cuentas, anio));
 }
 
-function unaPartida(i: number, cuentas: readonly string[], fecha: string): PartidaPorContabilizar {
+/** Over the months of the year: each night only one of them is added up again. */
+function unaPartida(i: number, cuentas: readonly string[], anio: number): PartidaPorContabilizar {
+  const fecha = `${anio}-${String(1 + (i % 10)).padStart(2, '0')}-${String(1 + ((i * 7) % 28)).padStart(2, '0')}`;
   const cuenta = (n: number) => cuentas[(i * 7 + n * 31) % cuentas.length] ?? '';
   const monto = centavos(100 + (i % 90_000));
   const lineas = Array.from({ length: POR_PARTIDA }, (_, n) => ({
