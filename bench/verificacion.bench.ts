@@ -42,7 +42,7 @@ await enUnBanco(
           const { limpio, primero } = await conRevisores(
             db,
             new AbortController().signal,
-            (conexion, revisores) => verificar(conexion, { completa, auxiliares, testigo, revisores }),
+            (conexion, manos) => verificar(conexion, { completa, auxiliares, testigo, ...manos }),
           );
           if (!limpio) throw new Error(`Los libros no cuadran: ${primero?.mensaje}`);
         });

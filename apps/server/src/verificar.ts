@@ -31,8 +31,8 @@ try {
     if (values.reconstruir === true) await reconstruir(libros);
     const desde = values.desde === undefined ? undefined : Number.parseInt(values.desde, 10);
     const { completa, sellos: carpeta } = values;
-    const informe = await conRevisores(libros.db, new AbortController().signal, (db, revisores) =>
-      verificar(db, { desde, completa, carpeta, auxiliares, testigo: testigoDe(config), revisores }),
+    const informe = await conRevisores(libros.db, new AbortController().signal, (db, manos) =>
+      verificar(db, { desde, completa, carpeta, auxiliares, testigo: testigoDe(config), ...manos }),
     );
     decir(...resumen(informe));
     process.exitCode = informe.limpio ? 0 : 1;

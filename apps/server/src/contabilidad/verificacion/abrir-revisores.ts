@@ -9,20 +9,24 @@ import { abrirRevisorEnUnHilo, type RevisorEnUnHilo } from './revisor-en-un-hilo
 /** Most of the connections stay for people. */
 const REVISORES_MAX = 4;
 
-/** Hands over a connection, for what is asked besides, and who look at the partidas; all of it ends with the work. */
+export interface Manos {
+  /** Who look at the partidas. */
+  readonly revisores: readonly RevisarTramo[];
+  /** For what can be asked while something else is; the same connection where there is one core. */
+  readonly otra: Database;
+}
+
+/** Hands over a connection, for what is asked besides, and who help; all of it ends with the work. */
 export function conRevisores<T>(
   db: Database,
   senal: AbortSignal,
-  trabajo: (conexion: Database, revisores: readonly RevisarTramo[]) => Promise<T>,
+  trabajo: (conexion: Database, manos: Manos) => Promise<T>,
 ): Promise<T> {
   return conConexiones(db, Math.min(availableParallelism(), REVISORES_MAX), async (conexiones) => {
-    const [primera = db] = conexiones;
+    const [primera = db, otra = primera] = conexiones;
     const revisores = conexiones.map((conexion) => alPrimerTramo(conexion, senal));
     try {
-      return await trabajo(
-        primera,
-        revisores.map(({ revisar }) => revisar),
-      );
+      return await trabajo(primera, { revisores: revisores.map(({ revisar }) => revisar), otra });
     } finally {
       for (const revisor of revisores) await revisor.cerrar();
     }

@@ -31,9 +31,7 @@ export async function iniciarVerificacion(
 }
 
 function verificarEnHilos(db: Database, { senal, ...opciones }: Marcha & Pedida): Promise<Informe> {
-  return conRevisores(db, senal, (conexion, revisores) =>
-    verificar(conexion, { ...opciones, senal, revisores }),
-  );
+  return conRevisores(db, senal, (conexion, manos) => verificar(conexion, { ...opciones, senal, ...manos }));
 }
 
 async function avisarFin(tx: Tx, contexto: Contexto, quien: string, informe: Informe): Promise<void> {

@@ -41,16 +41,18 @@ export interface OpcionesDeVerificacion {
   readonly senal?: AbortSignal;
   /** Who look at the partidas, all at once; absent: one, here. */
   readonly revisores?: readonly RevisarTramo[];
+  /** A connection for what can be asked while the witness is; absent: the same one, afterwards. */
+  readonly otra?: Database;
 }
 
 export async function verificar(db: Database, opciones: OpcionesDeVerificacion = {}): Promise<Informe> {
-  const { desde, auxiliares = [], testigo = SIN_TESTIGO, senal } = opciones;
+  const { desde, testigo = SIN_TESTIGO, senal, carpeta, otra = db } = opciones;
   const completa = opciones.completa === true || desde !== undefined;
-  const { hallazgos: dichos, ultimaCabeza } = await testigo.revisar(db, {
-    completa,
-    carpeta: opciones.carpeta,
-    senal,
-  });
+  // Whole, what is stored is looked at meanwhile: it does not depend on what was signed.
+  const [{ hallazgos: dichos, ultimaCabeza }, guardado] = await Promise.all([
+    testigo.revisar(db, { completa, carpeta, senal }),
+    completa ? revisarLoDemas(otra, opciones) : undefined,
+  ]);
   const cabeza = completa ? undefined : ultimaCabeza;
   const lista = abrirLista();
   // First of all: if these are not the books that were delivered, the rest is about others.
@@ -61,10 +63,7 @@ export async function verificar(db: Database, opciones: OpcionesDeVerificacion =
   const meses = cabeza === undefined ? undefined : await mesesTocados(db, ejercicios, cabeza);
   const demas = [
     revisarInicios(ejercicios),
-    await revisarLoGuardado(db, { desde, meses, senal }),
-    await compararAuxiliares(db, auxiliares),
-    await revisarNombres(db),
-    await revisarNumerosOriginales(db),
+    guardado ?? (await revisarLoDemas(db, opciones, meses)),
     dichos.filter(({ regla }) => regla !== 'sello'),
   ];
   for (const hallazgo of demas.flat()) lista.agregar(hallazgo);
@@ -80,6 +79,20 @@ export async function verificar(db: Database, opciones: OpcionesDeVerificacion =
     hallazgos: lista.primeros,
     totalDeHallazgos: lista.total(),
   };
+}
+
+/** What is kept besides the partidas: what adds them up, of those months or of all times, the auxiliaries, names and numbers of before. */
+async function revisarLoDemas(
+  db: Database,
+  { desde, auxiliares = [], senal }: OpcionesDeVerificacion,
+  meses?: readonly string[],
+): Promise<Hallazgo[]> {
+  return [
+    ...(await revisarLoGuardado(db, { desde, meses, senal })),
+    ...(await compararAuxiliares(db, auxiliares)),
+    ...(await revisarNombres(db)),
+    ...(await revisarNumerosOriginales(db)),
+  ];
 }
 
 interface PorRevisar {

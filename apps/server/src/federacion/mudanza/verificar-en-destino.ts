@@ -10,8 +10,8 @@ export async function verificarEnDestino(direccion: string, senal: AbortSignal):
   pool.on('error', () => undefined);
   const db = abrirDatabase(pool);
   try {
-    const { limpio, primero } = await conRevisores(db, senal, (conexion, revisores) =>
-      verificar(conexion, { completa: true, auxiliares, revisores, senal }),
+    const { limpio, primero } = await conRevisores(db, senal, (conexion, manos) =>
+      verificar(conexion, { completa: true, auxiliares, ...manos, senal }),
     );
     if (!limpio)
       throw new InstitucionError(

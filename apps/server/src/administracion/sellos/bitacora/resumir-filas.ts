@@ -1,5 +1,5 @@
 // The digest of a stretch of the bitácora, row by row: one of all, and a list that tells later which row is another.
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import {
   type BloqueSellado,
   contenidoDeBloque,
@@ -23,7 +23,7 @@ export function resumirFilas(version: number): Resumidor {
   return {
     agregar(fila) {
       filas++;
-      const huella = createHash('sha256').update(contenidoDeFila(fila, version)).digest();
+      const huella = hash('sha256', contenidoDeFila(fila, version), 'buffer');
       todas.update(huella);
       const marca = Buffer.alloc(MARCA_BYTES);
       marca.writeBigInt64BE(BigInt(fila.n));
