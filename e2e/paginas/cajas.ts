@@ -13,7 +13,7 @@ import { type Conteo, conteoDe, denominaciones } from '@cuadra/core/cajas/denomi
 import { centavos } from '@cuadra/core/dinero';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { leerPdf, lineasDe } from '../../apps/server/src/platform/pdf/testing/leer-pdf.ts';
-import { aEscondidas } from './a-escondidas.ts';
+import { comoSiPasara } from './a-escondidas.ts';
 import { CONTRASENA_DEMO, darSesion } from './acceso.ts';
 import type { Hacer, Persona } from './personas.ts';
 import { HOY } from './ver-partidas.ts';
@@ -133,7 +133,7 @@ const CONTENIDO = /\/contenido$/;
 
 /** So that what asks for the password asks for it: minutes pass for that person's sessions. */
 export const envejecerPrueba = (correo: string): Promise<void> =>
-  aEscondidas(
+  comoSiPasara(
     `update sesion set abierta_en = abierta_en - interval '1 hour', autenticada_en = autenticada_en - interval '1 hour' from usuario
        where usuario.id = sesion.usuario and usuario.correo = '${correo}'`,
   );

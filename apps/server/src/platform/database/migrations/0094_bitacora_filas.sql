@@ -86,7 +86,7 @@ create trigger bitacora after insert or update or delete on invitacion
   for each row execute function bitacora_anotar('id', '', 'huella,huella_de_entrega');
 
 drop trigger bitacora on sesion;
-create trigger bitacora after insert or update of usuario, cerrada_en or delete on sesion
+create trigger bitacora after insert or update of usuario, direccion, navegador, abierta_en, cerrada_en, motivo_cierre or delete on sesion
   for each row execute function bitacora_anotar('id',
     'ultimo_uso,vence_en,estado,inactiva_en,segundo_factor,autenticada_en,generacion,presente_hasta');
 
