@@ -63,7 +63,7 @@ export const alteracionesEnLasDos: readonly AlteracionNombrada[] = [
   ),
   fila(
     'un límite subido',
-    `update politica set cada = coalesce(cada, 1) * 1000 where ${una('politica')}`,
+    `update politica set cada = coalesce(cada, 0) + 100000 where ${una('politica')}`,
     'Operación y límite',
   ),
   fila('un límite borrado', `delete from politica where ${una('politica')}`, 'Operación y límite'),

@@ -207,18 +207,34 @@ async function leerTraidos(db: Database): Promise<{ traidos: number; distintas: 
   return { traidos: rows[0]?.traidos ?? 0, distintas: (rows[0]?.distintas ?? []).slice(0, DICHAS_MAX) };
 }
 
-/** Movements that neither a partida nor the bitácora holds. */
+/** Movements that neither a partida nor the bitácora holds: looked for only in the accounts that have more or fewer than were told. */
 async function hallarFuera(db: Database): Promise<string[]> {
   const { rows } = await sql<Guardado>`
     with dichos as materialized (${DICHOS})
     select m.n, coalesce(c.numero, m.cuenta::text) as numero from movimiento_ahorro m left join cuenta_ahorro c on c.id = m.cuenta
-    where not exists (select from partida p where p.id = m.partida and p.movimientos is not null)
+    where m.cuenta = any(${await cuentasConOtros(db)}::bigint[])
+      and not exists (select from partida p where p.id = m.partida and p.movimientos is not null)
       and not exists (select from dichos d where d.cuenta = m.cuenta and m.n between d.desde and d.hasta)
     order by numero, m.n limit ${DICHAS_MAX}`.execute(db);
   return rows.map(
     ({ n, numero }) =>
       `El movimiento ${n} de la cuenta ${numero} no lo sella ninguna partida ni lo dice la bitácora.`,
   );
+}
+
+/** A full join is never made by walking one side for each row of the other, which here would take hours. */
+async function cuentasConOtros(db: Database): Promise<readonly number[]> {
+  const { rows } = await sql<{ cuenta: number }>`
+    with dichos as materialized (${DICHOS})
+    select coalesce(s.cuenta, t.cuenta) as cuenta from (
+      select m.cuenta, count(*) as cuantos from movimiento_ahorro m
+      where not exists (select from partida p where p.id = m.partida and p.movimientos is not null) group by m.cuenta
+    ) s full join (
+      select e.cuenta, count(*) as cuantos from dichos e
+      join movimiento_ahorro m on m.cuenta = e.cuenta and m.n between e.desde and e.hasta group by e.cuenta
+    ) t on t.cuenta = s.cuenta
+    where s.cuantos is distinct from t.cuantos order by 1 limit ${DICHAS_MAX}`.execute(db);
+  return rows.map(({ cuenta }) => cuenta);
 }
 
 /** Where something is missing or came in between: asked only when the seals are broken, to say whose accounts to look at. */
