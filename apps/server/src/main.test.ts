@@ -175,7 +175,7 @@ describe('con un PostgreSQL dado', () => {
 
   it('una vez preparado le basta la dirección de la aplicación; la del dueño en su lugar se rechaza', async () => {
     const base = await crearBase(inject('urlDeAdministracion'), PLANTILLA);
-    const env = { DATA_DIR: join(carpeta.ruta, 'con-base-dada'), SESSION_SECRET, NODE_ENV: 'development' };
+    const env = { DATA_DIR: carpeta.ruta, SESSION_SECRET, NODE_ENV: 'development' };
     const como = (url: string) => motivoDeNoIniciar({ ...env, DATABASE_URL: url });
     const { usuario } = credencialesDe(base.url);
     const motivo = await como(base.url);
@@ -230,7 +230,7 @@ describe('con un PostgreSQL dado', () => {
   it('en producción no inicia si PostgreSQL podría perder lo confirmado', async () => {
     const base = await crearBaseVacia(inject('urlDeAdministracion'));
     const motivo = await motivoDeNoIniciar({
-      DATA_DIR: join(carpeta.ruta, 'con-base-dada'),
+      DATA_DIR: carpeta.ruta,
       DATABASE_OWNER_URL: base.url,
       SESSION_SECRET,
     });
@@ -241,11 +241,7 @@ describe('con un PostgreSQL dado', () => {
 
   it('dice que nadie responde en esa dirección', async () => {
     const DATABASE_URL = 'postgres://nadie@127.0.0.1:1/nada';
-    const motivo = await motivoDeNoIniciar({
-      DATA_DIR: join(carpeta.ruta, 'con-base-dada'),
-      DATABASE_URL,
-      SESSION_SECRET,
-    });
+    const motivo = await motivoDeNoIniciar({ DATA_DIR: carpeta.ruta, DATABASE_URL, SESSION_SECRET });
     expect(motivo).toContain('DATABASE_URL o DATABASE_OWNER_URL: no hay un PostgreSQL que responda');
   });
 });
@@ -311,9 +307,9 @@ async function identidades({ child }: ProcesoDeCuadra) {
 }
 
 it('un valor equivocado detiene el inicio con el nombre de la variable', async () => {
-  expect(
-    await motivoDeNoIniciar({ DATA_DIR: join(carpeta.ruta, 'con-base-dada'), PORT: 'tres mil' }),
-  ).toContain('PORT: espera un puerto');
+  expect(await motivoDeNoIniciar({ DATA_DIR: carpeta.ruta, PORT: 'tres mil' })).toContain(
+    'PORT: espera un puerto',
+  );
 });
 
 async function pidDePostgres(): Promise<number> {
@@ -321,10 +317,6 @@ async function pidDePostgres(): Promise<number> {
 }
 
 it('una institución real no inicia a la vista de todos sin TLS, y dice cómo', async () => {
-  const motivo = await motivoDeNoIniciar({
-    DATA_DIR: join(carpeta.ruta, 'con-base-dada'),
-    CUADRA_DEMO: 'false',
-    HOST: '0.0.0.0',
-  });
+  const motivo = await motivoDeNoIniciar({ DATA_DIR: carpeta.ruta, CUADRA_DEMO: 'false', HOST: '0.0.0.0' });
   expect(motivo).toContain('HOST: para escuchar en 0.0.0.0 indique PUBLIC_URL (https) y TRUST_PROXY');
 });
