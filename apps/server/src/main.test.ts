@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { chown, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { credencialesDe } from './platform/database/direccion.ts';
 import { PLANTILLA } from './testing/clusters.setup.ts';
 import { consultar, crearBase, crearBaseVacia } from './testing/databases.ts';
@@ -252,7 +252,10 @@ describe('como quién trabaja', () => {
   const DAEMON = 1;
 
   it('como el dueño de su carpeta de datos, aunque lo inicie root', async () => {
-    const DATA_DIR = join(carpeta.ruta, 'de-alguien');
+    // Apart: the one that the others share is by now for its owner alone.
+    const suya = await crearCarpetaTemporal('de alguien');
+    onTestFinished(() => suya.borrar());
+    const DATA_DIR = join(suya.ruta, 'datos');
     await mkdir(DATA_DIR);
     // The one that any system has; PostgreSQL refuses to be a user without a name.
     if (esRoot) await chown(DATA_DIR, DAEMON, DAEMON);
