@@ -20,6 +20,8 @@ import { cuentasManuales, hoyEnGuatemala } from './partidas-de-prueba.ts';
 
 const LINEAS = Number(process.env.LINEAS ?? 1_000_000);
 const POR_PARTIDA = 8;
+const PARTIDAS = Math.round(LINEAS / POR_PARTIDA);
+const DIAS = 300;
 const POR_TANDA = 1_000;
 const POR_TRANSACCION = 100_000;
 /** PostgreSQL has one connection for it, the verification all the cores there are. */
@@ -71,10 +73,9 @@ async function medir(trabajo: () => Promise<unknown>): Promise<number> {
 async function llenar(db: Database, { dueno }: Banco): Promise<void> {
   const cuentas = await cuentasManuales(dueno);
   const anio = Number(hoyEnGuatemala().slice(0, 4));
-  const partidas = Math.round(LINEAS / POR_PARTIDA);
   const ms = await medir(async () => {
-    for (let desde = 0; desde < partidas; desde += POR_TRANSACCION) {
-      const hasta = Math.min(desde + POR_TRANSACCION, partidas);
+    for (let desde = 0; desde < PARTIDAS; desde += POR_TRANSACCION) {
+      const hasta = Math.min(desde + POR_TRANSACCION, PARTIDAS);
       const ahora = relojDelSistema.ahora();
       await escribir(db, contextoDelSistema(ahora, 'bench'), 'partidas:contabilizar', async (tx) => {
         for await (const _ of contabilizarTandas(tx, ahora, [anio], tandas(desde, hasta, cuentas, anio)));
@@ -94,9 +95,10 @@ async function* tandas(
     yield Array.from({ length: Math.min(POR_TANDA, hasta - i) }, (_, n) => unaPartida(i + n, cuentas, anio));
 }
 
-/** Over the months of the year: each night only one of them is added up again. */
+/** One day after another, with one in ten that comes some weeks late, as books are kept. */
 function unaPartida(i: number, cuentas: readonly string[], anio: number): PartidaPorContabilizar {
-  const fecha = `${anio}-${String(1 + (i % 10)).padStart(2, '0')}-${String(1 + ((i * 7) % 28)).padStart(2, '0')}`;
+  const dia = Math.floor((i / PARTIDAS) * DIAS) - (i % 10 === 9 ? i % 40 : 0);
+  const fecha = new Temporal.PlainDate(anio, 1, 1).add({ days: Math.max(0, dia) }).toString();
   const cuenta = (n: number) => cuentas[(i * 7 + n * 31) % cuentas.length] ?? '';
   const monto = centavos(100 + (i % 90_000));
   const lineas = Array.from({ length: POR_PARTIDA }, (_, n) => ({

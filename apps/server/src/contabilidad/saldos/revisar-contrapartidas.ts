@@ -6,7 +6,7 @@ import { type Centavos, formatearQuetzales } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/pool.ts';
 import type { DeAgencia } from './de-agencia.ts';
-import { type AlcanceDeSaldos, delAlcance, exacto } from './revisar-saldos.ts';
+import { type AlcanceDeSaldos, deLosDias, delAlcance, exacto } from './revisar-saldos.ts';
 
 const HALLAZGOS_POR_MES = 100;
 /** The partidas of a month are looked at in runs of numbers; those of other months in between, up to so many, with them. */
@@ -70,10 +70,15 @@ export interface ContrapartidaDistinta {
 export async function compararContrapartidas(
   db: Database,
   mes: string,
-  { agencias, max }: Pick<AlcanceDeSaldos, 'agencias'> & { readonly max?: number },
+  { agencias, dias, max }: Pick<AlcanceDeSaldos, 'agencias' | 'dias'> & { readonly max?: number },
 ): Promise<readonly ContrapartidaDistinta[]> {
   const primero = Temporal.PlainDate.from(mes);
-  const suyo = { desde: mes, hasta: primero.add({ months: 1 }).subtract({ days: 1 }).toString(), agencias };
+  const suyo = {
+    desde: mes,
+    hasta: primero.add({ months: 1 }).subtract({ days: 1 }).toString(),
+    agencias,
+    dias,
+  };
   const anio = primero.year;
   const { rows } = await sql<ContrapartidaDistinta>`
     with dia as materialized (
@@ -83,7 +88,7 @@ export async function compararContrapartidas(
       select p.numero, p.numero - lag(p.numero) over (order by p.numero) > ${SALTO_MAX} as salta
       from partida p
       where p.fecha between ${suyo.desde}::date and ${suyo.hasta}::date and p.ejercicio = ${anio}
-        and p.numero <= (select h.numero from contrapartida_hasta h where h.ejercicio = ${anio})
+        and ${deLosDias('p', suyo)} and p.numero <= (select h.numero from contrapartida_hasta h where h.ejercicio = ${anio})
     ), corridas as (
       select min(c.numero) as primero, max(c.numero) as ultimo
       from (select n.numero, count(*) filter (where n.salta) over (order by n.numero) as corrida from numeros n) c
@@ -91,8 +96,10 @@ export async function compararContrapartidas(
     ), linea_a_linea as (
       select l.fecha, l.agencia, l.id_cuenta, l.razon, sum(l.debe) as debe, sum(l.haber) as haber
       from corridas c cross join lateral contrapartidas(${anio}, c.primero - 1, c.ultimo) l
-      where ${delAlcance('l', suyo)}
+      where ${delAlcance('l', suyo)} and ${deLosDias('l', suyo)}
       group by l.fecha, l.agencia, l.id_cuenta, l.razon
+    ), por_comparar as (
+      select d.* from dia d where ${deLosDias('d', suyo)}
     ), de_meses as (
       select m.fecha, m.agencia, m.id_cuenta, m.razon, m.debe, m.haber
       from (select mes as fecha, agencia, id_cuenta, razon, debe, haber from contrapartida_mensual) m
@@ -101,7 +108,7 @@ export async function compararContrapartidas(
       select ${mes}::date as fecha, d.agencia, d.id_cuenta, d.razon, sum(d.debe) as debe, sum(d.haber) as haber
       from dia d group by d.agencia, d.id_cuenta, d.razon
     )
-    ${distintasDe('dia', 'dia', 'linea_a_linea')}
+    ${distintasDe('dia', 'por_comparar', 'linea_a_linea')}
     union all
     ${distintasDe('mes', 'de_meses', 'suma_de_dias')}
     order by 1, 2, 3, 4, 5 limit ${max ?? null}`.execute(db);

@@ -13,6 +13,8 @@ export interface AlcanceDeSaldos {
   readonly hasta?: string | undefined;
   /** Absent: all. */
   readonly agencias?: readonly string[] | undefined;
+  /** Those that are compared with their lines; absent: all. Months are compared with all of their days. */
+  readonly dias?: readonly string[] | undefined;
 }
 
 export const CUENTAS_POR_CONSULTA = 50;
@@ -35,6 +37,7 @@ export async function revisarSaldos(
       senal?.throwIfAborted();
       // A part of a year says nothing of the whole.
       if (tramo === 'anio' && alcance.desde !== undefined) continue;
+      if (tramo === 'dia' && alcance.dias?.length === 0) continue;
       const distintos = await compararSaldos(db, tramo, grupo, { ...alcance, max: HALLAZGOS_POR_CONSULTA });
       hallazgos.push(...distintos.map((saldo) => comoHallazgo(saldo, tramo)));
     }
@@ -120,11 +123,12 @@ async function compararDias(
   const { rows } = await sql<SaldoDistinto>`
     select id_cuenta, agencia, fecha, ${montos}
     from (
-      select d.id_cuenta, d.agencia, d.fecha, d.debe, d.haber from saldo_diario d where ${dentro('d', cuentas, alcance)}
+      select d.id_cuenta, d.agencia, d.fecha, d.debe, d.haber from saldo_diario d
+      where ${dentro('d', cuentas, alcance)} and ${deLosDias('d', alcance)}
     ) s
     full join (
       select l.id_cuenta, l.agencia, l.fecha, sum(l.debe)::bigint as debe, sum(l.haber)::bigint as haber
-      from linea l where ${dentro('l', cuentas, alcance)} group by 1, 2, 3
+      from linea l where ${dentro('l', cuentas, alcance)} and ${deLosDias('l', alcance)} group by 1, 2, 3
     ) r using (id_cuenta, agencia, fecha)
     where s.debe is distinct from r.debe or s.haber is distinct from r.haber
     order by fecha, id_cuenta, agencia limit ${alcance.max ?? null}`.execute(db);
@@ -189,6 +193,11 @@ export function delAlcance(tabla: string, { desde, hasta, agencias }: AlcanceDeS
   if (hasta !== undefined) condiciones.push(sql`${columna('fecha')} <= ${hasta}::date`);
   if (agencias !== undefined) condiciones.push(sql`${columna('agencia')} = any(${agencias}::text[])`);
   return sql.join(condiciones, sql` and `);
+}
+
+/** Those of the days that are compared with their lines. */
+export function deLosDias(tabla: string, { dias }: Pick<AlcanceDeSaldos, 'dias'>) {
+  return dias === undefined ? sql`true` : sql`${sql.ref(`${tabla}.fecha`)} = any(${dias}::date[])`;
 }
 
 const decirTramo: Readonly<Record<TramoDeSaldo, readonly [(fecha: string) => string, contra: string]>> = {

@@ -6,13 +6,13 @@ import { fuenteDePartidas } from './fuente-de-partidas.ts';
 import type { RevisarTramo } from './revisar-tramo.ts';
 import { abrirRevisorEnUnHilo, type RevisorEnUnHilo } from './revisor-en-un-hilo.ts';
 
-/** Most of the connections stay for people. */
-const REVISORES_MAX = 4;
+/** One for what is asked besides, the others for who look at the partidas. Most of the connections stay for people. */
+const CONEXIONES_MAX = 4;
 
 export interface Manos {
   /** Who look at the partidas. */
   readonly revisores: readonly RevisarTramo[];
-  /** For what can be asked while something else is; the same connection where there is one core. */
+  /** For what is asked while the partidas are looked at. */
   readonly otra: Database;
 }
 
@@ -22,15 +22,18 @@ export function conRevisores<T>(
   senal: AbortSignal,
   trabajo: (conexion: Database, manos: Manos) => Promise<T>,
 ): Promise<T> {
-  return conConexiones(db, Math.min(availableParallelism(), REVISORES_MAX), async (conexiones) => {
-    const [primera = db, otra = primera] = conexiones;
-    const revisores = conexiones.map((conexion) => alPrimerTramo(conexion, senal));
-    try {
-      return await trabajo(primera, { revisores: revisores.map(({ revisar }) => revisar), otra });
-    } finally {
-      for (const revisor of revisores) await revisor.cerrar();
-    }
-  });
+  return conConexiones(
+    db,
+    Math.min(availableParallelism() + 1, CONEXIONES_MAX),
+    async ([otra = db, ...suyas]) => {
+      const revisores = suyas.map((conexion) => alPrimerTramo(conexion, senal));
+      try {
+        return await trabajo(suyas[0] ?? db, { revisores: revisores.map(({ revisar }) => revisar), otra });
+      } finally {
+        for (const revisor of revisores) await revisor.cerrar();
+      }
+    },
+  );
 }
 
 function conConexiones<T>(

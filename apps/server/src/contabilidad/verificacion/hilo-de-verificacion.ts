@@ -1,16 +1,19 @@
 // The thread that looks at partidas: reading their lines, adding them up and computing their seals takes a second for every
 // few thousand. It has no database; the pieces come from whoever has.
 import { parentPort } from 'node:worker_threads';
-import type { FuenteDePartidas, PartidasPorVerificar, Pieza } from './leer-partidas-guardadas.ts';
+import type {
+  CuentaUsada,
+  FuenteDePartidas,
+  PartidasPorVerificar,
+  Pieza,
+} from './leer-partidas-guardadas.ts';
 import { revisarTramo, type TramoDelLibro, type TramoRevisado } from './revisar-tramo.ts';
-
-type Tipos = Awaited<ReturnType<FuenteDePartidas['leerTipos']>>;
 
 export type OrdenDeVerificar =
   | { readonly tipo: 'tramo'; readonly tramo: TramoDelLibro }
   /** What it asked for. */
-  | { readonly tipo: 'pieza'; readonly id: number; readonly pieza: readonly Pieza[] }
-  | { readonly tipo: 'tipos'; readonly id: number; readonly tipos: Tipos };
+  | { readonly tipo: 'pieza'; readonly id: number; readonly pieza: Pieza | undefined }
+  | { readonly tipo: 'cuentas'; readonly id: number; readonly cuentas: readonly CuentaUsada[] };
 
 export type AvisoDeVerificacion =
   | {
@@ -19,13 +22,13 @@ export type AvisoDeVerificacion =
       readonly tramo: PartidasPorVerificar;
       readonly ultimo: number;
     }
-  | { readonly tipo: 'pide-tipos'; readonly id: number; readonly cuentas: readonly string[] }
+  | { readonly tipo: 'pide-cuentas'; readonly id: number; readonly cuentas: readonly string[] }
   | { readonly tipo: 'avance'; readonly revisadas: number }
   | { readonly tipo: 'fin'; readonly revisado: TramoRevisado }
   | { readonly tipo: 'fallo'; readonly error: Error };
 
-const piezasPedidas = new Map<number, (pieza: readonly Pieza[]) => void>();
-const tiposPedidos = new Map<number, (tipos: Tipos) => void>();
+const piezasPedidas = new Map<number, (pieza: Pieza | undefined) => void>();
+const cuentasPedidas = new Map<number, (cuentas: readonly CuentaUsada[]) => void>();
 let ultimoId = 0;
 
 const fuente: FuenteDePartidas = {
@@ -35,11 +38,11 @@ const fuente: FuenteDePartidas = {
       piezasPedidas.set(id, recibir);
       decir({ tipo: 'pide-pieza', id, tramo, ultimo });
     }),
-  leerTipos: (cuentas) =>
+  leerCuentas: (cuentas) =>
     new Promise((recibir) => {
       const id = ++ultimoId;
-      tiposPedidos.set(id, recibir);
-      decir({ tipo: 'pide-tipos', id, cuentas });
+      cuentasPedidas.set(id, recibir);
+      decir({ tipo: 'pide-cuentas', id, cuentas });
     }),
 };
 
@@ -52,9 +55,9 @@ parentPort?.on('message', (orden: OrdenDeVerificar) => {
       piezasPedidas.get(orden.id)?.(orden.pieza);
       piezasPedidas.delete(orden.id);
       return;
-    case 'tipos':
-      tiposPedidos.get(orden.id)?.(orden.tipos);
-      tiposPedidos.delete(orden.id);
+    case 'cuentas':
+      cuentasPedidas.get(orden.id)?.(orden.cuentas);
+      cuentasPedidas.delete(orden.id);
       return;
     default:
       orden satisfies never;

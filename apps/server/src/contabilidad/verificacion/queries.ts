@@ -11,6 +11,8 @@ interface SelloDeEjercicio {
 export interface EjercicioGuardado extends SelloDeEjercicio {
   /** What its first partida links to, in hexadecimal; null: nothing was ever posted in it. */
   readonly huellaInicial: string | null;
+  /** The last number whose contrapartidas are said to be added up. */
+  readonly contrapartidasHasta: number;
   /** The partida it follows, and the link that it has; null: it follows none. */
   readonly sigueA: {
     readonly ejercicio: number;
@@ -34,11 +36,12 @@ export async function listarEjercicios(db: Database, desde = 0): Promise<Ejercic
     )
     select a.anio, coalesce(e.ultimo_numero, 0) as ultimo_numero,
       coalesce(encode(e.ultima_huella, 'hex'), repeat('00', 32)) as ultima_huella,
-      encode(e.huella_inicial, 'hex') as huella_inicial,
+      encode(e.huella_inicial, 'hex') as huella_inicial, coalesce(h.numero, 0) as contrapartidas_hasta,
       case when e.sigue_numero is not null then jsonb_build_object(
         'ejercicio', e.sigue_ejercicio, 'numero', e.sigue_numero, 'huella', encode(s.huella, 'hex')) end as sigue_a
     from (select anio from ejercicio union select anio from con_partidas union select anio from con_lineas) a
     left join ejercicio e on e.anio = a.anio
+    left join contrapartida_hasta h on h.ejercicio = a.anio
     left join partida s on (s.ejercicio, s.numero) = (e.sigue_ejercicio, e.sigue_numero)
     where a.anio >= ${desde}
     order by a.anio`.execute(db);
@@ -82,10 +85,11 @@ export async function hallarFueraDeRango(db: Database, anio: number): Promise<nu
   return rows.map(({ numero }) => numero);
 }
 
-/** The months, by their first day, that have a partida after that number in that year. */
-export async function mesesDesde(db: Database, anio: number, numero: number): Promise<string[]> {
-  const { rows } = await sql<{ mes: string }>`
-    select distinct date_trunc('month', p.fecha)::date as mes from partida p
-    where p.ejercicio = ${anio} and p.numero > ${numero} order by 1`.execute(db);
-  return rows.map(({ mes }) => mes);
+/** The days that have a partida after that number in that year. */
+export async function diasDesde(db: Database, anio: number, numero: number): Promise<string[]> {
+  const { rows } = await sql<{ fecha: string }>`
+    select distinct p.fecha from partida p where p.ejercicio = ${anio} and p.numero > ${numero} order by 1`.execute(
+    db,
+  );
+  return rows.map(({ fecha }) => fecha);
 }

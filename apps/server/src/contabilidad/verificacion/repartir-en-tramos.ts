@@ -8,7 +8,8 @@ const PARTIDAS_POR_TRAMO = 20_000;
 
 /** The runs of one year, from its first partida or from the one after the head; one at least, to ask how the year ends. */
 export function repartirEnTramos(
-  { anio, ultimoNumero, ultimaHuella, huellaInicial }: EjercicioGuardado,
+  { anio, ultimoNumero, ultimaHuella, huellaInicial, contrapartidasHasta }: EjercicioGuardado,
+  /** That of the year, if it is looked at only from there on: then nothing of it is added up. */
   cabeza?: Cabeza['ejercicios'][number],
 ): TramoDelLibro[] {
   const tramos: TramoDelLibro[] = [];
@@ -19,6 +20,7 @@ export function repartirEnTramos(
       ...{ anio, desde, hasta },
       huellaPrevia: desde === primero ? (cabeza?.huella ?? huellaInicial ?? PRINCIPIO) : null,
       ultimaHuella: hasta === ultimoNumero ? ultimaHuella : null,
+      contrapartidasHasta: cabeza === undefined ? contrapartidasHasta : null,
     });
   }
   return tramos;

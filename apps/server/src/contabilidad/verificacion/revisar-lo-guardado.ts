@@ -1,46 +1,56 @@
 // What is stored besides the partidas and adds them up: balances, counts and contrapartidas, of all times or of the months
-// that were touched.
+// that were touched. When every line was looked at, only the days whose sums came out otherwise are added up again here.
 import type { Hallazgo } from '@cuadra/contract/contabilidad/verificacion';
 import { ultimoDia } from '@cuadra/core/cierre';
 import type { Database } from '../../platform/database/pool.ts';
 import { revisarConteos } from '../saldos/revisar-conteos.ts';
 import { revisarContrapartidas } from '../saldos/revisar-contrapartidas.ts';
 import { type AlcanceDeSaldos, revisarAnios, revisarSaldos } from '../saldos/revisar-saldos.ts';
+import type { DiasPorComparar } from './dias-por-comparar.ts';
 
 /** With more than these, everything at once costs less. */
 const MESES_MAX = 24;
 
-export async function revisarLoGuardado(
+/** Everything, from a year on or of all times. */
+export function revisarTodoLoGuardado(
   db: Database,
   {
     desde,
-    meses,
+    dias,
     senal,
   }: {
     readonly desde: number | undefined;
-    /** By their first day; absent: all. */
-    readonly meses: readonly string[] | undefined;
+    readonly dias: DiasPorComparar;
     readonly senal: AbortSignal | undefined;
   },
 ): Promise<Hallazgo[]> {
-  if (meses === undefined || meses.length > MESES_MAX)
-    return revisarAlcance(db, desde === undefined ? {} : { desde: `${desde}-01-01` }, senal);
+  return revisarAlcance(db, desde === undefined ? {} : { desde: `${desde}-01-01` }, { dias, senal });
+}
+
+/** The months of some days; their contrapartidas, which take longer to work out, only of those days. */
+export async function revisarLoTocado(
+  db: Database,
+  { dias, senal }: { readonly dias: readonly string[]; readonly senal: AbortSignal | undefined },
+): Promise<Hallazgo[]> {
+  const porMes = Map.groupBy(dias, (dia) => `${dia.slice(0, 7)}-01`);
+  if (porMes.size > MESES_MAX) return revisarAlcance(db, {}, { dias: { contrapartidas: dias }, senal });
   const hallazgos: Hallazgo[] = [];
-  for (const mes of meses) hallazgos.push(...(await revisarAlcance(db, mesEntero(mes), senal)));
+  for (const [mes, suyos] of porMes)
+    hallazgos.push(...(await revisarAlcance(db, mesEntero(mes), { dias: { contrapartidas: suyos }, senal })));
   // A month alone says nothing of its year.
-  if (meses.length > 0) hallazgos.push(...(await revisarAnios(db, senal)));
+  if (porMes.size > 0) hallazgos.push(...(await revisarAnios(db, senal)));
   return hallazgos;
 }
 
 async function revisarAlcance(
   db: Database,
   alcance: AlcanceDeSaldos,
-  senal: AbortSignal | undefined,
+  { dias, senal }: { readonly dias: Partial<DiasPorComparar>; readonly senal: AbortSignal | undefined },
 ): Promise<Hallazgo[]> {
   return [
-    ...(await revisarSaldos(db, alcance, senal)),
+    ...(await revisarSaldos(db, { ...alcance, dias: dias.saldos }, senal)),
     ...(await revisarConteos(db, alcance)),
-    ...(await revisarContrapartidas(db, alcance, senal)),
+    ...(await revisarContrapartidas(db, { ...alcance, dias: dias.contrapartidas }, senal)),
   ];
 }
 

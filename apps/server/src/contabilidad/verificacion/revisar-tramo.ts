@@ -8,6 +8,7 @@ import {
 } from './leer-partidas-guardadas.ts';
 import { abrirLista } from './lista-de-hallazgos.ts';
 import { hallazgoDePartida, revisarPartidaGuardada } from './revisar-partida-guardada.ts';
+import { abrirSumas, type SumasPorDia } from './sumas-por-dia.ts';
 
 /** Plain data: it travels between threads. */
 export interface TramoDelLibro {
@@ -19,6 +20,8 @@ export interface TramoDelLibro {
   readonly huellaPrevia: string | null;
   /** The link that its year says it ends with, in hexadecimal; null: the year does not end here. */
   readonly ultimaHuella: string | null;
+  /** What is to be added up on the way: everything, and up to this number the contrapartidas too; null: nothing. */
+  readonly contrapartidasHasta: number | null;
 }
 
 /** Plain data: it travels between threads. */
@@ -28,6 +31,7 @@ export interface TramoRevisado {
   /** The first ones. */
   readonly hallazgos: readonly Hallazgo[];
   readonly totalDeHallazgos: number;
+  readonly sumas: SumasPorDia;
 }
 
 export type RevisarTramo = (
@@ -38,10 +42,10 @@ export type RevisarTramo = (
 
 export async function revisarTramo(
   fuente: FuenteDePartidas,
-  { anio, desde, hasta, huellaPrevia, ultimaHuella }: TramoDelLibro,
+  { anio, desde, hasta, huellaPrevia, ultimaHuella, contrapartidasHasta }: TramoDelLibro,
   alRevisar: (partidas: number) => void,
 ): Promise<TramoRevisado> {
-  const lista = abrirLista();
+  const [lista, sumas] = [abrirLista(), abrirSumas()];
   let [partidas, lineas, esperado] = [0, 0, desde];
   let huella = huellaPrevia;
   const faltan = (ultimo: number) => {
@@ -52,6 +56,7 @@ export async function revisarTramo(
     faltan(guardada.numero - 1);
     const partida = guardada.numero === desde ? trasLaDeAfuera(guardada, huellaPrevia) : guardada;
     for (const hallazgo of revisarPartidaGuardada(partida)) lista.agregar(hallazgo);
+    if (contrapartidasHasta !== null) sumas.agregar(partida, partida.numero <= contrapartidasHasta);
     if (++partidas % AVISO_CADA === 0) alRevisar(partidas);
     lineas += partida.lineas.length;
     esperado = partida.numero + 1;
@@ -62,7 +67,8 @@ export async function revisarTramo(
   if (llegoAlFinal && ultimaHuella !== null && huella !== ultimaHuella)
     lista.agregar(hallazgoDePartida('cadena', anio, hasta, TERMINA_EN_OTRA));
   alRevisar(partidas);
-  return { partidas, lineas, hallazgos: lista.primeros, totalDeHallazgos: lista.total() };
+  const hallado = { hallazgos: lista.primeros, totalDeHallazgos: lista.total() };
+  return { partidas, lineas, ...hallado, sumas: sumas.todas() };
 }
 
 const AVISO_CADA = 250;

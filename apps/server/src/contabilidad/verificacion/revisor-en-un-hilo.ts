@@ -61,11 +61,13 @@ async function atender(
   switch (aviso.tipo) {
     case 'pide-pieza': {
       const pieza = await fuente.leerPieza(aviso.tramo, aviso.ultimo);
-      return hilo.ordenar({ tipo: 'pieza', id: aviso.id, pieza });
+      // Handed over, not copied.
+      const entregados = pieza === undefined ? [] : [pieza.partidas.buffer, pieza.lineas.buffer];
+      return hilo.ordenar({ tipo: 'pieza', id: aviso.id, pieza }, entregados);
     }
-    case 'pide-tipos': {
-      const tipos = await fuente.leerTipos(aviso.cuentas);
-      return hilo.ordenar({ tipo: 'tipos', id: aviso.id, tipos });
+    case 'pide-cuentas': {
+      const cuentas = await fuente.leerCuentas(aviso.cuentas);
+      return hilo.ordenar({ tipo: 'cuentas', id: aviso.id, cuentas });
     }
     case 'avance':
       return alRevisar(aviso.revisadas);

@@ -190,6 +190,8 @@ describe('lo que se cambia a escondidas se halla, y se nombra la primera partida
         'El ejercicio 2026 tiene líneas sin partida.',
       ]),
     );
+    // Those of after keep theirs.
+    expect(hallazgos.filter(({ numero }) => numero !== null).map(({ numero }) => numero)).toEqual([6, 6, 7]);
   });
 
   it('una partida añadida al final, o en un año que no existe', async () => {

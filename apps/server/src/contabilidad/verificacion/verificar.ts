@@ -6,23 +6,29 @@ import type { Hallazgo, Informe } from '@cuadra/contract/contabilidad/verificaci
 import type { Database } from '../../platform/database/pool.ts';
 import type { Auxiliar } from './auxiliar.ts';
 import { compararConCabeza } from './comparar-con-cabeza.ts';
+import {
+  type DiasPorComparar,
+  hallarDiasDeOtrosAnios,
+  hallarDiasDistintos,
+  juntarDias,
+} from './dias-por-comparar.ts';
 import { fuenteDePartidas } from './fuente-de-partidas.ts';
 import { abrirLista } from './lista-de-hallazgos.ts';
 import {
   contarLineas,
+  diasDesde,
   type EjercicioGuardado,
   hallarFueraDeRango,
   listarEjercicios,
-  mesesDesde,
 } from './queries.ts';
 import { repartirEnTramos, revisarTramos } from './repartir-en-tramos.ts';
 import { revisarInicios } from './revisar-inicios.ts';
-import { revisarLoGuardado } from './revisar-lo-guardado.ts';
+import { revisarLoTocado, revisarTodoLoGuardado } from './revisar-lo-guardado.ts';
 import { revisarNombres } from './revisar-nombres.ts';
 import { revisarNumerosOriginales } from './revisar-numeros-originales.ts';
 import { hallazgoDePartida } from './revisar-partida-guardada.ts';
 import { type RevisarTramo, revisarTramo, type TramoRevisado } from './revisar-tramo.ts';
-import { type Cabeza, SIN_TESTIGO, type Testigo } from './testigo.ts';
+import { type Cabeza, SIN_TESTIGO, type Testigo, type Testimonio } from './testigo.ts';
 
 export interface OpcionesDeVerificacion {
   /** The first year, whole from there on; absent: all. */
@@ -41,29 +47,26 @@ export interface OpcionesDeVerificacion {
   readonly senal?: AbortSignal;
   /** Who look at the partidas, all at once; absent: one, here. */
   readonly revisores?: readonly RevisarTramo[];
-  /** A connection for what can be asked while the witness is; absent: the same one, afterwards. */
+  /** A connection for the witness, who is asked while the partidas are looked at; absent: the same one. */
   readonly otra?: Database;
 }
 
 export async function verificar(db: Database, opciones: OpcionesDeVerificacion = {}): Promise<Informe> {
-  const { desde, testigo = SIN_TESTIGO, senal, carpeta, otra = db } = opciones;
-  const completa = opciones.completa === true || desde !== undefined;
-  // Whole, what is stored is looked at meanwhile: it does not depend on what was signed.
-  const [{ hallazgos: dichos, ultimaCabeza }, guardado] = await Promise.all([
-    testigo.revisar(db, { completa, carpeta, senal }),
-    completa ? revisarLoDemas(otra, opciones) : undefined,
-  ]);
-  const cabeza = completa ? undefined : ultimaCabeza;
+  const { desde, senal } = opciones;
+  const [{ hallazgos: dichos, ultimaCabeza }, { cabeza, ejercicios, revisados }] =
+    await revisarFirmasYPartidas(db, opciones);
   const lista = abrirLista();
   // First of all: if these are not the books that were delivered, the rest is about others.
   for (const hallazgo of await hallarSellosRotos(db, dichos, ultimaCabeza)) lista.agregar(hallazgo);
-  const ejercicios = await listarEjercicios(db, desde);
-  const revisados = await revisarEjercicios(db, { ejercicios, cabeza }, opciones);
   for (const { hallazgos, totalDeHallazgos } of revisados) lista.sumar(hallazgos, totalDeHallazgos);
-  const meses = cabeza === undefined ? undefined : await mesesTocados(db, ejercicios, cabeza);
   const demas = [
     revisarInicios(ejercicios),
-    guardado ?? (await revisarLoDemas(db, opciones, meses)),
+    cabeza === undefined
+      ? await revisarTodoLoGuardado(db, { desde, dias: await diasPorComparar(db, revisados, desde), senal })
+      : await revisarLoTocado(db, { dias: await diasTocados(db, ejercicios, cabeza), senal }),
+    await compararAuxiliares(db, opciones.auxiliares ?? []),
+    await revisarNombres(db),
+    await revisarNumerosOriginales(db),
     dichos.filter(({ regla }) => regla !== 'sello'),
   ];
   for (const hallazgo of demas.flat()) lista.agregar(hallazgo);
@@ -81,18 +84,33 @@ export async function verificar(db: Database, opciones: OpcionesDeVerificacion =
   };
 }
 
-/** What is kept besides the partidas: what adds them up, of those months or of all times, the auxiliaries, names and numbers of before. */
-async function revisarLoDemas(
+interface LibrosRevisados {
+  /** That from which the partidas were looked at; absent: from the first. */
+  readonly cabeza: Cabeza | undefined;
+  readonly ejercicios: readonly EjercicioGuardado[];
+  readonly revisados: readonly EjercicioRevisado[];
+}
+
+/** What was signed, and the partidas: whole, both at once, as neither waits for the other; otherwise what came after. */
+async function revisarFirmasYPartidas(
   db: Database,
-  { desde, auxiliares = [], senal }: OpcionesDeVerificacion,
-  meses?: readonly string[],
-): Promise<Hallazgo[]> {
-  return [
-    ...(await revisarLoGuardado(db, { desde, meses, senal })),
-    ...(await compararAuxiliares(db, auxiliares)),
-    ...(await revisarNombres(db)),
-    ...(await revisarNumerosOriginales(db)),
-  ];
+  opciones: OpcionesDeVerificacion,
+): Promise<[Testimonio, LibrosRevisados]> {
+  const { desde, testigo = SIN_TESTIGO, senal, carpeta, otra = db } = opciones;
+  const completa = opciones.completa === true || desde !== undefined;
+  const testimonio = testigo.revisar(otra, { completa, carpeta, senal });
+  if (completa) return Promise.all([testimonio, revisarLibros(db, undefined, opciones)]);
+  const dicho = await testimonio;
+  return [dicho, await revisarLibros(db, dicho.ultimaCabeza, opciones)];
+}
+
+async function revisarLibros(
+  db: Database,
+  cabeza: Cabeza | undefined,
+  opciones: OpcionesDeVerificacion,
+): Promise<LibrosRevisados> {
+  const ejercicios = await listarEjercicios(db, opciones.desde);
+  return { cabeza, ejercicios, revisados: await revisarEjercicios(db, { ejercicios, cabeza }, opciones) };
 }
 
 interface PorRevisar {
@@ -100,51 +118,83 @@ interface PorRevisar {
   readonly cabeza: Cabeza | undefined;
 }
 
-interface EjercicioRevisado extends TramoRevisado {
+interface EjercicioRevisado extends Omit<TramoRevisado, 'sumas'> {
   readonly anio: number;
   readonly sello: string;
   /** How many were not looked at, because they were signed. */
   readonly anteriores: number;
+  /** Whose stored sums are others than what was added up; none of a year that was not looked at from its first partida. */
+  readonly dias: DiasPorComparar;
 }
 
+/** Year after year: what is added up of each is let go before the next. */
 async function revisarEjercicios(
   db: Database,
   { ejercicios, cabeza }: PorRevisar,
   { alAvanzar, senal, revisores = [aqui(db)] }: OpcionesDeVerificacion,
 ): Promise<EjercicioRevisado[]> {
-  const tramos = ejercicios.flatMap((ejercicio) => repartirEnTramos(ejercicio, enCabeza(cabeza, ejercicio)));
-  const total = tramos.reduce((suma, { desde, hasta }) => suma + Math.max(0, hasta - desde + 1), 0);
-  const revisados = await revisarTramos(tramos, revisores, (revisadas) => {
-    senal?.throwIfAborted();
-    alAvanzar?.(revisadas, total);
-  });
-  const porAnio = Map.groupBy(revisados.entries(), ([indice]) => tramos[indice]?.anio);
+  const porAnio = ejercicios.map((ejercicio) => ({
+    ejercicio,
+    tramos: repartirEnTramos(ejercicio, enCabeza(cabeza, ejercicio)),
+  }));
+  const total = porAnio
+    .flatMap(({ tramos }) => tramos)
+    .reduce((suma, { desde, hasta }) => suma + Math.max(0, hasta - desde + 1), 0);
   const juntos: EjercicioRevisado[] = [];
-  for (const ejercicio of ejercicios) {
-    const { anio, ultimaHuella: sello } = ejercicio;
-    const anteriores = enCabeza(cabeza, ejercicio)?.numero ?? 0;
-    const suyos = juntar((porAnio.get(anio) ?? []).map(([, revisado]) => revisado));
-    const sueltas = await hallarSueltas(db, ejercicio, anteriores, suyos.lineas);
-    const hallazgos = [...suyos.hallazgos, ...sueltas];
-    const totalDeHallazgos = suyos.totalDeHallazgos + sueltas.length;
-    juntos.push({ ...suyos, anio, sello, anteriores, hallazgos, totalDeHallazgos });
+  for (const { ejercicio, tramos } of porAnio) {
+    const antes = juntos.reduce((suma, { partidas }) => suma + partidas, 0);
+    const revisados = await revisarTramos(tramos, revisores, (revisadas) => {
+      senal?.throwIfAborted();
+      alAvanzar?.(antes + revisadas, total);
+    });
+    juntos.push(await juntarEjercicio(db, ejercicio, enCabeza(cabeza, ejercicio)?.numero, revisados));
   }
   return juntos;
 }
 
-const enCabeza = (cabeza: Cabeza | undefined, { anio }: EjercicioGuardado) =>
-  cabeza?.ejercicios.find((suyo) => suyo.anio === anio);
-
-function juntar(tramos: readonly TramoRevisado[]): TramoRevisado {
+async function juntarEjercicio(
+  db: Database,
+  ejercicio: EjercicioGuardado,
+  /** The last one that was signed; absent: all were looked at. */
+  firmadas: number | undefined,
+  revisados: readonly TramoRevisado[],
+): Promise<EjercicioRevisado> {
+  const { anio, ultimaHuella: sello } = ejercicio;
+  const anteriores = firmadas ?? 0;
   const suma = (cual: 'partidas' | 'lineas' | 'totalDeHallazgos') =>
-    tramos.reduce((total, tramo) => total + tramo[cual], 0);
+    revisados.reduce((total, tramo) => total + tramo[cual], 0);
+  const sueltas = await hallarSueltas(db, ejercicio, anteriores, suma('lineas'));
   return {
+    anio,
+    sello,
+    anteriores,
     partidas: suma('partidas'),
     lineas: suma('lineas'),
-    hallazgos: tramos.flatMap(({ hallazgos }) => hallazgos),
-    totalDeHallazgos: suma('totalDeHallazgos'),
+    hallazgos: [...revisados.flatMap(({ hallazgos }) => hallazgos), ...sueltas],
+    totalDeHallazgos: suma('totalDeHallazgos') + sueltas.length,
+    dias:
+      firmadas === undefined
+        ? await hallarDiasDistintos(
+            db,
+            anio,
+            revisados.map(({ sumas }) => sumas),
+          )
+        : juntarDias([]),
   };
 }
+
+/** The days whose stored sums have to be added up again by PostgreSQL, to tell whether they are wrong. */
+async function diasPorComparar(
+  db: Database,
+  revisados: readonly EjercicioRevisado[],
+  desde: number | undefined,
+): Promise<DiasPorComparar> {
+  const anios = revisados.map(({ anio }) => anio);
+  return juntarDias([...revisados.map(({ dias }) => dias), await hallarDiasDeOtrosAnios(db, anios, desde)]);
+}
+
+const enCabeza = (cabeza: Cabeza | undefined, { anio }: EjercicioGuardado) =>
+  cabeza?.ejercicios.find((suyo) => suyo.anio === anio);
 
 function aqui(db: Database): RevisarTramo {
   return (tramo, alRevisar) => revisarTramo(fuenteDePartidas(db), tramo, alRevisar);
@@ -167,16 +217,15 @@ async function hallarSueltas(
   ];
 }
 
-async function mesesTocados(
+async function diasTocados(
   db: Database,
   ejercicios: readonly EjercicioGuardado[],
   cabeza: Cabeza,
 ): Promise<string[]> {
-  const meses: string[] = [];
-  for (const ejercicio of ejercicios) {
-    meses.push(...(await mesesDesde(db, ejercicio.anio, enCabeza(cabeza, ejercicio)?.numero ?? 0)));
-  }
-  return meses;
+  const dias: string[] = [];
+  for (const ejercicio of ejercicios)
+    dias.push(...(await diasDesde(db, ejercicio.anio, enCabeza(cabeza, ejercicio)?.numero ?? 0)));
+  return dias;
 }
 
 async function compararAuxiliares(db: Database, auxiliares: readonly Auxiliar[]): Promise<Hallazgo[]> {

@@ -1,7 +1,8 @@
-// COPY from the program into a table: the cheapest way in for very many rows. To Kysely it is a cursor that gives no
-// rows, the one kind of statement that it hands over to pg as an object.
-import { CompiledQuery, type PostgresCursor } from 'kysely';
+// COPY between the program and PostgreSQL, in either direction: the cheapest way for very many rows. To Kysely it is a cursor,
+// the one kind of statement that it hands over to pg as an object.
+import { CompiledQuery, type PostgresCursor, type RawBuilder } from 'kysely';
 import type { Tx } from './escribir.ts';
+import type { Database } from './pool.ts';
 
 /** Rows as `filaDeCopia` writes them, of the columns that the statement names: `copy <tabla> (…) from stdin`. */
 export async function copiar(tx: Tx, sentencia: string, filas: string): Promise<void> {
@@ -9,19 +10,22 @@ export async function copiar(tx: Tx, sentencia: string, filas: string): Promise<
   for await (const _ of tx.getExecutor().stream(consulta, 1));
 }
 
-/** One row in PostgreSQL's own text format. */
-export function filaDeCopia(valores: readonly (string | number | boolean | Buffer | null)[]): string {
-  return `${valores.map(campo).join('\t')}\n`;
-}
-
-const ESPECIALES = /[\\\t\n\r]/;
-const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
-
-function campo(valor: string | number | boolean | Buffer | null): string {
-  if (valor === null) return '\\N';
-  if (typeof valor === 'object') return `\\\\x${valor.toString('hex')}`;
-  const texto = String(valor);
-  return ESPECIALES.test(texto) ? texto.replace(/[\\\t\n\r]/g, (signo) => ESCAPES[signo] ?? signo) : texto;
+/**
+ * The rows of a query as PostgreSQL writes them, for `filasDeCopia` to read: wherever that is, nobody looks at them on the way.
+ * A COPY takes no parameters: what changes in the query is written in it, with `sql.lit`.
+ */
+export async function copiarAfuera(
+  db: Database,
+  consulta: RawBuilder<unknown>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { sql: sentencia, parameters } = consulta.compile(db);
+  if (parameters.length > 0) throw new TypeError('Un COPY no lleva parámetros.');
+  const copia = CompiledQuery.raw(`copy (${sentencia}) to stdout`);
+  for await (const { rows } of db.getExecutor().stream<{ filas: Uint8Array<ArrayBuffer> }>(copia, 1)) {
+    const [salida] = rows;
+    if (salida !== undefined) return salida.filas;
+  }
+  return new Uint8Array();
 }
 
 /** The part of pg's connection that a COPY needs. */
@@ -31,15 +35,19 @@ interface Connection {
   endCopyFrom(): void;
 }
 
+const CAPACIDAD_INICIAL = 2 ** 16;
+
 /** What pg does with a statement it was handed as an object, and what Kysely does with a cursor. */
-export class CopiaDeEntrada<T> implements PostgresCursor<T> {
+export class Copia<T> implements PostgresCursor<T> {
   readonly #sentencia: string;
-  readonly #filas: Buffer;
+  readonly #entran: Buffer;
+  #salen = new Uint8Array(CAPACIDAD_INICIAL);
+  #cuantos = 0;
   readonly #fin = Promise.withResolvers<void>();
 
-  constructor(sentencia: string, [filas]: unknown[]) {
+  constructor(sentencia: string, [filas = '']: unknown[]) {
     this.#sentencia = sentencia;
-    this.#filas = Buffer.from(String(filas));
+    this.#entran = Buffer.from(String(filas));
   }
 
   submit(connection: Connection): void {
@@ -47,8 +55,20 @@ export class CopiaDeEntrada<T> implements PostgresCursor<T> {
   }
 
   handleCopyInResponse(connection: Connection): void {
-    connection.sendCopyFromChunk(this.#filas);
+    connection.sendCopyFromChunk(this.#entran);
     connection.endCopyFrom();
+  }
+
+  /** Copied at once: pg writes the next ones over it. */
+  handleCopyData({ chunk }: { readonly chunk: Buffer }): void {
+    const hasta = this.#cuantos + chunk.length;
+    if (hasta > this.#salen.length) {
+      const mayor = new Uint8Array(Math.max(hasta, 2 * this.#salen.length));
+      mayor.set(this.#salen.subarray(0, this.#cuantos));
+      this.#salen = mayor;
+    }
+    this.#salen.set(chunk, this.#cuantos);
+    this.#cuantos = hasta;
   }
 
   handleCommandComplete(): void {}
@@ -61,9 +81,13 @@ export class CopiaDeEntrada<T> implements PostgresCursor<T> {
     this.#fin.resolve();
   }
 
+  /** All that came out, as one row; then none. */
   async read(): Promise<T[]> {
     await this.#fin.promise;
-    return [];
+    if (this.#cuantos === 0) return [];
+    const filas = this.#salen.slice(0, this.#cuantos);
+    this.#cuantos = 0;
+    return [{ filas } as T];
   }
 
   async close(): Promise<void> {}

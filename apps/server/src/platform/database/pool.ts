@@ -1,7 +1,7 @@
 // The connection to PostgreSQL: one pool, as whoever the address names, with money and dates parsed exactly.
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { CopiaDeEntrada } from './copiar.ts';
+import { Copia } from './copiar.ts';
 import { separarOpciones } from './direccion.ts';
 import { recordarPlanes } from './preparada.ts';
 import type { Tables } from './tables.ts';
@@ -107,7 +107,7 @@ export function abrirDatabase(
     dialect: new PostgresDialect({
       pool: { connect, end: () => pool.end(), options: pool.options },
       controlClient: pg.Client,
-      cursor: CopiaDeEntrada,
+      cursor: Copia,
     }),
     plugins: [new CamelCasePlugin()],
   });
