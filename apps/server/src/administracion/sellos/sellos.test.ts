@@ -160,6 +160,23 @@ describe.each([
     );
     expect(mensajes).toContain('La partida 8/2026 no está en la bitácora: se puso sin pasar por ella.');
   });
+
+  it('una quitada y la nota de otra con una identidad que no lo es: tantas notas como partidas', async () => {
+    const mensajes = await alTocar(
+      'delete from linea where ejercicio = 2026 and numero = 8',
+      'delete from partida where ejercicio = 2026 and numero = 8',
+      `update ejercicio set ultimo_numero = 7, ultima_huella = (select huella from partida where ejercicio = 2026 and numero = 7) where anio = 2026`,
+      `update bitacora set id_entidad = 'nadie' where entidad = 'partida' and despues ->> 'numero' = '7'`,
+      `delete from bitacora where entidad = 'partida' and despues ->> 'numero' = '6'`,
+    );
+    expect(mensajes).toEqual(
+      expect.arrayContaining([
+        'La partida 7/2026 no está en la bitácora: se puso sin pasar por ella.',
+        'Falta la partida 7/2026, que la bitácora anotó cuando se contabilizó.',
+        'Falta la partida 8/2026, que la bitácora anotó cuando se contabilizó.',
+      ]),
+    );
+  });
 });
 
 describe('los ataques de la auditoría se hallan', () => {

@@ -25,7 +25,10 @@ export function crearTestigo(config: Pick<Config, 'sellos' | 'carpetaDatos'>) {
     async revisar(db: Database, { completa, carpeta = config.sellos.carpeta, senal }: PorRevisar) {
       const { hallazgos, ultimaEnPie, desde } = await revisarCabezas(db, { completa, senal });
       const despuesDe = completa ? 0 : (ultimaEnPie?.bitacora?.bloque ?? 0);
-      const anotadas = await revisarPartidasAnotadas(db, completa ? undefined : ultimaEnPie);
+      const anotadas = await revisarPartidasAnotadas(db, {
+        cabeza: completa ? undefined : ultimaEnPie,
+        senal,
+      });
       return {
         hallazgos: [
           ...hallazgos,

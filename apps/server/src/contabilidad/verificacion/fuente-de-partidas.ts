@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/pool.ts';
 import { columnasDeLinea, columnasDePartida } from './columnas-guardadas.ts';
 import type { FuenteDePartidas, PartidasPorVerificar, Pieza } from './leer-partidas-guardadas.ts';
 
-const PARTIDAS_MAX = 1000;
+const PARTIDAS_MAX = 2_000;
 const LINEAS_MAX = 20_000;
 
 export function fuenteDePartidas(db: Database): FuenteDePartidas {

@@ -76,12 +76,13 @@ export async function contarLineas(
 
 /** Partidas numbered past the last one given in their year, or lines that say they belong to one; the first few. */
 export async function hallarFueraDeRango(db: Database, anio: number): Promise<number[]> {
+  // Asked with them: what is posted meanwhile is within it.
+  const ultimo = sql`coalesce((select e.ultimo_numero from ejercicio e where e.anio = ${anio}), 0)`;
+  const deAfuera = (tabla: string) => sql`
+    (select t.numero from ${sql.table(tabla)} t where t.ejercicio = ${anio} and t.numero > ${ultimo} order by 1 limit 20)
+    union (select t.numero from ${sql.table(tabla)} t where t.ejercicio = ${anio} and t.numero < 1 order by 1 limit 20)`;
   const { rows } = await sql<{ numero: number }>`
-    with fin as (select coalesce((select e.ultimo_numero from ejercicio e where e.anio = ${anio}), 0) as numero)
-    (select p.numero from partida p, fin where p.ejercicio = ${anio} and (p.numero > fin.numero or p.numero < 1) order by 1 limit 20)
-    union
-    (select l.numero from linea l, fin where l.ejercicio = ${anio} and (l.numero > fin.numero or l.numero < 1) order by 1 limit 20)
-    order by 1`.execute(db);
+    ${deAfuera('partida')} union ${deAfuera('linea')} order by 1`.execute(db);
   return rows.map(({ numero }) => numero);
 }
 

@@ -21,10 +21,14 @@ export function abrirSumas(): SumasAbiertas {
   const deUnDia = new Map<string, Map<string, SumasDeUnDia>>();
   return {
     agregar({ fecha, agencia, tipo, tipoRevertido, revierte, lineas }, conContrapartidas) {
-      for (const linea of lineas)
-        sumar(abrirDia(deUnDia, linea.fecha, linea.agencia).saldo, linea.idCuenta, linea.debe, linea.haber);
-      if (!conContrapartidas) return;
       const suyas = abrirDia(deUnDia, fecha, agencia);
+      for (const linea of lineas) {
+        // As they always are, unless somebody moved it.
+        const esDeElla = linea.fecha === fecha && linea.agencia === agencia;
+        const { saldo } = esDeElla ? suyas : abrirDia(deUnDia, linea.fecha, linea.agencia);
+        sumar(saldo, linea.idCuenta, linea.debe, linea.haber);
+      }
+      if (!conContrapartidas) return;
       const porExplicar = { tipo: tipoRevertido ?? tipo, esReversion: revierte !== null, lineas };
       for (const { razon, idCuenta, debe, haber } of explicarPartida(porExplicar))
         sumar(suyas[razon], idCuenta, debe, haber);

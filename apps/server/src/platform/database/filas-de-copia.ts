@@ -1,14 +1,30 @@
 // Rows in PostgreSQL's own text format, as a COPY takes and gives them.
 
-/** The cells of each row. */
+const [TABULADOR, SALTO, BARRA] = [9, 10, 92];
+
+/** The cells of each row, in one look at each sign: whoever verifies the books reads tens of millions. */
 export function filasDeCopia(filas: Uint8Array): (string | null)[][] {
-  if (filas.length === 0) return [];
-  const texto = Buffer.from(filas.buffer, filas.byteOffset, filas.byteLength - 1).toString();
-  return texto.split('\n').map((fila) => fila.split('\t').map(campoLeido));
+  const texto = Buffer.from(filas.buffer, filas.byteOffset, filas.byteLength).toString();
+  const leidas: (string | null)[][] = [];
+  let fila: (string | null)[] = [];
+  let desde = 0;
+  let conBarra = false;
+  for (let i = 0; i < texto.length; i++) {
+    const signo = texto.charCodeAt(i);
+    if (signo === BARRA) conBarra = true;
+    if (signo !== TABULADOR && signo !== SALTO) continue;
+    const campo = texto.slice(desde, i);
+    fila.push(conBarra ? sinBarras(campo) : campo);
+    desde = i + 1;
+    conBarra = false;
+    if (signo === TABULADOR) continue;
+    leidas.push(fila);
+    fila = [];
+  }
+  return leidas;
 }
 
-function campoLeido(campo: string): string | null {
-  if (!campo.includes('\\')) return campo;
+function sinBarras(campo: string): string | null {
   return campo === '\\N' ? null : campo.replace(/\\(.)/g, (_, signo: string) => CONTROLES[signo] ?? signo);
 }
 

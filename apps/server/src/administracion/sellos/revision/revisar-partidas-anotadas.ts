@@ -2,12 +2,14 @@
 // link and its total. One that says another thing was rewritten and its tail hashed again; one that is told of and is not there was
 // taken away; one that nobody told of was put in.
 import type { Hallazgo } from '@cuadra/contract/contabilidad/verificacion';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/pool.ts';
 import type { ContenidoDeCabeza } from '../cabezas/contenido.ts';
 
 const HALLAZGOS_MAX = 20;
 const EN_CAMINO_MAX = 10_000;
+const POR_PIEZA = 20_000;
+const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 
 /** The row that told a partida when it was posted. */
 const ALTA = sql`b.entidad = 'partida' and b.antes is null and b.despues ? 'huella'`;
@@ -19,34 +21,110 @@ interface Distinta {
   readonly que: 'otra' | 'sin-anotar' | 'falta';
 }
 
-/** Since that head; without one, all of them. */
+interface DesdeDonde {
+  /** All of them where it is absent. */
+  readonly cabeza: Pick<ContenidoDeCabeza, 'ejercicios' | 'bitacora'> | undefined;
+  readonly senal?: AbortSignal | undefined;
+}
+
+/** In both directions, in pieces: no question takes longer because the books are long. */
 export async function revisarPartidasAnotadas(
   db: Database,
-  cabeza: Pick<ContenidoDeCabeza, 'ejercicios' | 'bitacora'> | undefined,
+  { cabeza, senal }: DesdeDonde,
 ): Promise<Hallazgo[]> {
-  const { ejercicios = [], bitacora = null } = cabeza ?? {};
-  const { rows } = await sql<Distinta>`
-    with sellado as (
-      select * from jsonb_to_recordset(${JSON.stringify(ejercicios)}::jsonb) s (anio integer, numero integer)
-    ), posteriores as (
-      select p.ejercicio, p.numero, p.id, p.huella, p.total
-      from ejercicio e left join sellado s on s.anio = e.anio
-      join partida p on p.ejercicio = e.anio and p.numero > coalesce(s.numero, 0)
-    ), despues_del_bloque as (
-      -- Who was under way when the block was made took its number before: a few are looked at again.
-      select coalesce((select x.n_max from bloque_de_bitacora x where x.n = ${bitacora?.bloque ?? 0}), 0) - ${EN_CAMINO_MAX}::bigint as n
-    )
-    select p.ejercicio, p.numero, p.id, case when b.n is null then 'sin-anotar' else 'otra' end as que
-    from posteriores p left join bitacora b on ${ALTA} and b.id_entidad = p.id::text
-    where (b.despues ->> 'numero', b.despues ->> 'total', b.despues ->> 'huella')
-      is distinct from (p.numero::text, p.total::text, encode(p.huella, 'hex'))
-    union all
-    select (b.despues ->> 'ejercicio')::integer, (b.despues ->> 'numero')::integer, null, 'falta'
-    from despues_del_bloque d join bitacora b on b.n > d.n and ${ALTA} left join partida p on p.id::text = b.id_entidad
-    where p.id is null
-    order by 1, 2, 4 limit ${HALLAZGOS_MAX}`.execute(db);
-  return rows.map(comoHallazgo);
+  const distintas: Distinta[] = [];
+  const agregar = async (piezas: AsyncIterable<readonly Distinta[]>) => {
+    for await (const pieza of piezas) {
+      senal?.throwIfAborted();
+      distintas.push(...pieza);
+      if (distintas.length >= HALLAZGOS_MAX) return;
+    }
+  };
+  let partidas = 0;
+  for (const { anio, ultimo } of await listarUltimas(db)) {
+    const firmadas = cabeza?.ejercicios.find((suyo) => suyo.anio === anio)?.numero ?? 0;
+    await agregar(porPiezas(firmadas, ultimo, mirarPartidas(db, anio)));
+    partidas += await sumar(porPiezas(firmadas, ultimo, contarPartidas(db, anio)));
+  }
+  const [desdeN, hastaN] = await notasPorMirar(db, cabeza?.bitacora?.bloque ?? 0);
+  // Each partida has its own note: if there are as many of both, no note is without its partida.
+  if (distintas.length > 0 || partidas !== (await sumar(porPiezas(desdeN, hastaN, contarNotas(db)))))
+    await agregar(porPiezas(desdeN, hastaN, mirarNotas(db)));
+  return distintas
+    .toSorted((una, otra) => una.ejercicio - otra.ejercicio || una.numero - otra.numero)
+    .slice(0, HALLAZGOS_MAX)
+    .map(comoHallazgo);
 }
+
+/** What is found from one number, without it, to another. */
+type Pieza<T> = (desde: number, hasta: number) => Promise<T>;
+
+async function* porPiezas<T>(despuesDe: number, ultimo: number, mirar: Pieza<T>): AsyncGenerator<T> {
+  for (let desde = despuesDe; desde < ultimo; desde += POR_PIEZA)
+    yield await mirar(desde, Math.min(desde + POR_PIEZA, ultimo));
+}
+
+async function listarUltimas(db: Database): Promise<{ anio: number; ultimo: number }[]> {
+  const { rows } = await sql<{ anio: number; ultimo: number }>`
+    select e.anio, coalesce((select max(p.numero) from partida p where p.ejercicio = e.anio), 0) as ultimo
+    from ejercicio e order by e.anio`.execute(db);
+  return rows;
+}
+
+async function sumar(piezas: AsyncIterable<number>): Promise<number> {
+  let suma = 0;
+  for await (const cuantas of piezas) suma += cuantas;
+  return suma;
+}
+
+const contar = async (db: Database, deDonde: RawBuilder<unknown>): Promise<number> => {
+  const { rows } = await sql<{ cuantas: number }>`select count(*) as cuantas from ${deDonde}`.execute(db);
+  return rows[0]?.cuantas ?? 0;
+};
+
+const contarPartidas =
+  (db: Database, anio: number): Pieza<number> =>
+  (desde, hasta) =>
+    contar(db, sql`partida p where p.ejercicio = ${anio} and p.numero > ${desde} and p.numero <= ${hasta}`);
+
+const contarNotas =
+  (db: Database): Pieza<number> =>
+  (desde, hasta) =>
+    contar(db, sql`bitacora b where b.n > ${desde} and b.n <= ${hasta} and ${ALTA}`);
+
+const mirarPartidas =
+  (db: Database, anio: number): Pieza<Distinta[]> =>
+  async (desde, hasta) => {
+    const { rows } = await sql<Distinta>`
+    select p.ejercicio, p.numero, p.id, case when b.n is null then 'sin-anotar' else 'otra' end as que
+    from partida p left join bitacora b on ${ALTA} and b.id_entidad = p.id::text
+    where p.ejercicio = ${anio} and p.numero > ${desde} and p.numero <= ${hasta}
+      and (b.despues ->> 'numero', b.despues ->> 'total', b.despues ->> 'huella')
+        is distinct from (p.numero::text, p.total::text, encode(p.huella, 'hex'))
+    order by 2, 4 limit ${HALLAZGOS_MAX}`.execute(db);
+    return rows;
+  };
+
+/** Who was under way when the block was made took its number before: a few are looked at again. */
+async function notasPorMirar(db: Database, bloque: number): Promise<[desde: number, hasta: number]> {
+  const { rows } = await sql<{ sellada: number; ultima: number }>`
+    select coalesce((select x.n_max from bloque_de_bitacora x where x.n = ${bloque}), 0) as sellada,
+      coalesce((select max(b.n) from bitacora b), 0) as ultima`.execute(db);
+  const { sellada = 0, ultima = 0 } = rows[0] ?? {};
+  return [Math.max(0, sellada - EN_CAMINO_MAX), ultima];
+}
+
+const mirarNotas =
+  (db: Database): Pieza<Distinta[]> =>
+  async (desde, hasta) => {
+    const { rows } = await sql<Distinta>`
+    select (b.despues ->> 'ejercicio')::integer as ejercicio, (b.despues ->> 'numero')::integer as numero, null as id, 'falta' as que
+    from bitacora b
+    where b.n > ${desde} and b.n <= ${hasta} and ${ALTA} and not exists (
+      select from partida p where p.id = case when b.id_entidad ~ ${UUID} then b.id_entidad::uuid end)
+    order by 1, 2 limit ${HALLAZGOS_MAX}`.execute(db);
+    return rows;
+  };
 
 function comoHallazgo({ ejercicio, numero, id, que }: Distinta): Hallazgo {
   return {
