@@ -125,6 +125,20 @@ describe('las flechas van en una sola dirección', () => {
     });
   }
 
+  it('de un cuarto a otro, o dos carpetas arriba, se llega por su nombre: #cuarto/archivo', () => {
+    const climbing = ['apps/server/src', 'apps/web/src'].flatMap((program) =>
+      importsOf(program)
+        .filter(({ target = '' }) => target.startsWith(`${program}/`))
+        .filter(({ file, specifier, target = '', byAddress }) => {
+          if (byAddress) return false;
+          const leaves = roomOf(target, program) !== roomOf(file, program);
+          return specifier.startsWith('../../') || (specifier.startsWith('../') && leaves);
+        })
+        .map(({ file, specifier }) => `${file}: ${specifier}`),
+    );
+    expect(climbing).toEqual([]);
+  });
+
   it('en la web ninguna pantalla importa a otra, ni lo de abajo a lo de arriba', () => {
     expect(wrongArrows(arrowsOf('apps/web/src'))).toEqual([]);
   });

@@ -35,6 +35,8 @@ export interface Import {
   readonly target: string | undefined;
   /** What is taken of it by name; `named`: whatever the importer's text names; `all`: whatever it offers. */
   readonly takes: readonly string[] | 'named' | 'all';
+  /** Opened by its address, as a worker is: an address has no name of a room. */
+  readonly byAddress: boolean;
 }
 
 const packages: Readonly<Record<string, string>> = {
@@ -54,11 +56,12 @@ function importsOf(file: string, content: string): Import[] {
       .split(',')
       .map((item) => /(?:type\s+)?(\w+)/.exec(item.trim())?.[1] ?? '')
       .filter((name) => name !== '');
-  const taken = (specifier: string, takes: Import['takes']): Import => ({
+  const taken = (specifier: string, takes: Import['takes'], byAddress = false): Import => ({
     file,
     specifier,
     target: targetOf(file, specifier),
     takes,
+    byAddress,
   });
   return [
     ...[...content.matchAll(named)].map(([, star, list = '', specifier = '']) =>
@@ -66,12 +69,16 @@ function importsOf(file: string, content: string): Import[] {
     ),
     ...[...content.matchAll(running)].map(([, specifier = '']) => taken(specifier, 'named')),
     // A style sheet, a module that only runs, or one that a worker opens by its address.
-    ...[...content.matchAll(whole)].map(([, run, opened = '']) => taken(run ?? opened, 'all')),
+    ...[...content.matchAll(whole)].map(([, run, opened = '']) =>
+      taken(run ?? opened, 'all', run === undefined),
+    ),
   ];
 }
 
 function targetOf(file: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return normalize(join(dirname(file), specifier));
+  // Each program's own package.json says that its `#` is its `src`.
+  if (specifier.startsWith('#')) return `${file.split('/').slice(0, 2).join('/')}/src/${specifier.slice(1)}`;
   const [, name = '', rest = ''] = /^(@cuadra\/[a-z-]+)\/(.+)$/.exec(specifier) ?? [];
   const folder = packages[name];
   return folder === undefined ? undefined : `${folder}/${rest}.ts`;

@@ -3,10 +3,10 @@
 import type { Rol } from '@cuadra/contract/acceso/permisos';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { usuariosDemo } from '../demo-institucion/usuarios.ts';
-import { contextoDelSistema } from '../platform/contexto.ts';
-import { escribir } from '../platform/database/escribir.ts';
-import { otorgarComoDueno } from '../testing/otorgar-como-dueno.ts';
+import { usuariosDemo } from '#demo-institucion/usuarios.ts';
+import { contextoDelSistema } from '#platform/contexto.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import { otorgarComoDueno } from '#testing/otorgar-como-dueno.ts';
 import { alcances } from './testing/permisos/agencias.ts';
 import { matriz } from './testing/permisos/matriz.ts';
 import { abrirMundo, MARCA, type Mundo, peticionSobreLa01 } from './testing/permisos/mundo-de-agencias.ts';

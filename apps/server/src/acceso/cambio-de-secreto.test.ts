@@ -3,11 +3,11 @@
 import { continuarSesion, verUsuarioActual } from '@cuadra/contract/acceso/sesion';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { avisarCodigosDeAntes } from '../escritorio/avisar-codigos-de-antes.ts';
-import type { Plataforma } from '../platform/plataforma.ts';
-import { recordarSecreto, type SecretoAnterior } from '../platform/secreto-anterior.ts';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../testing/application.ts';
-import { consultar } from '../testing/databases.ts';
+import { avisarCodigosDeAntes } from '#escritorio/avisar-codigos-de-antes.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
+import { recordarSecreto, type SecretoAnterior } from '#platform/secreto-anterior.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
+import { consultar } from '#testing/databases.ts';
 import { recifrarSegundoFactor } from './segundo-factor/recifrar.ts';
 import { conTotp, empezarIngreso, ORIGEN, terminar } from './segundo-factor/testing/personas.ts';
 import { firmarToken } from './sesiones/token.ts';

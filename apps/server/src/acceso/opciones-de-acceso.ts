@@ -2,7 +2,7 @@ import { nombresDeRol, type Rol } from '@cuadra/contract/acceso/permisos';
 import type { opcionesDeAcceso as endpoint } from '@cuadra/contract/acceso/sesion';
 import type { ResponseOf } from '@cuadra/contract/endpoint';
 import type { Expression, SqlBool } from 'kysely';
-import type { Plataforma } from '../platform/plataforma.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { leerNombreDeInstitucion } from './queries.ts';
 import { hayUsuarios } from './usuarios/crear-primer-administrador.ts';
 

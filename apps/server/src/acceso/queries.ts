@@ -2,7 +2,7 @@ import type { Rol } from '@cuadra/contract/acceso/permisos';
 import { permisosDe } from '@cuadra/contract/acceso/permisos';
 import { estadoPresencia, type UsuarioActual } from '@cuadra/contract/acceso/sesion';
 import { sql } from 'kysely';
-import type { Database } from '../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 export interface Credencial {
   readonly id: string;

@@ -1,9 +1,9 @@
 import * as contrato from '@cuadra/contract/acceso/sesion';
 import type { FastifyInstance } from 'fastify';
-import type { ContextoConActor } from '../platform/contexto.ts';
-import { escribir } from '../platform/database/escribir.ts';
-import { mount } from '../platform/http/mount.ts';
-import type { Plataforma } from '../platform/plataforma.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import { mount } from '#platform/http/mount.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { olvideContrasena } from './credenciales/olvide-contrasena.ts';
 import { restablecerContrasena } from './credenciales/restablecer-contrasena.ts';
 import type { AvisosDeInvitaciones } from './invitaciones/avisos-de-invitaciones.ts';

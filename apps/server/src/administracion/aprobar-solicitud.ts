@@ -1,7 +1,7 @@
 import type { Rol } from '@cuadra/contract/acceso/permisos';
-import type { ContextoConActor } from '../platform/contexto.ts';
-import { avisar, type Tx } from '../platform/database/escribir.ts';
-import type { Cartero } from '../platform/mail/cartero.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { avisar, type Tx } from '#platform/database/escribir.ts';
+import type { Cartero } from '#platform/mail/cartero.ts';
 import { crearUsuario } from './crear-usuario.ts';
 import { tomarSolicitud } from './tomar-solicitud.ts';
 

@@ -1,9 +1,9 @@
 // What is told, and to whom, of what happens with an invitation. Never what is in it.
-import type { AvisosDeInvitaciones, PersonaInvitada } from '../acceso/invitaciones/avisos-de-invitaciones.ts';
-import type { SobrePorEntregar } from '../acceso/invitaciones/decidir-confirmacion.ts';
-import { notificar, textoSeguro } from '../escritorio/notificar.ts';
-import type { ContextoConActor } from '../platform/contexto.ts';
-import type { Tx } from '../platform/database/escribir.ts';
+import type { AvisosDeInvitaciones, PersonaInvitada } from '#acceso/invitaciones/avisos-de-invitaciones.ts';
+import type { SobrePorEntregar } from '#acceso/invitaciones/decidir-confirmacion.ts';
+import { notificar, textoSeguro } from '#escritorio/notificar.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
 
 const ADMINISTRADORES = { permiso: 'usuarios:administrar' } as const;
 const LLAVE = 'heroicons_outline:key';

@@ -3,10 +3,10 @@ import * as acceso from '@cuadra/contract/acceso/sesion';
 import * as contrato from '@cuadra/contract/administracion/usuarios';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CON_CORREO, enlaceRecibido } from '../acceso/testing/con-invitacion.ts';
-import { CONTRASENA_DEMO } from '../demo-institucion/usuarios.ts';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../testing/application.ts';
-import { consultar } from '../testing/databases.ts';
+import { CON_CORREO, enlaceRecibido } from '#acceso/testing/con-invitacion.ts';
+import { CONTRASENA_DEMO } from '#demo-institucion/usuarios.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
+import { consultar } from '#testing/databases.ts';
 
 /** Tables whose changes are not a person's change to the institution, each for a reason said in its migration. */
 const SIN_BITACORA = [

@@ -2,9 +2,9 @@
 // one does not change, and its bytes stay.
 import { hash } from 'node:crypto';
 import { LOGO_BYTES_MAX, LOGO_LADO_MAX } from '@cuadra/contract/administracion/institucion';
-import type { Tx } from '../platform/database/escribir.ts';
-import { medirImagen } from '../platform/files/medir-imagen.ts';
-import { ProblemaError } from '../platform/problema.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { medirImagen } from '#platform/files/medir-imagen.ts';
+import { ProblemaError } from '#platform/problema.ts';
 
 export async function cambiarLogo(tx: Tx, bytes: Uint8Array): Promise<void> {
   const imagen = medirImagen(bytes, { ladoMax: LOGO_LADO_MAX });

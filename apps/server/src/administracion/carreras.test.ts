@@ -4,8 +4,8 @@ import { solicitarCuenta } from '@cuadra/contract/acceso/sesion';
 import * as contrato from '@cuadra/contract/administracion/usuarios';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../testing/application.ts';
-import { hastaQueAlguienEspere } from '../testing/hasta-que.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
+import { hastaQueAlguienEspere } from '#testing/hasta-que.ts';
 
 let app: AplicacionDePrueba;
 let admin: string;

@@ -1,6 +1,6 @@
 import type { Agencia } from '@cuadra/contract/contabilidad/agencias';
-import { restriccionRota, type Tx } from '../platform/database/escribir.ts';
-import { ProblemaError, problemaDeCampo } from '../platform/problema.ts';
+import { restriccionRota, type Tx } from '#platform/database/escribir.ts';
+import { ProblemaError, problemaDeCampo } from '#platform/problema.ts';
 
 export async function crearAgencia(
   tx: Tx,

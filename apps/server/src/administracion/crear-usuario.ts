@@ -1,9 +1,9 @@
 import type { datosUsuario } from '@cuadra/contract/administracion/usuarios';
 import type { z } from 'zod';
-import { invitarPorCorreo } from '../acceso/invitaciones/invitar-por-correo.ts';
-import type { ContextoConActor } from '../platform/contexto.ts';
-import type { Tx } from '../platform/database/escribir.ts';
-import type { Cartero } from '../platform/mail/cartero.ts';
+import { invitarPorCorreo } from '#acceso/invitaciones/invitar-por-correo.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import type { Cartero } from '#platform/mail/cartero.ts';
 import { incorporarUsuario } from './poderes/incorporar-usuario.ts';
 
 export type DatosUsuario = z.output<typeof datosUsuario>;

@@ -1,6 +1,6 @@
 import type { Agencia } from '@cuadra/contract/contabilidad/agencias';
-import type { Tx } from '../platform/database/escribir.ts';
-import { ProblemaError } from '../platform/problema.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { explicarAgenciaRepetida } from './crear-agencia.ts';
 
 export interface CambiosDeAgencia {

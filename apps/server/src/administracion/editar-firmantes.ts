@@ -1,6 +1,6 @@
 import type { Firmantes } from '@cuadra/contract/administracion/firmantes';
 import { sql } from 'kysely';
-import type { Tx } from '../platform/database/escribir.ts';
+import type { Tx } from '#platform/database/escribir.ts';
 
 /** In the order given. What does not change is not a change in the bitácora either. */
 export async function editarFirmantes(tx: Tx, { firmantes }: Firmantes): Promise<void> {

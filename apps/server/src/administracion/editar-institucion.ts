@@ -1,5 +1,5 @@
 import type { Institucion } from '@cuadra/contract/administracion/institucion';
-import type { Tx } from '../platform/database/escribir.ts';
+import type { Tx } from '#platform/database/escribir.ts';
 
 export async function editarInstitucion(tx: Tx, { nombre, nit, direccion }: Institucion): Promise<void> {
   await tx

@@ -2,13 +2,13 @@
 // happens, and however many administrators change each other at the same instant, somebody active must remain who can
 // administer.
 import { nombresDeRol, type Rol } from '@cuadra/contract/acceso/permisos';
-import { cerrarSesiones } from '../acceso/sesiones/cerrar-sesiones.ts';
-import { asignarAgencias, asignarRoles } from '../acceso/usuarios/asignar.ts';
-import { explicarCorreoEnUso } from '../acceso/usuarios/dar-de-alta.ts';
-import type { ContextoConActor } from '../platform/contexto.ts';
-import type { Tx } from '../platform/database/escribir.ts';
-import type { Cartero } from '../platform/mail/cartero.ts';
-import { ProblemaError } from '../platform/problema.ts';
+import { cerrarSesiones } from '#acceso/sesiones/cerrar-sesiones.ts';
+import { asignarAgencias, asignarRoles } from '#acceso/usuarios/asignar.ts';
+import { explicarCorreoEnUso } from '#acceso/usuarios/dar-de-alta.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import type { Cartero } from '#platform/mail/cartero.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { avisarPerdida } from './poderes/avisar-cambio.ts';
 import { conRolActivo, rolesQueAprueban } from './poderes/queries.ts';
 import { pedirLoSeparado, separarCambios } from './poderes/separar-cambios.ts';

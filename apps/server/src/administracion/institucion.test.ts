@@ -3,8 +3,8 @@ import * as deFirmantes from '@cuadra/contract/administracion/firmantes';
 import * as contrato from '@cuadra/contract/administracion/institucion';
 import { listarAgencias } from '@cuadra/contract/contabilidad/agencias';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { png } from '../platform/files/testing/imagenes.ts';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../testing/application.ts';
+import { png } from '#platform/files/testing/imagenes.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 
 let app: AplicacionDePrueba;
 let admin: string;

@@ -1,4 +1,4 @@
-import { type ClaseDeNovedad, contarCambiadas } from '../inicio/novedad.ts';
+import { type ClaseDeNovedad, contarCambiadas } from '#inicio/novedad.ts';
 
 /** Their names, whether they enter, their roles and their agencias. */
 export const personasCambiadas: ClaseDeNovedad = {

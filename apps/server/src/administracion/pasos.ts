@@ -1,6 +1,6 @@
 // How the steps of the set-up that belong to whoever administers stand: the institution itself, its agencias and its people.
 import { sql } from 'kysely';
-import { NOMBRE_POR_ESCRIBIR } from '../acceso/usuarios/crear-primer-administrador.ts';
+import { NOMBRE_POR_ESCRIBIR } from '#acceso/usuarios/crear-primer-administrador.ts';
 import type { Paso } from './puesta-en-marcha/paso.ts';
 
 export const pasoDeInstitucion: Paso = {

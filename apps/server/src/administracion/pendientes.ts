@@ -1,8 +1,8 @@
 // What is left to the administrators by a house that has just begun and by those who ask for an account, and by whoever prints
 // an envelope to somebody else.
 import { sql } from 'kysely';
-import { NOMBRE_POR_ESCRIBIR } from '../acceso/usuarios/crear-primer-administrador.ts';
-import { type ClaseDePendiente, contarFilas } from '../escritorio/pendientes/clase-de-pendiente.ts';
+import { NOMBRE_POR_ESCRIBIR } from '#acceso/usuarios/crear-primer-administrador.ts';
+import { type ClaseDePendiente, contarFilas } from '#escritorio/pendientes/clase-de-pendiente.ts';
 
 /** What heads every document and nobody has written yet. */
 export const datosPorCompletar: ClaseDePendiente = {

@@ -3,10 +3,10 @@ import type { Firmantes } from '@cuadra/contract/administracion/firmantes';
 import type { InstitucionConLogo } from '@cuadra/contract/administracion/institucion';
 import type { Solicitud, Usuario } from '@cuadra/contract/administracion/usuarios';
 import { sql } from 'kysely';
-import { invitacionDelUsuario } from '../acceso/invitaciones/queries.ts';
-import { estaAbierta } from '../acceso/sesiones/sesion-vigente.ts';
-import type { Database } from '../platform/database/pool.ts';
-import { ProblemaError } from '../platform/problema.ts';
+import { invitacionDelUsuario } from '#acceso/invitaciones/queries.ts';
+import { estaAbierta } from '#acceso/sesiones/sesion-vigente.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 
 export function listarUsuarios(db: Database, ahora: Temporal.Instant): Promise<Usuario[]> {
   return usuarios(db, ahora).orderBy('nombre').orderBy('correo').execute();

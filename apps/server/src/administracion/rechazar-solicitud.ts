@@ -1,7 +1,7 @@
-import { cartaDeCuentaRechazada } from '../acceso/credenciales/cartas.ts';
-import type { ContextoConActor } from '../platform/contexto.ts';
-import { avisar, type Tx } from '../platform/database/escribir.ts';
-import type { Cartero } from '../platform/mail/cartero.ts';
+import { cartaDeCuentaRechazada } from '#acceso/credenciales/cartas.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { avisar, type Tx } from '#platform/database/escribir.ts';
+import type { Cartero } from '#platform/mail/cartero.ts';
 import { tomarSolicitud } from './tomar-solicitud.ts';
 
 export async function rechazarSolicitud(

@@ -2,8 +2,8 @@
 // that ended are many more than the people.
 import type { PersonasDeInicio } from '@cuadra/contract/administracion/personas-de-inicio';
 import { sql } from 'kysely';
-import { estaAbierta } from '../acceso/sesiones/sesion-vigente.ts';
-import type { RecuadroDe } from '../inicio/recuadro.ts';
+import { estaAbierta } from '#acceso/sesiones/sesion-vigente.ts';
+import type { RecuadroDe } from '#inicio/recuadro.ts';
 
 const CUANTOS = 3;
 const NOMBRES_MAX = 6;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Plataforma } from '../platform/plataforma.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import type { ClaseDeCambio } from './poderes/clase-de-cambio.ts';
 import { rutasDePoderes } from './poderes/routes.ts';
 import { rutasDeHojasDeLaPuesta } from './puesta-en-marcha/rutas-de-hojas.ts';

@@ -1,9 +1,9 @@
 import * as deFirmantes from '@cuadra/contract/administracion/firmantes';
 import * as contrato from '@cuadra/contract/administracion/institucion';
 import type { FastifyInstance } from 'fastify';
-import { escribir } from '../platform/database/escribir.ts';
-import { mount } from '../platform/http/mount.ts';
-import type { Plataforma } from '../platform/plataforma.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import { mount } from '#platform/http/mount.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { cambiarLogo, quitarLogo } from './cambiar-logo.ts';
 import { crearAgencia } from './crear-agencia.ts';
 import { editarAgencia } from './editar-agencia.ts';

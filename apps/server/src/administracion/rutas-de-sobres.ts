@@ -1,13 +1,13 @@
 // Invitations on paper: printed by an administrator, confirmed by somebody else.
 import * as contrato from '@cuadra/contract/acceso/invitaciones';
 import type { FastifyInstance } from 'fastify';
-import { anularSobre } from '../acceso/invitaciones/anular-sobre.ts';
-import { confirmarSobre } from '../acceso/invitaciones/confirmar-sobre.ts';
-import { imprimirSobre } from '../acceso/invitaciones/imprimir-sobre.ts';
-import { listarSobres } from '../acceso/invitaciones/queries.ts';
-import { escribir } from '../platform/database/escribir.ts';
-import { mount } from '../platform/http/mount.ts';
-import type { Plataforma } from '../platform/plataforma.ts';
+import { anularSobre } from '#acceso/invitaciones/anular-sobre.ts';
+import { confirmarSobre } from '#acceso/invitaciones/confirmar-sobre.ts';
+import { imprimirSobre } from '#acceso/invitaciones/imprimir-sobre.ts';
+import { listarSobres } from '#acceso/invitaciones/queries.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import { mount } from '#platform/http/mount.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { avisarSobreImpreso } from './avisos-de-invitaciones.ts';
 
 export function rutasDeSobres(app: FastifyInstance, plataforma: Plataforma): void {

@@ -2,9 +2,9 @@
 import { solicitarCuenta as pedirCuenta } from '@cuadra/contract/acceso/sesion';
 import * as contrato from '@cuadra/contract/administracion/usuarios';
 import type { FastifyInstance } from 'fastify';
-import { escribir } from '../platform/database/escribir.ts';
-import { mount } from '../platform/http/mount.ts';
-import type { Plataforma } from '../platform/plataforma.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import { mount } from '#platform/http/mount.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { aprobarSolicitud } from './aprobar-solicitud.ts';
 import { leerUsuario, listarSolicitudes } from './queries.ts';
 import { rechazarSolicitud } from './rechazar-solicitud.ts';

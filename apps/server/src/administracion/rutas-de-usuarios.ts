@@ -1,11 +1,11 @@
 import * as contrato from '@cuadra/contract/administracion/usuarios';
 import type { FastifyInstance } from 'fastify';
-import { cerrarSesiones } from '../acceso/sesiones/cerrar-sesiones.ts';
-import { listarSesiones } from '../acceso/sesiones/listar-sesiones.ts';
-import { escribir } from '../platform/database/escribir.ts';
-import { mount } from '../platform/http/mount.ts';
-import type { Plataforma } from '../platform/plataforma.ts';
-import { ProblemaError } from '../platform/problema.ts';
+import { cerrarSesiones } from '#acceso/sesiones/cerrar-sesiones.ts';
+import { listarSesiones } from '#acceso/sesiones/listar-sesiones.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import { mount } from '#platform/http/mount.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { crearUsuario } from './crear-usuario.ts';
 import { editarUsuario } from './editar-usuario.ts';
 import { leerUsuario, listarUsuarios } from './queries.ts';

@@ -1,14 +1,14 @@
 // A person asks for an account; an administrator answers. Asking says nothing about who already has one: that is told
 // only to the mailbox itself. It chooses no password: whoever asks with somebody else's address gains nothing.
 
-import { cartaDeCuentaExistente } from '../acceso/credenciales/cartas.ts';
-import { permitirCarta } from '../acceso/credenciales/permitir-carta.ts';
-import { tardarLoMismo } from '../acceso/credenciales/tardar-lo-mismo.ts';
-import { notificar, textoSeguro } from '../escritorio/notificar.ts';
-import type { Contexto } from '../platform/contexto.ts';
-import { avisar, escribir, type Tx } from '../platform/database/escribir.ts';
-import type { Plataforma } from '../platform/plataforma.ts';
-import { ProblemaError } from '../platform/problema.ts';
+import { cartaDeCuentaExistente } from '#acceso/credenciales/cartas.ts';
+import { permitirCarta } from '#acceso/credenciales/permitir-carta.ts';
+import { tardarLoMismo } from '#acceso/credenciales/tardar-lo-mismo.ts';
+import { notificar, textoSeguro } from '#escritorio/notificar.ts';
+import type { Contexto } from '#platform/contexto.ts';
+import { avisar, escribir, type Tx } from '#platform/database/escribir.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
+import { ProblemaError } from '#platform/problema.ts';
 
 /** Beyond what an administrator would ever have waiting: the door closes to everyone alike. */
 const PENDIENTES_MAX = 500;

@@ -2,8 +2,8 @@ import { iniciarSesion, solicitarCuenta } from '@cuadra/contract/acceso/sesion';
 import * as contrato from '@cuadra/contract/administracion/usuarios';
 import { listarNotificaciones } from '@cuadra/contract/escritorio/notificaciones';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CON_CORREO, CONTRASENA, ponerContrasena } from '../acceso/testing/con-invitacion.ts';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../testing/application.ts';
+import { CON_CORREO, CONTRASENA, ponerContrasena } from '#acceso/testing/con-invitacion.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 
 const ASIGNADO = { roles: ['auditor' as const], agencias: ['02'] };
 

@@ -1,5 +1,5 @@
-import type { Tx } from '../platform/database/escribir.ts';
-import { ProblemaError } from '../platform/problema.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { ProblemaError } from '#platform/problema.ts';
 
 export interface SolicitudPendiente {
   readonly nombre: string;

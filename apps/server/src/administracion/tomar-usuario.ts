@@ -1,7 +1,7 @@
 import type { Rol } from '@cuadra/contract/acceso/permisos';
-import { agenciasDelUsuario, rolesDelUsuario } from '../acceso/queries.ts';
-import type { Tx } from '../platform/database/escribir.ts';
-import { ProblemaError } from '../platform/problema.ts';
+import { agenciasDelUsuario, rolesDelUsuario } from '#acceso/queries.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { ProblemaError } from '#platform/problema.ts';
 
 export interface UsuarioTomado {
   readonly id: string;

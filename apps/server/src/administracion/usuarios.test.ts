@@ -1,9 +1,9 @@
 import { iniciarSesion, restablecerContrasena, verUsuarioActual } from '@cuadra/contract/acceso/sesion';
 import * as contrato from '@cuadra/contract/administracion/usuarios';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CON_CORREO, CONTRASENA, enlaceRecibido, ponerContrasena } from '../acceso/testing/con-invitacion.ts';
-import { CONTRASENA_DEMO } from '../demo-institucion/usuarios.ts';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../testing/application.ts';
+import { CON_CORREO, CONTRASENA, enlaceRecibido, ponerContrasena } from '#acceso/testing/con-invitacion.ts';
+import { CONTRASENA_DEMO } from '#demo-institucion/usuarios.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 import type { CambiosDeUsuario } from './editar-usuario.ts';
 
 let app: AplicacionDePrueba;

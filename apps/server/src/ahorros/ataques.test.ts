@@ -6,10 +6,10 @@ import { importarPartidas } from '@cuadra/contract/contabilidad/importaciones/lo
 import { revertirPartida } from '@cuadra/contract/contabilidad/reversion';
 import { alDebe, alHaber } from '@cuadra/core/testing/lineas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hecha } from '../contabilidad/cajas/testing/mundo-de-cajas.ts';
-import { contabilizar } from '../contabilidad/libro/contabilizar.ts';
-import { porContabilizar } from '../contabilidad/libro/partida-por-contabilizar.ts';
-import { aEscondidas, comoAplicacion, comoDueno } from '../contabilidad/saldos/testing/libro-de-prueba.ts';
+import { hecha } from '#contabilidad/cajas/testing/mundo-de-cajas.ts';
+import { contabilizar } from '#contabilidad/libro/contabilizar.ts';
+import { porContabilizar } from '#contabilidad/libro/partida-por-contabilizar.ts';
+import { aEscondidas, comoAplicacion, comoDueno } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
 import { auxiliarDeAhorros } from './auxiliar.ts';
 import { comoPersona } from './testing/como-persona.ts';
 import { AHORRO, BANCO, HOY, type MundoDeAhorros, mundoDeAhorros } from './testing/mundo-de-ahorros.ts';

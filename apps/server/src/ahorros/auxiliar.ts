@@ -2,8 +2,8 @@
 // movements of each account add up to is what it holds; and they are those that were sealed.
 import { type Centavos, formatearQuetzales } from '@cuadra/core/dinero';
 import { type RawBuilder, sql } from 'kysely';
-import type { Auxiliar } from '../contabilidad/verificacion/auxiliar.ts';
-import type { Database } from '../platform/database/pool.ts';
+import type { Auxiliar } from '#contabilidad/verificacion/auxiliar.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { compararMovimientosSellados } from './movimientos-sellados.ts';
 
 export const auxiliarDeAhorros: Auxiliar = {

@@ -2,7 +2,7 @@
 // of who asks. No balance travels, and of a document only its end. Somebody of another agencia is looked for by their number in the
 // list of asociados, where looking is noted: this one looks while it is being typed.
 import { sql } from 'kysely';
-import type { Fuente, Pregunta, ResultadosDe } from '../escritorio/busqueda/fuente.ts';
+import type { Fuente, Pregunta, ResultadosDe } from '#escritorio/busqueda/fuente.ts';
 import { loBuscado as deAsociado } from './asociados/queries.ts';
 import { condicionesDe, leerCuentas } from './cuentas/listar-cuentas.ts';
 import { esAsociadoSuyo, oculto } from './reserva/reserva.ts';

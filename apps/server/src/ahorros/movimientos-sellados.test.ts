@@ -11,21 +11,21 @@ import { alDebe, alHaber } from '@cuadra/core/testing/lineas';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auxiliares } from '../composicion.ts';
-import { contabilizar } from '../contabilidad/libro/contabilizar.ts';
-import { porContabilizar } from '../contabilidad/libro/partida-por-contabilizar.ts';
-import type { Cabeza } from '../contabilidad/verificacion/testigo.ts';
+import { auxiliares } from '#composicion.ts';
+import { contabilizar } from '#contabilidad/libro/contabilizar.ts';
+import { porContabilizar } from '#contabilidad/libro/partida-por-contabilizar.ts';
+import type { Cabeza } from '#contabilidad/verificacion/testigo.ts';
 import {
   type Ataque,
   cabezaDe,
   conSql,
   testigoDe,
   trasElAtaque,
-} from '../contabilidad/verificacion/testing/atacar.ts';
-import { verificar } from '../contabilidad/verificacion/verificar.ts';
-import { contextoDelSistema } from '../platform/contexto.ts';
-import { escribir, restriccionRota, type Tx } from '../platform/database/escribir.ts';
-import { abrirDatabase, abrirPool, type Database } from '../platform/database/pool.ts';
+} from '#contabilidad/verificacion/testing/atacar.ts';
+import { verificar } from '#contabilidad/verificacion/verificar.ts';
+import { contextoDelSistema } from '#platform/contexto.ts';
+import { escribir, restriccionRota, type Tx } from '#platform/database/escribir.ts';
+import { abrirDatabase, abrirPool, type Database } from '#platform/database/pool.ts';
 import { compararMovimientosSellados } from './movimientos-sellados.ts';
 import type { CuentaDePrueba } from './testing/cuentas-de-prueba.ts';
 import { AHORRO, BANCO, HOY, type MundoDeAhorros, mundoDeAhorros } from './testing/mundo-de-ahorros.ts';

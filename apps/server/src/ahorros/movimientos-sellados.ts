@@ -3,7 +3,7 @@
 // passed to somebody else is found however long ago it was sealed.
 import { numeroDePartida } from '@cuadra/core/partida';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 /** How many are told of each kind: with more, the books need more than a list. */
 const DICHAS_MAX = 100;

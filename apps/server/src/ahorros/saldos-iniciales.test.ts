@@ -3,9 +3,9 @@
 import { importarAsociados, importarCuentas } from '@cuadra/contract/ahorros/importaciones';
 import { CSV } from '@cuadra/contract/medios';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DE_APERTURA, sinAprobacion } from '../contabilidad/saldos/testing/apertura-de-prueba.ts';
-import { partida, registrar } from '../contabilidad/saldos/testing/libro-de-prueba.ts';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../testing/application.ts';
+import { DE_APERTURA, sinAprobacion } from '#contabilidad/saldos/testing/apertura-de-prueba.ts';
+import { partida, registrar } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 import { auxiliarDeAhorros } from './auxiliar.ts';
 import { activar, publicarProducto } from './testing/productos-de-prueba.ts';
 

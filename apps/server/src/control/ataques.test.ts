@@ -6,18 +6,18 @@ import { centavos } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deDosLineas } from '../ahorros/cuentas/transferir.ts';
-import { comoPersona } from '../ahorros/testing/como-persona.ts';
+import { deDosLineas } from '#ahorros/cuentas/transferir.ts';
+import { comoPersona } from '#ahorros/testing/como-persona.ts';
 import {
   AHORRO,
   BANCO,
   HOY,
   type MundoDeAhorros,
   mundoDeAhorros,
-} from '../ahorros/testing/mundo-de-ahorros.ts';
-import { contabilizar } from '../contabilidad/libro/contabilizar.ts';
-import { porContabilizar } from '../contabilidad/libro/partida-por-contabilizar.ts';
-import { restriccionRota, type Tx } from '../platform/database/escribir.ts';
+} from '#ahorros/testing/mundo-de-ahorros.ts';
+import { contabilizar } from '#contabilidad/libro/contabilizar.ts';
+import { porContabilizar } from '#contabilidad/libro/partida-por-contabilizar.ts';
+import { restriccionRota, type Tx } from '#platform/database/escribir.ts';
 import { autorizar } from './testing/con-otra-persona.ts';
 
 let mundo: MundoDeAhorros;

@@ -22,12 +22,12 @@ import {
   HOY,
   type MundoDeAhorros,
   mundoDeAhorros,
-} from '../ahorros/testing/mundo-de-ahorros.ts';
-import { hecha } from '../contabilidad/cajas/testing/mundo-de-cajas.ts';
-import { contratar } from '../contabilidad/libro/testing/oficina.ts';
-import { comoDueno } from '../contabilidad/saldos/testing/libro-de-prueba.ts';
-import { contextoDelSistema } from '../platform/contexto.ts';
-import { escribir } from '../platform/database/escribir.ts';
+} from '#ahorros/testing/mundo-de-ahorros.ts';
+import { hecha } from '#contabilidad/cajas/testing/mundo-de-cajas.ts';
+import { contratar } from '#contabilidad/libro/testing/oficina.ts';
+import { comoDueno } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import { contextoDelSistema } from '#platform/contexto.ts';
+import { escribir } from '#platform/database/escribir.ts';
 import { autorizar } from './testing/con-otra-persona.ts';
 import { DECIDE, limitarTodo, OTRA_COSA, recorrerFilas, sinLimites } from './testing/recorrer.ts';
 

@@ -6,16 +6,16 @@ import { crearRegla } from '@cuadra/contract/contabilidad/bancos/reglas';
 import type { Endpoint } from '@cuadra/contract/endpoint';
 import { centavos } from '@cuadra/core/dinero';
 import { afterAll, beforeAll } from 'vitest';
-import { sugerir } from '../contabilidad/bancos/cruces/testing/en-la-mesa.ts';
+import { sugerir } from '#contabilidad/bancos/cruces/testing/en-la-mesa.ts';
 import {
   GASTOS,
   HOY,
   type MundoDeBancos,
   mundoDeBancos,
-} from '../contabilidad/bancos/testing/mundo-de-bancos.ts';
-import { hecha } from '../contabilidad/cajas/testing/mundo-de-cajas.ts';
-import { contratar } from '../contabilidad/libro/testing/oficina.ts';
-import type { Respuesta } from '../testing/application.ts';
+} from '#contabilidad/bancos/testing/mundo-de-bancos.ts';
+import { hecha } from '#contabilidad/cajas/testing/mundo-de-cajas.ts';
+import { contratar } from '#contabilidad/libro/testing/oficina.ts';
+import type { Respuesta } from '#testing/application.ts';
 import { limitarTodo, recorrerFilas, sinLimites } from './testing/recorrer.ts';
 
 const POR_PAGAR = '30510102';

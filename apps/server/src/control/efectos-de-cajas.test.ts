@@ -5,10 +5,10 @@ import * as deMovimientos from '@cuadra/contract/contabilidad/cajas/movimientos'
 import * as deTraslados from '@cuadra/contract/contabilidad/cajas/traslados';
 import { centavos } from '@cuadra/core/dinero';
 import { afterAll, beforeAll } from 'vitest';
-import { comoPersona } from '../ahorros/testing/como-persona.ts';
-import { abrirEnPrueba } from '../ahorros/testing/cuentas-de-prueba.ts';
-import { depositarEnPrueba } from '../ahorros/testing/depositar.ts';
-import { activar, publicarProducto } from '../ahorros/testing/productos-de-prueba.ts';
+import { comoPersona } from '#ahorros/testing/como-persona.ts';
+import { abrirEnPrueba } from '#ahorros/testing/cuentas-de-prueba.ts';
+import { depositarEnPrueba } from '#ahorros/testing/depositar.ts';
+import { activar, publicarProducto } from '#ahorros/testing/productos-de-prueba.ts';
 import {
   BANCO,
   GASTOS,
@@ -16,8 +16,8 @@ import {
   type MundoDeCajas,
   mundoDeCajas,
   OTROS_PRODUCTOS,
-} from '../contabilidad/cajas/testing/mundo-de-cajas.ts';
-import { PARA_QUE, trasladosDe } from '../contabilidad/cajas/testing/traslados.ts';
+} from '#contabilidad/cajas/testing/mundo-de-cajas.ts';
+import { PARA_QUE, trasladosDe } from '#contabilidad/cajas/testing/traslados.ts';
 import { limitarTodo, recorrerFilas, sinLimites } from './testing/recorrer.ts';
 
 const AHORRO = '3011020101';

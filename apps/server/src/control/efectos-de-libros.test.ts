@@ -6,17 +6,17 @@ import { aprobarReapertura, reabrirPeriodo } from '@cuadra/contract/contabilidad
 import { PEDIR } from '@cuadra/contract/control/encabezados';
 import type { CallOf, Endpoint } from '@cuadra/contract/endpoint';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hecha } from '../contabilidad/cajas/testing/mundo-de-cajas.ts';
-import { abrirLibreria, DIARIO, ensayar, type Libreria } from '../contabilidad/folios/testing/libreria.ts';
-import { contratar } from '../contabilidad/libro/testing/oficina.ts';
+import { hecha } from '#contabilidad/cajas/testing/mundo-de-cajas.ts';
+import { abrirLibreria, DIARIO, ensayar, type Libreria } from '#contabilidad/folios/testing/libreria.ts';
+import { contratar } from '#contabilidad/libro/testing/oficina.ts';
 import {
   CAJA_CHICA,
   comoDueno,
   PRODUCTOS,
   partida,
   registrar,
-} from '../contabilidad/saldos/testing/libro-de-prueba.ts';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../testing/application.ts';
+} from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 import { DECIDE, type Escenario, limitarTodo, OTRA_COSA, recorrerFilas } from './testing/recorrer.ts';
 
 const ENERO = { anio: 2026, mes: 1 };

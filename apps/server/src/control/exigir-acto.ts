@@ -3,9 +3,9 @@ import { hash } from 'node:crypto';
 import type { Operacion } from '@cuadra/core/control/operaciones';
 import { CERO, type Centavos } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
-import type { ContextoConActor } from '../platform/contexto.ts';
-import type { Tx } from '../platform/database/escribir.ts';
-import { explicarRechazo } from '../platform/database/rechazo.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { explicarRechazo } from '#platform/database/rechazo.ts';
 import { ponerEnEnsayo, porAutorizarDe } from './por-autorizar.ts';
 import { contarSiHaySenal } from './senales/avisos.ts';
 

@@ -6,9 +6,9 @@ import { type Acto, actoDe, type DineroDeCuenta } from '@cuadra/core/control/cla
 import { type ClaseDeOperacion, definicionDe, type Operacion } from '@cuadra/core/control/operaciones';
 import { CERO, type Centavos, formatearQuetzales, maximoDe, restar, sumar } from '@cuadra/core/dinero';
 import type { CodigoDePartida, LineaDePartida } from '@cuadra/core/partida';
-import type { Actor } from '../platform/contexto.ts';
-import type { Database } from '../platform/database/pool.ts';
-import { hoyEn } from '../platform/reloj.ts';
+import type { Actor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { hoyEn } from '#platform/reloj.ts';
 
 /** An amount; null: whatever it is; undefined: there is no policy, and without one nobody does it. */
 type Tope = Centavos | null | undefined;

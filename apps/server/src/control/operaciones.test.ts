@@ -5,7 +5,7 @@ import { CERO, centavos } from '@cuadra/core/dinero';
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../testing/application.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 import { limitesDe } from './limites.ts';
 
 let prueba: AplicacionDePrueba;

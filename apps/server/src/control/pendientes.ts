@@ -1,6 +1,6 @@
 // What control leaves somebody to do.
 import { sql } from 'kysely';
-import { type ClaseDePendiente, contarFilas } from '../escritorio/pendientes/clase-de-pendiente.ts';
+import { type ClaseDePendiente, contarFilas } from '#escritorio/pendientes/clase-de-pendiente.ts';
 import { AUTORIZACIONES } from './autorizaciones/avisos.ts';
 import { porResponderDe } from './autorizaciones/queries.ts';
 import { sinVerDe } from './senales/queries.ts';

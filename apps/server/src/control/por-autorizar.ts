@@ -1,7 +1,7 @@
 import type { ClaseDeOperacion, Operacion } from '@cuadra/core/control/operaciones';
 import type { Centavos } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
-import type { Tx } from '../platform/database/escribir.ts';
+import type { Tx } from '#platform/database/escribir.ts';
 
 /** What a trial found that takes another person (control_pide_otra). */
 export interface PorAutorizarEnLaBase {

@@ -9,14 +9,14 @@ import { terminarPartida } from '@cuadra/contract/contabilidad/borradores/termin
 import { contabilizarLote, NDJSON } from '@cuadra/contract/contabilidad/importaciones/lote';
 import { revertirPartida } from '@cuadra/contract/contabilidad/reversion';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { abrirBancoDeLa01 } from '../acceso/testing/permisos/banco-de-la-01.ts';
-import { comoPersona } from '../ahorros/testing/como-persona.ts';
-import { type MundoDeAhorros, mundoDeAhorros } from '../ahorros/testing/mundo-de-ahorros.ts';
-import { traerLineas } from '../contabilidad/bancos/testing/traer-lineas.ts';
-import { aceptando } from '../contabilidad/libro/testing/aceptando.ts';
-import { BANCO, GASTOS, lineas, nueva } from '../contabilidad/libro/testing/oficina.ts';
-import { comoDueno } from '../contabilidad/saldos/testing/libro-de-prueba.ts';
-import type { AplicacionDePrueba } from '../testing/application.ts';
+import { abrirBancoDeLa01 } from '#acceso/testing/permisos/banco-de-la-01.ts';
+import { comoPersona } from '#ahorros/testing/como-persona.ts';
+import { type MundoDeAhorros, mundoDeAhorros } from '#ahorros/testing/mundo-de-ahorros.ts';
+import { traerLineas } from '#contabilidad/bancos/testing/traer-lineas.ts';
+import { aceptando } from '#contabilidad/libro/testing/aceptando.ts';
+import { BANCO, GASTOS, lineas, nueva } from '#contabilidad/libro/testing/oficina.ts';
+import { comoDueno } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import type { AplicacionDePrueba } from '#testing/application.ts';
 
 let mundo: MundoDeAhorros;
 let llamar: AplicacionDePrueba['llamar'];

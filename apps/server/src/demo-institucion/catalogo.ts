@@ -1,10 +1,10 @@
 // The chart of the demo institution: the standard one. Its control accounts (drawers, loans, savings, contributions) take no lines by
 // hand: only the system writes in them, so that they always equal what they control.
 import { escribirEtiquetas } from '@cuadra/core/etiquetas';
-import { leerCatalogoEstandar } from '../contabilidad/catalogo/estandar/leer-catalogo-estandar.ts';
-import { decirQueRechazan } from '../contabilidad/catalogo/estandar/que-rechazan.ts';
-import { importarCatalogo } from '../contabilidad/catalogo/importar-catalogo.ts';
-import type { Tx } from '../platform/database/escribir.ts';
+import { leerCatalogoEstandar } from '#contabilidad/catalogo/estandar/leer-catalogo-estandar.ts';
+import { decirQueRechazan } from '#contabilidad/catalogo/estandar/que-rechazan.ts';
+import { importarCatalogo } from '#contabilidad/catalogo/importar-catalogo.ts';
+import type { Tx } from '#platform/database/escribir.ts';
 import { cargarCuentasDeImpuestos, cuentasDeImpuestosDemo } from './cuentas-de-impuestos.ts';
 import { cargarCuentasPuente, cuentasPuenteDemo } from './cuentas-puente.ts';
 import { cargarIndicadores } from './indicadores.ts';

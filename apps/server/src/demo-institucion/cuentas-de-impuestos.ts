@@ -1,6 +1,6 @@
 // The accounts that separating a tax from a line proposes in the demo institution.
 import { sql } from 'kysely';
-import type { Tx } from '../platform/database/escribir.ts';
+import type { Tx } from '#platform/database/escribir.ts';
 
 type CuentasDeImpuestos = Readonly<
   Record<'cuentaIvaCredito' | 'cuentaIvaDebito' | 'cuentaIsrRetenido', string>

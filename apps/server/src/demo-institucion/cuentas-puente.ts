@@ -1,6 +1,6 @@
 // The demo institution's clearing accounts: money only passes through them, so each month should end with them at zero.
 import { sql } from 'kysely';
-import type { Tx } from '../platform/database/escribir.ts';
+import type { Tx } from '#platform/database/escribir.ts';
 
 export const cuentasPuenteDemo: readonly string[] = [
   '101105', // Cheques y efectos por compensar

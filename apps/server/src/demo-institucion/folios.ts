@@ -1,7 +1,7 @@
 // The folios that the demo institution was authorised before the year began, so that its books can be printed.
 import type { LibroLegal } from '@cuadra/contract/contabilidad/folios/libros-legales';
-import type { Tx } from '../platform/database/escribir.ts';
-import { ZONA_HORARIA } from '../platform/reloj.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { ZONA_HORARIA } from '#platform/reloj.ts';
 
 const existencias: readonly { readonly libro: LibroLegal; readonly hasta: number }[] = [
   { libro: 'diario', hasta: 800 },

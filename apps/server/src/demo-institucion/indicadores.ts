@@ -1,7 +1,7 @@
 // What the demo institution calls its disponibilidad, its deposits, its loans and its capital.
 import type { IdDeIndicador } from '@cuadra/contract/contabilidad/indicadores';
 import { sql } from 'kysely';
-import type { Tx } from '../platform/database/escribir.ts';
+import type { Tx } from '#platform/database/escribir.ts';
 
 const indicadoresDemo: Readonly<Record<IdDeIndicador, readonly string[]>> = {
   disponibilidad: ['101'],

@@ -1,8 +1,8 @@
 import { roles } from '@cuadra/contract/acceso/permisos';
 import { iniciarSesion, verUsuarioActual } from '@cuadra/contract/acceso/sesion';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { leerConfig } from '../platform/config.ts';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../testing/application.ts';
+import { leerConfig } from '#platform/config.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 import { ajustarUsuariosDemo, CONTRASENA_DEMO, usuariosDemo } from './usuarios.ts';
 
 let app: AplicacionDePrueba;

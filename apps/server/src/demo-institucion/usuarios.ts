@@ -1,12 +1,12 @@
 // The demo's people, one per role; its history brings more cajeros. They exist only for the demo: whenever it is off they are disabled and out.
 import type { Rol } from '@cuadra/contract/acceso/permisos';
 import { sql } from 'kysely';
-import { cifrarContrasena } from '../acceso/credenciales/contrasena.ts';
-import { cerrarSesiones } from '../acceso/sesiones/cerrar-sesiones.ts';
-import { darDeAlta } from '../acceso/usuarios/dar-de-alta.ts';
-import { type Contexto, contextoDelSistema } from '../platform/contexto.ts';
-import { escribir, type Tx } from '../platform/database/escribir.ts';
-import type { Plataforma } from '../platform/plataforma.ts';
+import { cifrarContrasena } from '#acceso/credenciales/contrasena.ts';
+import { cerrarSesiones } from '#acceso/sesiones/cerrar-sesiones.ts';
+import { darDeAlta } from '#acceso/usuarios/dar-de-alta.ts';
+import { type Contexto, contextoDelSistema } from '#platform/contexto.ts';
+import { escribir, type Tx } from '#platform/database/escribir.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { identificadorDe } from './identificador.ts';
 
 export const CONTRASENA_DEMO = 'Cuadra-2026';

@@ -1,6 +1,6 @@
-import type { ConCodigosDeAntes } from '../acceso/segundo-factor/recifrar.ts';
-import type { Contexto } from '../platform/contexto.ts';
-import type { Tx } from '../platform/database/escribir.ts';
+import type { ConCodigosDeAntes } from '#acceso/segundo-factor/recifrar.ts';
+import type { Contexto } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
 import { notificar } from './notificar.ts';
 
 const TITULO = 'Haga códigos de recuperación nuevos';

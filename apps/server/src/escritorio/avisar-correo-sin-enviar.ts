@@ -1,7 +1,7 @@
-import { contextoDelSistema } from '../platform/contexto.ts';
-import { escribir } from '../platform/database/escribir.ts';
-import type { CartaDetenida } from '../platform/mail/abrir-cartero.ts';
-import type { Plataforma } from '../platform/plataforma.ts';
+import { contextoDelSistema } from '#platform/contexto.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import type { CartaDetenida } from '#platform/mail/abrir-cartero.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { notificar, textoSeguro } from './notificar.ts';
 
 /** Tells the administrators that a letter did not leave. Never what it says: a letter may carry a link. */

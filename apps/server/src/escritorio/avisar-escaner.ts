@@ -1,6 +1,6 @@
-import { contextoDelSistema } from '../platform/contexto.ts';
-import { escribir } from '../platform/database/escribir.ts';
-import type { Plataforma } from '../platform/plataforma.ts';
+import { contextoDelSistema } from '#platform/contexto.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { notificar, textoSeguro } from './notificar.ts';
 
 /** One notice for all that fails in this while. */

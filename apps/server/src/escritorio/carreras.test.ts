@@ -3,11 +3,11 @@ import { permisosDe } from '@cuadra/contract/acceso/permisos';
 import * as atajos from '@cuadra/contract/escritorio/atajos';
 import * as chat from '@cuadra/contract/escritorio/chat';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { idDeUsuarioDemo } from '../demo-institucion/usuarios.ts';
-import { type ContextoConActor, contextoDelSistema } from '../platform/contexto.ts';
-import { escribir } from '../platform/database/escribir.ts';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../testing/application.ts';
-import { hastaQueAlguienEspere } from '../testing/hasta-que.ts';
+import { idDeUsuarioDemo } from '#demo-institucion/usuarios.ts';
+import { type ContextoConActor, contextoDelSistema } from '#platform/contexto.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
+import { hastaQueAlguienEspere } from '#testing/hasta-que.ts';
 import { crearAtajo } from './atajos/crear-atajo.ts';
 import { enviarMensajeDeChat } from './chat/enviar-mensaje-de-chat.ts';
 

@@ -1,5 +1,5 @@
-import type { ContextoConActor } from '../platform/contexto.ts';
-import type { Tx } from '../platform/database/escribir.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
 import { type Contenido, guardarAvisos } from './avisos/guardar-avisos.ts';
 import { textoSeguro } from './notificar.ts';
 

@@ -4,7 +4,7 @@ import type { Permiso } from '@cuadra/contract/acceso/permisos';
 import type { ResponseOf } from '@cuadra/contract/endpoint';
 import type { EntradaDeNavegacion, verNavegacion } from '@cuadra/contract/escritorio/navegacion';
 import { ejemplo, muestra } from '@cuadra/contract/escritorio/navegacion-de-muestra';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '#platform/config.ts';
 
 export type Navegacion = ResponseOf<typeof verNavegacion>;
 export type AjustesDelMenu = Pick<Config, 'ocultarContabilidad' | 'ocultarAhorros' | 'conAppsDeMuestra'>;

@@ -1,9 +1,9 @@
 import { verNavegacion } from '@cuadra/contract/escritorio/navegacion';
 import { listarNotificaciones } from '@cuadra/contract/escritorio/notificaciones';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contextoDelSistema } from '../platform/contexto.ts';
-import { escribir } from '../platform/database/escribir.ts';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../testing/application.ts';
+import { contextoDelSistema } from '#platform/contexto.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 import { avisarCorreoSinEnviar } from './avisar-correo-sin-enviar.ts';
 import { type Destinatarios, notificar } from './notificar.ts';
 

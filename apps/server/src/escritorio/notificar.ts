@@ -1,7 +1,7 @@
 // Tells people what happened in the institution.
 import { type Permiso, permisosDe, roles } from '@cuadra/contract/acceso/permisos';
-import type { Contexto } from '../platform/contexto.ts';
-import type { Tx } from '../platform/database/escribir.ts';
+import type { Contexto } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
 import { type Contenido, guardarAvisos } from './avisos/guardar-avisos.ts';
 
 /** Named people, or everyone active who holds a permission (in an agencia, when it is a matter of one). */

@@ -2,9 +2,9 @@ import { verUsuarioActual } from '@cuadra/contract/acceso/sesion';
 import * as contrato from '@cuadra/contract/escritorio/preferencias';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CANAL_DE_EVENTOS } from '../platform/events/canal-de-eventos.ts';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../testing/application.ts';
-import { hastaQue } from '../testing/hasta-que.ts';
+import { CANAL_DE_EVENTOS } from '#platform/events/canal-de-eventos.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
+import { hastaQue } from '#testing/hasta-que.ts';
 
 const SIN_ELEGIR = { theme: null, scheme: null, layout: null, navigation: null, language: null };
 

@@ -1,8 +1,8 @@
 // What a person chose of the shell. Changing one tells their other tabs and machines.
 import type { Preferencias } from '@cuadra/contract/escritorio/preferencias';
-import type { ContextoConActor } from '../platform/contexto.ts';
-import { avisar, type Tx } from '../platform/database/escribir.ts';
-import type { Database } from '../platform/database/pool.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { avisar, type Tx } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 const SIN_ELEGIR: Preferencias = {
   theme: null,

@@ -2,15 +2,15 @@
 // does not listen: requests come through the portal.
 import { mkdir } from 'node:fs/promises';
 import type { Logger } from 'pino';
-import { recifrarSegundoFactor } from '../acceso/segundo-factor/recifrar.ts';
-import { crearAplicacion } from '../app.ts';
-import { avisarCodigosDeAntes } from '../escritorio/avisar-codigos-de-antes.ts';
-import { avisarCorreoSinEnviar } from '../escritorio/avisar-correo-sin-enviar.ts';
-import { abrirPlataforma, type PlataformaAbierta } from '../platform/abrir-plataforma.ts';
-import type { Config } from '../platform/config.ts';
-import { exigirBaseCifrada } from '../platform/exigir-cifrado.ts';
-import type { Retiro } from '../platform/http/retiro.ts';
-import { leerColas } from '../platform/salud/cola-de-trabajos.ts';
+import { recifrarSegundoFactor } from '#acceso/segundo-factor/recifrar.ts';
+import { crearAplicacion } from '#app.ts';
+import { avisarCodigosDeAntes } from '#escritorio/avisar-codigos-de-antes.ts';
+import { avisarCorreoSinEnviar } from '#escritorio/avisar-correo-sin-enviar.ts';
+import { abrirPlataforma, type PlataformaAbierta } from '#platform/abrir-plataforma.ts';
+import type { Config } from '#platform/config.ts';
+import { exigirBaseCifrada } from '#platform/exigir-cifrado.ts';
+import type { Retiro } from '#platform/http/retiro.ts';
+import { leerColas } from '#platform/salud/cola-de-trabajos.ts';
 import type { Casa } from './casa.ts';
 import { configDeAlojada } from './config-de-alojada.ts';
 import type { Institucion } from './directorio/directorio.ts';

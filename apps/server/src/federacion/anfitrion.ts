@@ -1,7 +1,7 @@
 // Which host name a request asked for: said once, in the Host header, written as a name is. Anything else could be read in one way
 // here and in another by a proxy, and between the two readings somebody enters another's house.
 import type { IncomingMessage } from 'node:http';
-import { ProblemaError } from '../platform/problema.ts';
+import { ProblemaError } from '#platform/problema.ts';
 
 const FORMA = /^([a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/;
 

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { crearLogger } from '../platform/crear-logger.ts';
-import { MigracionError } from '../platform/database/migrar.ts';
-import { ProblemaError } from '../platform/problema.ts';
-import { hastaQue } from '../testing/hasta-que.ts';
+import { crearLogger } from '#platform/crear-logger.ts';
+import { MigracionError } from '#platform/database/migrar.ts';
+import { ProblemaError } from '#platform/problema.ts';
+import { hastaQue } from '#testing/hasta-que.ts';
 import type { Casa } from './casa.ts';
 import { abrirCasas, type Estancia, type LimitesDeCasas } from './casas.ts';
 import type { Institucion } from './directorio/directorio.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { leerConfig } from '../platform/config.ts';
+import { leerConfig } from '#platform/config.ts';
 import { configDeAlojada } from './config-de-alojada.ts';
 import { institucionDePrueba } from './testing/directorio-en-memoria.ts';
 

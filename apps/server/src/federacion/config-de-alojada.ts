@@ -2,7 +2,7 @@
 // that a new setting is common only when somebody decided so.
 import { createHmac } from 'node:crypto';
 import { basename, dirname, join } from 'node:path';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '#platform/config.ts';
 import type { Institucion } from './directorio/directorio.ts';
 
 export function configDeAlojada(comun: Config, institucion: Institucion): Config {

@@ -1,11 +1,11 @@
 // Directory → houses → portal → round: everything of a process that serves many institutions. It holds the key of none of their
 // owners: who creates them and brings them up to date is `npm run instituciones`.
 import type { Logger } from 'pino';
-import type { Config } from '../platform/config.ts';
-import { leerCertificado } from '../platform/http/certificado.ts';
-import { escuchar } from '../platform/http/escuchar.ts';
-import type { Retiro } from '../platform/http/retiro.ts';
-import { relojDelSistema, transcurridoMs } from '../platform/reloj.ts';
+import type { Config } from '#platform/config.ts';
+import { leerCertificado } from '#platform/http/certificado.ts';
+import { escuchar } from '#platform/http/escuchar.ts';
+import type { Retiro } from '#platform/http/retiro.ts';
+import { relojDelSistema, transcurridoMs } from '#platform/reloj.ts';
 import { abrirCasa } from './abrir-casa.ts';
 import { abrirCasas, type LimitesDeCasas } from './casas.ts';
 import { crearDevolucion } from './devolver-memoria.ts';

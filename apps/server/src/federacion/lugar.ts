@@ -1,7 +1,7 @@
 // What is known of one institution while this process runs: whether it is open, opening or closing, who is inside, and since when it
 // does not open. The rules of all of them together are in casas.ts.
-import { MigracionError } from '../platform/database/migrar.ts';
-import { ProblemaError } from '../platform/problema.ts';
+import { MigracionError } from '#platform/database/migrar.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import type { Casa } from './casa.ts';
 import { type Cupo, crearCupo } from './cupo.ts';
 import type { Institucion } from './directorio/directorio.ts';

@@ -6,11 +6,11 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { RUTA_DE_EVENTOS } from '@cuadra/contract/eventos';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { matriz } from '../acceso/testing/permisos/matriz.ts';
-import { direccionDe } from '../acceso/testing/permisos/peticiones.ts';
-import { leerConfig } from '../platform/config.ts';
-import { consultar } from '../testing/databases.ts';
-import { hastaQue } from '../testing/hasta-que.ts';
+import { matriz } from '#acceso/testing/permisos/matriz.ts';
+import { direccionDe } from '#acceso/testing/permisos/peticiones.ts';
+import { leerConfig } from '#platform/config.ts';
+import { consultar } from '#testing/databases.ts';
+import { hastaQue } from '#testing/hasta-que.ts';
 import { configDeAlojada } from './config-de-alojada.ts';
 import { institucionDePrueba } from './testing/directorio-en-memoria.ts';
 import {

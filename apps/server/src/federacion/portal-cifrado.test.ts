@@ -8,10 +8,10 @@ import { text } from 'node:stream/consumers';
 import type { TLSSocket } from 'node:tls';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { crearRetiro } from '../platform/http/retiro.ts';
-import { certificadoDePrueba } from '../platform/http/testing/certificado-de-prueba.ts';
-import { hastaQue } from '../testing/hasta-que.ts';
-import { type CarpetaTemporal, crearCarpetaTemporal } from '../testing/temp-folder.ts';
+import { crearRetiro } from '#platform/http/retiro.ts';
+import { certificadoDePrueba } from '#platform/http/testing/certificado-de-prueba.ts';
+import { hastaQue } from '#testing/hasta-que.ts';
+import { type CarpetaTemporal, crearCarpetaTemporal } from '#testing/temp-folder.ts';
 import { abrirPortal, type Portal } from './portal.ts';
 import { institucionDePrueba } from './testing/instituciones-de-prueba.ts';
 

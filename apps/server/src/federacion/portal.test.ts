@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { consultar } from '../testing/databases.ts';
+import { consultar } from '#testing/databases.ts';
 import { institucionDePrueba } from './testing/directorio-en-memoria.ts';
 import { type FederacionDePrueba, federacionDePrueba, pedirEn } from './testing/federacion-de-prueba.ts';
 

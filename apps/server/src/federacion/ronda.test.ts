@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { crearLogger } from '../platform/crear-logger.ts';
-import { relojDePrueba } from '../testing/application.ts';
-import { consultar } from '../testing/databases.ts';
+import { crearLogger } from '#platform/crear-logger.ts';
+import { relojDePrueba } from '#testing/application.ts';
+import { consultar } from '#testing/databases.ts';
 import { abrirRonda } from './ronda.ts';
 import { institucionDePrueba } from './testing/directorio-en-memoria.ts';
 import { type FederacionDePrueba, federacionDePrueba } from './testing/federacion-de-prueba.ts';

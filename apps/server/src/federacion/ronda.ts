@@ -4,10 +4,10 @@
 // are due, or a whole night of which it knows nothing yet. Several processes may go round: the second finds it awake or done.
 import { setTimeout as esperar } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { conCliente } from '../platform/database/con-cliente.ts';
-import { separarOpciones } from '../platform/database/direccion.ts';
-import type { Reloj } from '../platform/reloj.ts';
-import { ZONA_HORARIA } from '../platform/reloj.ts';
+import { conCliente } from '#platform/database/con-cliente.ts';
+import { separarOpciones } from '#platform/database/direccion.ts';
+import type { Reloj } from '#platform/reloj.ts';
+import { ZONA_HORARIA } from '#platform/reloj.ts';
 import type { Casas } from './casas.ts';
 import type { Directorio, Institucion } from './directorio/directorio.ts';
 

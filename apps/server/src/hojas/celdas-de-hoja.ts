@@ -6,9 +6,9 @@ import { reconocer } from '@cuadra/core/catalogo-importacion';
 import type { Centavos } from '@cuadra/core/dinero';
 import { leerFechaEscrita } from '@cuadra/core/lectura/fechas';
 import { leerMontoEscrito } from '@cuadra/core/lectura/montos';
-import { ilegible } from '../platform/sheets/ilegible.ts';
-import type { FilaLeida } from '../platform/sheets/leer-hoja.ts';
-import { ubicarColumnas } from '../platform/sheets/ubicar-columnas.ts';
+import { ilegible } from '#platform/sheets/ilegible.ts';
+import type { FilaLeida } from '#platform/sheets/leer-hoja.ts';
+import { ubicarColumnas } from '#platform/sheets/ubicar-columnas.ts';
 
 export interface CeldasDeHoja<C extends string> {
   /** Empty where the row has none. */

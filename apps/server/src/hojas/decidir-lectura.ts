@@ -10,8 +10,8 @@ import {
   leerMontoEscrito,
 } from '@cuadra/core/lectura/montos';
 import { fechaEnPalabras } from '@cuadra/core/meses';
-import { ProblemaError } from '../platform/problema.ts';
-import type { FilaLeida } from '../platform/sheets/leer-hoja.ts';
+import { ProblemaError } from '#platform/problema.ts';
+import type { FilaLeida } from '#platform/sheets/leer-hoja.ts';
 import type { CeldasDeHoja } from './celdas-de-hoja.ts';
 
 /** The columns of a sheet that are days, and those that are money. */

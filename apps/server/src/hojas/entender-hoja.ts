@@ -2,8 +2,8 @@
 // nobody settled is refused here, before any row is judged.
 import type { Lectura } from '@cuadra/contract/hojas/lectura';
 import type { Mapeo } from '@cuadra/contract/hojas/mapeo';
-import { ilegible } from '../platform/sheets/ilegible.ts';
-import type { FilaLeida } from '../platform/sheets/leer-hoja.ts';
+import { ilegible } from '#platform/sheets/ilegible.ts';
+import type { FilaLeida } from '#platform/sheets/leer-hoja.ts';
 import { type CeldasDeHoja, celdasDeHoja } from './celdas-de-hoja.ts';
 import type { ClaseDeHoja } from './clase-de-hoja.ts';
 import { columnasPorLeer, decidirLectura } from './decidir-lectura.ts';

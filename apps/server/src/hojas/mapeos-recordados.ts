@@ -3,10 +3,10 @@ import { hash } from 'node:crypto';
 import type { Lectura } from '@cuadra/contract/hojas/lectura';
 import type { Mapeo } from '@cuadra/contract/hojas/mapeo';
 import { sql } from 'kysely';
-import type { ContextoConActor } from '../platform/contexto.ts';
-import { escribir, type Tx } from '../platform/database/escribir.ts';
-import type { Database } from '../platform/database/pool.ts';
-import type { Plataforma } from '../platform/plataforma.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { escribir, type Tx } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 
 /** How many of each person's and kind are kept: the latest used. */
 const RECORDADOS_MAX = 100;

@@ -2,10 +2,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Duda, Lectura } from '@cuadra/contract/hojas/lectura';
 import { type ColumnasDeHoja, esquemaDeMapeo, FILAS_DE_MUESTRA } from '@cuadra/contract/hojas/mapeo';
-import type { Actor } from '../platform/contexto.ts';
-import type { Database } from '../platform/database/pool.ts';
-import { ilegible } from '../platform/sheets/ilegible.ts';
-import type { FilaLeida } from '../platform/sheets/leer-hoja.ts';
+import type { Actor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ilegible } from '#platform/sheets/ilegible.ts';
+import type { FilaLeida } from '#platform/sheets/leer-hoja.ts';
 import type { ClaseDeHoja } from './clase-de-hoja.ts';
 import { columnasPorLeer, dudasDeOtras, proponerLectura } from './decidir-lectura.ts';
 import { buscarMapeo } from './mapeos-recordados.ts';

@@ -1,10 +1,10 @@
 // The columns of a sheet that somebody has just chosen: the page they said of it, read in a thread and looked at.
 import type { Lectura } from '@cuadra/contract/hojas/lectura';
 import type { ColumnasDeHoja } from '@cuadra/contract/hojas/mapeo';
-import type { ContextoConActor } from '../platform/contexto.ts';
-import type { Plataforma } from '../platform/plataforma.ts';
-import type { Medida } from '../platform/sheets/leer-hoja.ts';
-import { type HojaSubida, lectorDeHojas } from '../platform/sheets/leer-hoja-subida.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
+import type { Medida } from '#platform/sheets/leer-hoja.ts';
+import { type HojaSubida, lectorDeHojas } from '#platform/sheets/leer-hoja-subida.ts';
 import type { ClaseDeHoja } from './clase-de-hoja.ts';
 import type { Supuestos } from './proponer-mapeo.ts';
 import { verColumnas } from './ver-columnas.ts';

@@ -1,10 +1,10 @@
 // Since which day something is new: for whoever works here every day, since yesterday; for an auditor, since the last day
 // they were here. Whole days, as the lists that show it are asked by.
 import type { Novedades } from '@cuadra/contract/inicio/novedades';
-import { visitaAnterior } from '../acceso/sesiones/visita-anterior.ts';
-import type { ContextoConActor } from '../platform/contexto.ts';
-import type { Database } from '../platform/database/pool.ts';
-import { ZONA_HORARIA } from '../platform/reloj.ts';
+import { visitaAnterior } from '#acceso/sesiones/visita-anterior.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ZONA_HORARIA } from '#platform/reloj.ts';
 
 /** What is older is no news, and looking through it would cost more the longer somebody stays away. */
 const DIAS_MAX = 31;

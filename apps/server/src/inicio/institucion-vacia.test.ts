@@ -2,10 +2,10 @@
 import { permisosDe, type Rol } from '@cuadra/contract/acceso/permisos';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { crearPrimerAdministrador } from '../acceso/usuarios/crear-primer-administrador.ts';
-import { recuadros } from '../composicion.ts';
-import { leerConfig } from '../platform/config.ts';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../testing/application.ts';
+import { crearPrimerAdministrador } from '#acceso/usuarios/crear-primer-administrador.ts';
+import { recuadros } from '#composicion.ts';
+import { leerConfig } from '#platform/config.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 import { leerInicio } from './leer-inicio.ts';
 
 let prueba: AplicacionDePrueba;

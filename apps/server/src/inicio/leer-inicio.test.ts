@@ -3,10 +3,10 @@ import { listarPartidas } from '@cuadra/contract/contabilidad/partidas';
 import { verInicio } from '@cuadra/contract/inicio/inicio';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recuadros } from '../composicion.ts';
-import { abrirOficina, lineas, type Oficina } from '../contabilidad/libro/testing/oficina.ts';
-import type { ContextoConActor } from '../platform/contexto.ts';
-import { aplicacionDePrueba } from '../testing/application.ts';
+import { recuadros } from '#composicion.ts';
+import { abrirOficina, lineas, type Oficina } from '#contabilidad/libro/testing/oficina.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { aplicacionDePrueba } from '#testing/application.ts';
 import { leerInicio } from './leer-inicio.ts';
 import { recuadrosDe } from './testing/recuadros-de.ts';
 

@@ -3,8 +3,8 @@
 
 import type { ResponseOf } from '@cuadra/contract/endpoint';
 import type { IdDeRecuadro, verInicio } from '@cuadra/contract/inicio/inicio';
-import type { ContextoConActor } from '../platform/contexto.ts';
-import type { Plataforma } from '../platform/plataforma.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import type { CualquierRecuadro } from './recuadro.ts';
 
 type Inicio = ResponseOf<typeof verInicio>;

@@ -3,9 +3,9 @@
 import type { Permiso } from '@cuadra/contract/acceso/permisos';
 import type { Centavos } from '@cuadra/core/dinero';
 import { type RawBuilder, sql } from 'kysely';
-import type { ContextoConActor } from '../platform/contexto.ts';
-import type { Database } from '../platform/database/pool.ts';
-import { ZONA_HORARIA } from '../platform/reloj.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ZONA_HORARIA } from '#platform/reloj.ts';
 
 export interface ClaseDeNovedad {
   readonly id: string;

@@ -3,9 +3,9 @@
 import { permisosDe } from '@cuadra/contract/acceso/permisos';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { recuadros } from '../composicion.ts';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../testing/application.ts';
-import { escuchando, type Pregunta } from '../testing/escuchando.ts';
+import { recuadros } from '#composicion.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
+import { escuchando, type Pregunta } from '#testing/escuchando.ts';
 import { leerInicio } from './leer-inicio.ts';
 
 let prueba: AplicacionDePrueba;

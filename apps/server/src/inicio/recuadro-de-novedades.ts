@@ -1,7 +1,7 @@
 // What changed since a day, of what the person may know; whoever may know of nothing has no such recuadro.
 import type { Novedad } from '@cuadra/contract/inicio/novedades';
-import type { ContextoConActor } from '../platform/contexto.ts';
-import type { Database } from '../platform/database/pool.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { desdeCuando } from './desde-cuando.ts';
 import type { ClaseDeNovedad } from './novedad.ts';
 import type { RecuadroDe } from './recuadro.ts';

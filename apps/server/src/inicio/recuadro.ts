@@ -2,8 +2,8 @@
 // with who may see it and how it is read. `composicion.ts` puts them in the order in which they are shown.
 import type { Permiso } from '@cuadra/contract/acceso/permisos';
 import type { ContenidoDe, IdDeRecuadro } from '@cuadra/contract/inicio/inicio';
-import type { ContextoConActor } from '../platform/contexto.ts';
-import type { Database } from '../platform/database/pool.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 interface Recuadro<Id extends IdDeRecuadro> {
   readonly id: Id;

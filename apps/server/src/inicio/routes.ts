@@ -1,7 +1,7 @@
 import { verInicio } from '@cuadra/contract/inicio/inicio';
 import type { FastifyInstance } from 'fastify';
-import { mount } from '../platform/http/mount.ts';
-import type { Plataforma } from '../platform/plataforma.ts';
+import { mount } from '#platform/http/mount.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { leerInicio } from './leer-inicio.ts';
 import type { CualquierRecuadro } from './recuadro.ts';
 

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
-import { PLANTILLA } from '../testing/clusters.setup.ts';
-import { type BaseDePrueba, crearBase } from '../testing/databases.ts';
-import { type CarpetaTemporal, crearCarpetaTemporal } from '../testing/temp-folder.ts';
+import { PLANTILLA } from '#testing/clusters.setup.ts';
+import { type BaseDePrueba, crearBase } from '#testing/databases.ts';
+import { type CarpetaTemporal, crearCarpetaTemporal } from '#testing/temp-folder.ts';
 import { abrirPlataforma } from './abrir-plataforma.ts';
 import { leerConfig } from './config.ts';
 import { crearLogger } from './crear-logger.ts';

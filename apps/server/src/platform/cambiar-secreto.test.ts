@@ -1,7 +1,7 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type CarpetaTemporal, crearCarpetaTemporal } from '../testing/temp-folder.ts';
+import { type CarpetaTemporal, crearCarpetaTemporal } from '#testing/temp-folder.ts';
 import { cambiarSecreto, retirarSecretoAnterior } from './cambiar-secreto.ts';
 import { tomarCarpeta } from './carpeta-de-datos.ts';
 

@@ -5,8 +5,8 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hastaQue } from '../testing/hasta-que.ts';
-import { type CarpetaTemporal, crearCarpetaTemporal } from '../testing/temp-folder.ts';
+import { hastaQue } from '#testing/hasta-que.ts';
+import { type CarpetaTemporal, crearCarpetaTemporal } from '#testing/temp-folder.ts';
 
 const PROGRAMA = fileURLToPath(new URL('../testing/practica/llenar-de-mentira.ts', import.meta.url));
 let carpeta: CarpetaTemporal;

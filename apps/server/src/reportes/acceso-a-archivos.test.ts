@@ -4,11 +4,11 @@ import { listarNotificaciones } from '@cuadra/contract/escritorio/notificaciones
 import * as contrato from '@cuadra/contract/reportes/archivos';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { abrirOficina, lineas, type Oficina } from '../contabilidad/libro/testing/oficina.ts';
-import { ConfirmacionIncierta } from '../platform/database/falla-de-la-base.ts';
-import type { Trabajo, Trabajos } from '../platform/jobs/trabajos.ts';
-import type { TrabajoPdf } from '../platform/pdf/taller-de-pdf.ts';
-import { registro } from '../registro-de-reportes.ts';
+import { abrirOficina, lineas, type Oficina } from '#contabilidad/libro/testing/oficina.ts';
+import { ConfirmacionIncierta } from '#platform/database/falla-de-la-base.ts';
+import type { Trabajo, Trabajos } from '#platform/jobs/trabajos.ts';
+import type { TrabajoPdf } from '#platform/pdf/taller-de-pdf.ts';
+import { registro } from '#registro-de-reportes.ts';
 import { atenderReportes } from './atender-reportes.ts';
 import { nuevoCodigo } from './codigo.ts';
 import type { TrabajoDeReporte } from './pedir-archivo.ts';

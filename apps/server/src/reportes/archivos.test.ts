@@ -6,11 +6,11 @@ import type { FormatoDeReporte } from '@cuadra/contract/reportes/nombres';
 import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lineasDePdf } from '../platform/pdf/testing/lineas-de-pdf.ts';
-import { leerHoja } from '../platform/sheets/leer-hoja.ts';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../testing/application.ts';
-import { hastaQue } from '../testing/hasta-que.ts';
-import { escucharEventos } from '../testing/live-events.ts';
+import { lineasDePdf } from '#platform/pdf/testing/lineas-de-pdf.ts';
+import { leerHoja } from '#platform/sheets/leer-hoja.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
+import { hastaQue } from '#testing/hasta-que.ts';
+import { escucharEventos } from '#testing/live-events.ts';
 import { nuevoCodigo } from './codigo.ts';
 
 let prueba: AplicacionDePrueba;

@@ -1,14 +1,14 @@
 // The long files, made by whichever process is free; the longest, by parts, by all that are. Who asked is looked up again: what they may no
 // longer see is not made.
-import { contextoDeTrabajo } from '../acceso/sesiones/contexto-de-trabajo.ts';
-import { notificar, textoSeguro } from '../escritorio/notificar.ts';
-import type { ContextoConActor } from '../platform/contexto.ts';
-import { escribir, type Tx } from '../platform/database/escribir.ts';
-import type { Database } from '../platform/database/pool.ts';
-import { aunqueCambieElPrincipal } from '../platform/jobs/aunque-cambie-el-principal.ts';
-import type { Reintentos, Trabajo } from '../platform/jobs/trabajos.ts';
-import type { Plataforma } from '../platform/plataforma.ts';
-import { ProblemaError } from '../platform/problema.ts';
+import { contextoDeTrabajo } from '#acceso/sesiones/contexto-de-trabajo.ts';
+import { notificar, textoSeguro } from '#escritorio/notificar.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { escribir, type Tx } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { aunqueCambieElPrincipal } from '#platform/jobs/aunque-cambie-el-principal.ts';
+import type { Reintentos, Trabajo } from '#platform/jobs/trabajos.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { type ArchivoPedido, adelantar, Cancelado, hacerArchivo } from './hacer-archivo.ts';
 import { dejarPartes, estaEnCurso, repartirArchivo } from './partes/repartir-archivo.ts';
 import { COLA_DE_PARTES, COLA_DE_REPORTES, type TrabajoDeReporte } from './pedir-archivo.ts';

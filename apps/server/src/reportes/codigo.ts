@@ -1,6 +1,6 @@
 // The code printed on a document: eight letters and digits that nobody confuses when typing them (no 0, O, 1, I).
 import { randomInt } from 'node:crypto';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '#platform/config.ts';
 
 const LETRAS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const LARGO = 8;

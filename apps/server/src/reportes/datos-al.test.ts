@@ -13,11 +13,11 @@ import { verBalanceDeComprobacion, verSaldos } from '@cuadra/contract/contabilid
 import type { Endpoint } from '@cuadra/contract/endpoint';
 import { bajarArchivo, pedirArchivo, verVerificacion } from '@cuadra/contract/reportes/archivos';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { CAJA_CHICA, PRODUCTOS, partida, registrar } from '../contabilidad/saldos/testing/libro-de-prueba.ts';
-import type { Database } from '../platform/database/pool.ts';
-import type { LectorDeReportes } from '../platform/database/replica/lector-de-reportes.ts';
-import { lineasDePdf } from '../platform/pdf/testing/lineas-de-pdf.ts';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../testing/application.ts';
+import { CAJA_CHICA, PRODUCTOS, partida, registrar } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import type { Database } from '#platform/database/pool.ts';
+import type { LectorDeReportes } from '#platform/database/replica/lector-de-reportes.ts';
+import { lineasDePdf } from '#platform/pdf/testing/lineas-de-pdf.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 
 const DATOS_AL = '2026-11-16T14:58:03.412Z';
 const EN_PAPEL = 'Datos al 16/11/2026 08:58:03';

@@ -2,8 +2,8 @@
 
 import { librosTraidos } from '@cuadra/core/cierre';
 import { mesEnPalabras } from '@cuadra/core/meses';
-import type { Database } from '../platform/database/pool.ts';
-import { fechaHoraYSegundos, fechaImpresa } from '../platform/pdf/documento.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { fechaHoraYSegundos, fechaImpresa } from '#platform/pdf/documento.ts';
 import type { EnPapel } from './reporte.ts';
 
 /** «Del 01/11/2026 al 16/11/2026», «Hasta el 16/11/2026»; nothing when all dates are meant. */

@@ -1,11 +1,11 @@
 // A document given in the answer itself, without being kept: of what is always short.
 import type { FormatoDeReporte } from '@cuadra/contract/reportes/nombres';
-import type { ContextoConActor } from '../platform/contexto.ts';
-import { escribir } from '../platform/database/escribir.ts';
-import type { Archivo } from '../platform/http/mount.ts';
-import type { Plataforma } from '../platform/plataforma.ts';
-import { ProblemaError } from '../platform/problema.ts';
-import { ZONA_HORARIA } from '../platform/reloj.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import type { Archivo } from '#platform/http/mount.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
+import { ProblemaError } from '#platform/problema.ts';
+import { ZONA_HORARIA } from '#platform/reloj.ts';
 import { codigoImpreso, nuevoCodigo } from './codigo.ts';
 import { anotarProducto, nombreDeArchivo, producir } from './hacer-archivo.ts';
 import type { ReporteDefinido } from './reporte.ts';

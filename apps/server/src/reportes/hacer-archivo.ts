@@ -1,11 +1,11 @@
 // Makes a file that was asked for and leaves its bytes where any process finds them. Whoever cancelled it meanwhile took
 // its row away, and then there is nothing to go on with.
-import type { ContextoConActor } from '../platform/contexto.ts';
-import { anotar, avisar, escribir, leerEnUnInstante, type Tx } from '../platform/database/escribir.ts';
-import type { Database } from '../platform/database/pool.ts';
-import { leerLogoDeMembrete, leerMembrete } from '../platform/pdf/membrete.ts';
-import type { Plataforma } from '../platform/plataforma.ts';
-import { crearTurnosDeCada } from '../platform/turnos.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { anotar, avisar, escribir, leerEnUnInstante, type Tx } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { leerLogoDeMembrete, leerMembrete } from '#platform/pdf/membrete.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
+import { crearTurnosDeCada } from '#platform/turnos.ts';
 import { codigoImpreso, direccionDeVerificacion } from './codigo.ts';
 import { detalleDeDatosAl, detallesEnPapel, tituloEnPapel } from './detalles.ts';
 import type { Encargo, Impreso } from './imprimir.ts';

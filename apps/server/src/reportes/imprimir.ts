@@ -1,13 +1,13 @@
 // In the worker: the dataset of a report as the format asked for, shown by the module of that report.
 import type { FormatoDeReporte } from '@cuadra/contract/reportes/nombres';
-import { type Encabezado, fechaYHora } from '../platform/pdf/documento.ts';
-import type { Firmas } from '../platform/pdf/firmas.ts';
-import type { Lotes } from '../platform/pdf/worker.ts';
-import { escribirCsv } from '../platform/sheets/escribir-csv.ts';
-import { escribirXlsx } from '../platform/sheets/escribir-xlsx.ts';
-import type { Hoja } from '../platform/sheets/hoja.ts';
+import { type Encabezado, fechaYHora } from '#platform/pdf/documento.ts';
+import type { Firmas } from '#platform/pdf/firmas.ts';
+import type { Lotes } from '#platform/pdf/worker.ts';
+import { escribirCsv } from '#platform/sheets/escribir-csv.ts';
+import { escribirXlsx } from '#platform/sheets/escribir-xlsx.ts';
+import type { Hoja } from '#platform/sheets/hoja.ts';
 
-export type { Lotes } from '../platform/pdf/worker.ts';
+export type { Lotes } from '#platform/pdf/worker.ts';
 
 /** What the module of a report exports. */
 export interface Presentacion<C, F> {

@@ -15,14 +15,14 @@ import { type FormatoDeReporte, nombresDeReporte } from '@cuadra/contract/report
 import fc from 'fast-check';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { casosDeBitacora } from '../administracion/bitacora/testing/casos-de-bitacora.ts';
-import { casosDeAhorros } from '../ahorros/reportes/testing/casos-de-ahorros.ts';
-import { type MesDeAhorros, mesDeAhorros } from '../ahorros/reportes/testing/mes-de-ahorros.ts';
-import { casosDeBancos, mesDeBanco } from '../contabilidad/bancos/reportes/testing/casos-de-bancos.ts';
-import { casosDeCheques, chequesDeBanco } from '../contabilidad/bancos/reportes/testing/casos-de-cheques.ts';
-import { casosDeCajas } from '../contabilidad/cajas/reportes/testing/casos-de-cajas.ts';
-import { type DiaDeCajas, diaDeCajas } from '../contabilidad/cajas/reportes/testing/dia-de-cajas.ts';
-import { type MundoDeCajas, mundoDeCajas } from '../contabilidad/cajas/testing/mundo-de-cajas.ts';
+import { casosDeBitacora } from '#administracion/bitacora/testing/casos-de-bitacora.ts';
+import { casosDeAhorros } from '#ahorros/reportes/testing/casos-de-ahorros.ts';
+import { type MesDeAhorros, mesDeAhorros } from '#ahorros/reportes/testing/mes-de-ahorros.ts';
+import { casosDeBancos, mesDeBanco } from '#contabilidad/bancos/reportes/testing/casos-de-bancos.ts';
+import { casosDeCheques, chequesDeBanco } from '#contabilidad/bancos/reportes/testing/casos-de-cheques.ts';
+import { casosDeCajas } from '#contabilidad/cajas/reportes/testing/casos-de-cajas.ts';
+import { type DiaDeCajas, diaDeCajas } from '#contabilidad/cajas/reportes/testing/dia-de-cajas.ts';
+import { type MundoDeCajas, mundoDeCajas } from '#contabilidad/cajas/testing/mundo-de-cajas.ts';
 import {
   BANCO,
   CAJA_CHICA,
@@ -30,15 +30,11 @@ import {
   PRODUCTOS,
   partida,
   registrar,
-} from '../contabilidad/saldos/testing/libro-de-prueba.ts';
-import { fechaImpresa } from '../platform/pdf/documento.ts';
-import {
-  cifrasEnColumnas,
-  faltasDeDisposicion,
-  faltasDeMarbete,
-} from '../platform/pdf/testing/disposicion.ts';
-import { leerPdf, lineasDe } from '../platform/pdf/testing/leer-pdf.ts';
-import { leerHoja } from '../platform/sheets/leer-hoja.ts';
+} from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import { fechaImpresa } from '#platform/pdf/documento.ts';
+import { cifrasEnColumnas, faltasDeDisposicion, faltasDeMarbete } from '#platform/pdf/testing/disposicion.ts';
+import { leerPdf, lineasDe } from '#platform/pdf/testing/leer-pdf.ts';
+import { leerHoja } from '#platform/sheets/leer-hoja.ts';
 import { type Caso, type Dato, papelesSueltos, type ReporteConCifras } from './testing/caso.ts';
 
 /** The same book every time. */

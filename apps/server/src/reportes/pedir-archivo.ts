@@ -10,12 +10,12 @@ import {
 } from '@cuadra/contract/reportes/archivos';
 import type { FormatoDeReporte } from '@cuadra/contract/reportes/nombres';
 import { sql } from 'kysely';
-import type { QuienPidio } from '../acceso/sesiones/contexto-de-trabajo.ts';
-import type { ContextoConActor } from '../platform/contexto.ts';
-import { escribir, type Tx } from '../platform/database/escribir.ts';
-import type { Plataforma } from '../platform/plataforma.ts';
-import { ProblemaError } from '../platform/problema.ts';
-import { hoyEn } from '../platform/reloj.ts';
+import type { QuienPidio } from '#acceso/sesiones/contexto-de-trabajo.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { escribir, type Tx } from '#platform/database/escribir.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
+import { ProblemaError } from '#platform/problema.ts';
+import { hoyEn } from '#platform/reloj.ts';
 import { codigoImpreso, nuevoCodigo } from './codigo.ts';
 import { type ArchivoPedido, hacerArchivo, nombreDeArchivo } from './hacer-archivo.ts';
 import { verArchivo } from './queries.ts';

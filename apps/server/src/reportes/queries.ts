@@ -1,7 +1,7 @@
 import type { ArchivoDeReporte } from '@cuadra/contract/reportes/archivos';
-import type { Actor } from '../platform/contexto.ts';
-import type { Database } from '../platform/database/pool.ts';
-import { ProblemaError } from '../platform/problema.ts';
+import type { Actor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { codigoImpreso } from './codigo.ts';
 
 const ARCHIVOS_MAX = 200;

@@ -1,7 +1,7 @@
 // Cancels a file that is being made (its job finds that it has nothing to go on with) or discards one that is ready.
-import type { ContextoConActor } from '../platform/contexto.ts';
-import { avisar, type Tx } from '../platform/database/escribir.ts';
-import { ProblemaError } from '../platform/problema.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { avisar, type Tx } from '#platform/database/escribir.ts';
+import { ProblemaError } from '#platform/problema.ts';
 
 export async function quitarArchivo(tx: Tx, { actor }: ContextoConActor, id: string): Promise<true> {
   const { numDeletedRows } = await tx

@@ -5,12 +5,12 @@ import { createHash } from 'node:crypto';
 import type { Preliminar, Traidos } from '@cuadra/contract/contabilidad/periodos/preliminar';
 import { type DefinicionDeReporte, type FiltrosDe, reportes } from '@cuadra/contract/reportes/lista';
 import type { FormatoDeReporte, NombreDeReporte } from '@cuadra/contract/reportes/nombres';
-import type { Actor, ContextoConActor } from '../platform/contexto.ts';
-import type { Database } from '../platform/database/pool.ts';
-import { erroresDeEsquema } from '../platform/errores-de-esquema.ts';
-import type { Papel } from '../platform/pdf/documento.ts';
-import type { Firmas } from '../platform/pdf/firmas.ts';
-import { ProblemaError, problemaDeCampo } from '../platform/problema.ts';
+import type { Actor, ContextoConActor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { erroresDeEsquema } from '#platform/errores-de-esquema.ts';
+import type { Papel } from '#platform/pdf/documento.ts';
+import type { Firmas } from '#platform/pdf/firmas.ts';
+import { ProblemaError, problemaDeCampo } from '#platform/problema.ts';
 import type { CabeceraDe, FilaDe, Presentacion } from './imprimir.ts';
 
 /** What a feature says of its report. P is the module in the worker: what the dataset tells is what that module shows. */

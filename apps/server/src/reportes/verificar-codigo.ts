@@ -1,9 +1,9 @@
 // What the document with a code was made of, and whether the books still say the same.
 import type { Verificacion } from '@cuadra/contract/reportes/archivos';
-import type { ContextoConActor } from '../platform/contexto.ts';
-import { leerEnUnInstante } from '../platform/database/escribir.ts';
-import type { Plataforma } from '../platform/plataforma.ts';
-import { ProblemaError } from '../platform/problema.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { leerEnUnInstante } from '#platform/database/escribir.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { codigoImpreso } from './codigo.ts';
 import { exigirAgencias, exigirPermiso, type Registro } from './reporte.ts';
 

@@ -1,7 +1,7 @@
 // One PostgreSQL for the whole test run, with a prepared database that every test file copies for itself.
 import type { TestProject } from 'vitest/node';
-import { iniciarPostgresIncluido } from '../platform/bundled-postgres/iniciar-postgres-incluido.ts';
-import { prepararBase } from '../platform/database/preparar-base.ts';
+import { iniciarPostgresIncluido } from '#platform/bundled-postgres/iniciar-postgres-incluido.ts';
+import { prepararBase } from '#platform/database/preparar-base.ts';
 import { consultar } from './databases.ts';
 import { crearCarpetaTemporal } from './temp-folder.ts';
 

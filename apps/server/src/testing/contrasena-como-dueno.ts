@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { argon2 } from '../acceso/credenciales/contrasena.ts';
+import { argon2 } from '#acceso/credenciales/contrasena.ts';
 
 /** Nobody has to guess these passwords: they are public, and hundreds of tests enter with them. */
 export const COSTO_MINIMO = { memoryCost: 8, timeCost: 1, parallelism: 1 };

@@ -3,9 +3,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as esperar } from 'node:timers/promises';
 import pg from 'pg';
-import { derivarClave } from '../platform/database/clave-de-papel.ts';
-import { conCredenciales, credencialesDe } from '../platform/database/direccion.ts';
-import { papelesConPermisos } from '../platform/database/papel-de-la-aplicacion.ts';
+import { derivarClave } from '#platform/database/clave-de-papel.ts';
+import { conCredenciales, credencialesDe } from '#platform/database/direccion.ts';
+import { papelesConPermisos } from '#platform/database/papel-de-la-aplicacion.ts';
 
 const EN_USO = '55006';
 const INTENTOS_MAX = 200;

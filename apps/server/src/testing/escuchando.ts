@@ -1,6 +1,6 @@
 // What is asked of the database, as it is sent: for tests that look at PostgreSQL's plan of it.
 import type { KyselyPlugin } from 'kysely';
-import type { Database } from '../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 export interface Pregunta {
   readonly sql: string;

@@ -1,7 +1,7 @@
 // The connections of a process that may die. A program whose connection is lost goes on with another; a dead one does not: what it
 // had in hand comes to nothing, and nobody of it comes back.
 import pg from 'pg';
-import { abrirDatabase, abrirPool, type Database } from '../platform/database/pool.ts';
+import { abrirDatabase, abrirPool, type Database } from '#platform/database/pool.ts';
 
 export interface ProcesoMortal {
   readonly db: Database;

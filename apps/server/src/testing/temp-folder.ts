@@ -2,8 +2,8 @@
 import { chmod, chown, mkdtemp, readdir, rm, statfs } from 'node:fs/promises';
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { esRoot, SIN_PRIVILEGIOS } from '../platform/bundled-postgres/programas.ts';
-import { estaVivo } from '../platform/esta-vivo.ts';
+import { esRoot, SIN_PRIVILEGIOS } from '#platform/bundled-postgres/programas.ts';
+import { estaVivo } from '#platform/esta-vivo.ts';
 
 export interface CarpetaTemporal {
   readonly ruta: string;

@@ -1,10 +1,10 @@
 // The prepared database with the demo institution already in it, to be copied: loading it takes a hundred times as long.
 // Each kind is made once in a whole run of the tests, by the first who asks for it; whoever asks meanwhile waits.
 import pg from 'pg';
-import { argon2 } from '../acceso/credenciales/contrasena.ts';
-import { cargarInstitucionDemo, type OpcionesDeDemo } from '../demo-institucion/cargar.ts';
-import { abrirDatabase, abrirPool } from '../platform/database/pool.ts';
-import type { Reloj } from '../platform/reloj.ts';
+import { argon2 } from '#acceso/credenciales/contrasena.ts';
+import { cargarInstitucionDemo, type OpcionesDeDemo } from '#demo-institucion/cargar.ts';
+import { abrirDatabase, abrirPool } from '#platform/database/pool.ts';
+import type { Reloj } from '#platform/reloj.ts';
 import { PLANTILLA } from './clusters.setup.ts';
 import { COSTO_MINIMO } from './contrasena-como-dueno.ts';
 import { crearBase, renombrarBase } from './databases.ts';

@@ -1,6 +1,6 @@
 // What the addresses of the access pages say.
 import { z } from 'zod';
-import { lenient } from '../platform/address/fields.ts';
+import { lenient } from '#platform/address/fields.ts';
 
 /** Kept as it came; whether it may be followed is decided when it is (redirect-url.ts). */
 const redirectURL = lenient(z.string());

@@ -1,8 +1,8 @@
 import { evento } from '@cuadra/contract/eventos';
 import { expect, it } from 'vitest';
-import { direccionDeMovimientos } from '../contabilidad/movimientos-cuentas/busqueda.ts';
-import { direccionDelReporteDePartidas } from '../contabilidad/reporte-partidas/busqueda.ts';
-import { reactionsTo, reactionsToAGap } from '../platform/reactions.ts';
+import { direccionDeMovimientos } from '#contabilidad/movimientos-cuentas/busqueda.ts';
+import { direccionDelReporteDePartidas } from '#contabilidad/reporte-partidas/busqueda.ts';
+import { reactionsTo, reactionsToAGap } from '#platform/reactions.ts';
 import { reactions, reportScreens } from './composition.ts';
 
 /** As the router reads an address: what looks like JSON, as such. */

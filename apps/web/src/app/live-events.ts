@@ -1,13 +1,13 @@
 // Live events while somebody is signed in: each one says what to ask for again. One tab of the browser holds the
 // line and tells the others, because a browser allows few lines to one server and every tab would take one.
 import { type Evento, evento } from '@cuadra/contract/eventos';
-import { elapsedMs } from '../platform/clock.ts';
-import { session } from '../platform/current-session.ts';
-import { listenToEvents } from '../platform/event-stream.ts';
-import { presence } from '../platform/presence.ts';
-import { queryClient } from '../platform/query.ts';
-import { type Reaction, reactionsTo, reactionsToAGap } from '../platform/reactions.ts';
-import { readPayload, readToken } from '../platform/token.ts';
+import { elapsedMs } from '#platform/clock.ts';
+import { session } from '#platform/current-session.ts';
+import { listenToEvents } from '#platform/event-stream.ts';
+import { presence } from '#platform/presence.ts';
+import { queryClient } from '#platform/query.ts';
+import { type Reaction, reactionsTo, reactionsToAGap } from '#platform/reactions.ts';
+import { readPayload, readToken } from '#platform/token.ts';
 import { reactions } from './composition.ts';
 
 const CANAL = 'cuadra-eventos';

@@ -1,25 +1,25 @@
 // The signed-in shell: the chosen layout, with its data loaded, around the page; and beside any layout the settings,
 // the palette, the watch over an idle session and the line of live events.
 import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
-import { Reautenticacion } from '../acceso/reautenticacion/reautenticacion.tsx';
-import { FoundRowsContext } from '../escritorio/busqueda/use-found-groups.ts';
-import { SampleSearchContext } from '../escritorio/busqueda/use-search.ts';
-import { QuickChat } from '../escritorio/chat/quick-chat.tsx';
-import { useDocumentLanguage } from '../platform/i18n.ts';
-import { useFollowPreferences } from '../platform/preferences.ts';
-import { PantallasDeReportesContext } from '../reportes/exportar/pantalla-de-reporte.ts';
-import { useLayout } from '../shell/chosen-layout/chosen-layout.ts';
-import { hasStrip } from '../shell/chosen-layout/precedence.ts';
-import { useMovablePage } from '../shell/frame/movable-page.tsx';
-import { APPLICATION_IDLE } from '../shell/idle/idle-clock.ts';
-import { IdleWatch } from '../shell/idle/idle-watch.tsx';
-import { useTranslatedNavigation } from '../shell/language/use-translated-navigation.ts';
-import { layouts } from '../shell/layouts/registry.ts';
-import { Splash } from '../shell/loading/splash.tsx';
-import { CommandPalette } from '../shell/palette/command-palette.tsx';
-import { SettingsPanel } from '../shell/settings/settings-panel.tsx';
-import { ConfirmProvider } from '../ui/dialogs/confirm.tsx';
-import { useDocumentDensity } from '../ui/tables/row-height.ts';
+import { Reautenticacion } from '#acceso/reautenticacion/reautenticacion.tsx';
+import { FoundRowsContext } from '#escritorio/busqueda/use-found-groups.ts';
+import { SampleSearchContext } from '#escritorio/busqueda/use-search.ts';
+import { QuickChat } from '#escritorio/chat/quick-chat.tsx';
+import { useDocumentLanguage } from '#platform/i18n.ts';
+import { useFollowPreferences } from '#platform/preferences.ts';
+import { PantallasDeReportesContext } from '#reportes/exportar/pantalla-de-reporte.ts';
+import { useLayout } from '#shell/chosen-layout/chosen-layout.ts';
+import { hasStrip } from '#shell/chosen-layout/precedence.ts';
+import { useMovablePage } from '#shell/frame/movable-page.tsx';
+import { APPLICATION_IDLE } from '#shell/idle/idle-clock.ts';
+import { IdleWatch } from '#shell/idle/idle-watch.tsx';
+import { useTranslatedNavigation } from '#shell/language/use-translated-navigation.ts';
+import { layouts } from '#shell/layouts/registry.ts';
+import { Splash } from '#shell/loading/splash.tsx';
+import { CommandPalette } from '#shell/palette/command-palette.tsx';
+import { SettingsPanel } from '#shell/settings/settings-panel.tsx';
+import { ConfirmProvider } from '#ui/dialogs/confirm.tsx';
+import { useDocumentDensity } from '#ui/tables/row-height.ts';
 import { foundRows, paletteEntries, reportScreens, searchSamples } from './composition.ts';
 import { connectEvents } from './live-events.ts';
 import { PermittedOutlet } from './permitted-outlet.tsx';
@@ -27,7 +27,7 @@ import { useNavigation } from './use-navigation.ts';
 
 /** The first page does without it; it is here long before anything was filled in and ordered. */
 const Consentimiento = lazy(async () => ({
-  default: (await import('../control/consentimiento/consentimiento.tsx')).Consentimiento,
+  default: (await import('#control/consentimiento/consentimiento.tsx')).Consentimiento,
 }));
 
 export function MainLayout({ children = <PermittedOutlet /> }: { readonly children?: ReactNode }): ReactNode {

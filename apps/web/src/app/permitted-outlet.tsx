@@ -1,7 +1,7 @@
 // The page inside the shell, for whoever has one of the permissions that its route asks for.
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { useCurrentUser } from '../platform/current-session.ts';
-import { NoPermission } from '../ui/states/no-permission.tsx';
+import { useCurrentUser } from '#platform/current-session.ts';
+import { NoPermission } from '#ui/states/no-permission.tsx';
 
 export function PermittedOutlet() {
   const { titulo = '', permisos = [] } =

@@ -1,15 +1,15 @@
 // What every page has: its title, the loading bar, a place for the toasts, and a line while something is insisted upon.
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useBasicTexts } from '../platform/basic-texts.ts';
-import { esPractica } from '../platform/practica.ts';
-import { InsistingHost } from '../shell/loading/insisting-host.tsx';
-import { LoadingBar } from '../shell/loading/loading-bar.tsx';
-import { ToastHost } from '../ui/toasts/toast-host.tsx';
+import { useBasicTexts } from '#platform/basic-texts.ts';
+import { esPractica } from '#platform/practica.ts';
+import { InsistingHost } from '#shell/loading/insisting-host.tsx';
+import { LoadingBar } from '#shell/loading/loading-bar.tsx';
+import { ToastHost } from '#ui/toasts/toast-host.tsx';
 
 /** Real books do without it. */
 const PracticeMark = lazy(() =>
-  import('../shell/frame/practice-mark.tsx').then(({ PracticeMark: Marca }) => ({ default: Marca })),
+  import('#shell/frame/practice-mark.tsx').then(({ PracticeMark: Marca }) => ({ default: Marca })),
 );
 
 export function Root(): ReactNode {

@@ -1,9 +1,9 @@
 // The tree of routes: what is open, what is for guests, what needs a session, and what stands inside the shell.
 import { type AnyRouteMatch, createRoute, createRouter, redirect } from '@tanstack/react-router';
-import { parseSearch, stringifySearch } from '../platform/address/address-bar.ts';
-import { session } from '../platform/current-session.ts';
-import { offersSamples } from '../platform/samples.ts';
-import { ErrorPage } from '../shell/error/error-page.tsx';
+import { parseSearch, stringifySearch } from '#platform/address/address-bar.ts';
+import { session } from '#platform/current-session.ts';
+import { offersSamples } from '#platform/samples.ts';
+import { ErrorPage } from '#shell/error/error-page.tsx';
 import { sessionState } from './guards.ts';
 import { guestRoutes, looseRoutes, openRoutes, signedInBareRoutes } from './routes/access.ts';
 import { screens } from './routes/screens.ts';

@@ -7,11 +7,11 @@ import { listarChats } from '@cuadra/contract/escritorio/chat';
 import { listarMensajes } from '@cuadra/contract/escritorio/mensajes';
 import { verNavegacion } from '@cuadra/contract/escritorio/navegacion';
 import { listarNotificaciones } from '@cuadra/contract/escritorio/notificaciones';
-import type { ArgsOf } from '../platform/api.ts';
-import { prepareLanguage } from '../platform/i18n.ts';
-import { logFailure } from '../platform/log-failure.ts';
-import { loadPreferences } from '../platform/preferences.ts';
-import { queryClient, queryOf, WITHOUT_INSISTING } from '../platform/query.ts';
+import type { ArgsOf } from '#platform/api.ts';
+import { prepareLanguage } from '#platform/i18n.ts';
+import { logFailure } from '#platform/log-failure.ts';
+import { loadPreferences } from '#platform/preferences.ts';
+import { queryClient, queryOf, WITHOUT_INSISTING } from '#platform/query.ts';
 
 export async function loadShellData(): Promise<void> {
   await Promise.all([

@@ -1,6 +1,6 @@
 // The place of a screen that is not built yet, and what it will hold. A screen leaves this table when it is built.
 import { useMatch } from '@tanstack/react-router';
-import { PorConstruir } from '../ui/states/por-construir.tsx';
+import { PorConstruir } from '#ui/states/por-construir.tsx';
 
 const CONTENIDOS = {
   'contabilidad/facturas': ['Las facturas recibidas y emitidas, y las partidas que las respaldan.'],

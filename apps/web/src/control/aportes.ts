@@ -1,6 +1,6 @@
 // What control adds to the rest. By its address and not by its endpoints, which would come with the first page of whoever never asks for
 // anything; aportes.test.ts compares them.
-import type { Reaction } from '../platform/reactions.ts';
+import type { Reaction } from '#platform/reactions.ts';
 
 export const RUTA_DE_CONTROL = '/api/control/';
 

@@ -4,7 +4,7 @@ import { verChat } from '@cuadra/contract/escritorio/chat';
 import { listarMensajes } from '@cuadra/contract/escritorio/mensajes';
 import { listarNotificaciones } from '@cuadra/contract/escritorio/notificaciones';
 import { verPreferencias } from '@cuadra/contract/escritorio/preferencias';
-import type { Reaction } from '../platform/reactions.ts';
+import type { Reaction } from '#platform/reactions.ts';
 
 export const deskReactions: readonly Reaction[] = [
   { to: 'mensaje', asksAgain: [listarMensajes.path] },

@@ -1,7 +1,7 @@
 import type { CamposDeHoja, ColumnasDeHoja } from '@cuadra/contract/hojas/mapeo';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { mostrar } from '../ui/testing/mostrar.tsx';
+import { mostrar } from '#ui/testing/mostrar.tsx';
 import { Columnas } from './columnas.tsx';
 import type { FichaDeHoja } from './ficha-de-hoja.ts';
 import { maneraPropuesta } from './manera.ts';

@@ -11,7 +11,7 @@ import {
   todosLosCampos,
 } from '@cuadra/contract/hojas/mapeo';
 import { Button } from '@mantine/core';
-import { FormNotice } from '../ui/dialogs/form-notice.tsx';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { CampoDeMapeo } from './campo-de-mapeo.tsx';
 import type { FichaDeHoja } from './ficha-de-hoja.ts';
 import classes from './hojas.module.css';

@@ -2,9 +2,9 @@
 //
 //   <HojaPorTraer ficha={fichaDePersonas} hoja={useHojaElegida(…)} nota="CSV o XLSX" ocupado={…} />
 import { useState } from 'react';
-import { FormNotice } from '../ui/dialogs/form-notice.tsx';
-import { FileDrop } from '../ui/files/file-drop.tsx';
-import { SHEET_EXTENSIONS } from '../ui/files/sheet-file.ts';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { FileDrop } from '#ui/files/file-drop.tsx';
+import { SHEET_EXTENSIONS } from '#ui/files/sheet-file.ts';
 import { Columnas } from './columnas.tsx';
 import type { FichaDeHoja } from './ficha-de-hoja.ts';
 import { estaCompleta } from './manera.ts';

@@ -9,7 +9,7 @@ import { fechaEnPalabras } from '@cuadra/core/meses';
 import { ChevronDownIcon } from '@heroicons/react/24/outline';
 import { NativeSelect } from '@mantine/core';
 import { useId } from 'react';
-import { formatearQuetzales } from '../ui/format/dinero.ts';
+import { formatearQuetzales } from '#ui/format/dinero.ts';
 import classes from './hojas.module.css';
 
 interface ManeraDeLeerProps {

@@ -3,8 +3,8 @@
 import { ArrowDownTrayIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { useId } from 'react';
-import { saveFile } from '../ui/files/save-file.ts';
-import { conMontosEnteros, formatearEntero } from '../ui/format/dinero.ts';
+import { saveFile } from '#ui/files/save-file.ts';
+import { conMontosEnteros, formatearEntero } from '#ui/format/dinero.ts';
 import { type ClaseDeError, clasesDeError, decirLineas, type ErrorDeHoja } from './clases-de-error.ts';
 import { csvDeErrores } from './csv-de-errores.ts';
 import classes from './hojas.module.css';

@@ -2,7 +2,7 @@
 import type { CamposDeHoja, ColumnasDeHoja } from '@cuadra/contract/hojas/mapeo';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SheetFile } from '../ui/files/sheet-file.ts';
+import type { SheetFile } from '#ui/files/sheet-file.ts';
 import { estaCompleta, type Manera, maneraPropuesta } from './manera.ts';
 import { UNA_A_LA_VEZ } from './una-a-la-vez.ts';
 

@@ -4,8 +4,8 @@ import type { Lectura } from '@cuadra/contract/hojas/lectura';
 import type { CamposDeHoja, ColumnasDeHoja } from '@cuadra/contract/hojas/mapeo';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { messageOf } from '../platform/api-error.ts';
-import { readChosenFile, type SheetFile } from '../ui/files/sheet-file.ts';
+import { messageOf } from '#platform/api-error.ts';
+import { readChosenFile, type SheetFile } from '#ui/files/sheet-file.ts';
 import { estaCompleta, type Manera, maneraPropuesta } from './manera.ts';
 import { UNA_A_LA_VEZ } from './una-a-la-vez.ts';
 

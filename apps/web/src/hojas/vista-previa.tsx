@@ -1,6 +1,6 @@
 // The first rows of the sheet as they are, each column under the field it was taken for.
 import type { ColumnasDeHoja, Mapeo } from '@cuadra/contract/hojas/mapeo';
-import { formatearEntero } from '../ui/format/dinero.ts';
+import { formatearEntero } from '#ui/format/dinero.ts';
 import type { FichaDeHoja } from './ficha-de-hoja.ts';
 import classes from './hojas.module.css';
 import { camposDeColumna, nombreDeColumna } from './mapeo.ts';

@@ -2,8 +2,8 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { session } from '../platform/current-session.ts';
-import { Wordmark } from '../ui/marks/logo.tsx';
+import { session } from '#platform/current-session.ts';
+import { Wordmark } from '#ui/marks/logo.tsx';
 import classes from './home.module.css';
 
 const AREAS = [

@@ -1,6 +1,6 @@
 // What the welcome screen adds to the rest.
 import { verInicio } from '@cuadra/contract/inicio/inicio';
-import type { Reaction } from '../platform/reactions.ts';
+import type { Reaction } from '#platform/reactions.ts';
 import { olvidarCarga } from './carga-inicial.ts';
 
 /** What may be one thing more to attend to, or one less, or another figure; what is posted is followed more calmly. */

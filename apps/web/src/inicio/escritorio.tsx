@@ -5,12 +5,12 @@ import type { ResponseOf } from '@cuadra/contract/endpoint';
 import type { ContenidoDe, IdDeRecuadro, verInicio } from '@cuadra/contract/inicio/inicio';
 import { ArrowPathIcon } from '@heroicons/react/24/outline';
 import type { ReactNode } from 'react';
-import { messageOf } from '../platform/api-error.ts';
-import { useCurrentUser } from '../platform/current-session.ts';
-import type { DeskFaces } from '../ui/desk/desk-face.ts';
-import { DeskNothing, DeskTile } from '../ui/desk/desk-tile.tsx';
-import { formatTime } from '../ui/format/date.ts';
-import { ErrorState } from '../ui/states/error-state.tsx';
+import { messageOf } from '#platform/api-error.ts';
+import { useCurrentUser } from '#platform/current-session.ts';
+import type { DeskFaces } from '#ui/desk/desk-face.ts';
+import { DeskNothing, DeskTile } from '#ui/desk/desk-tile.tsx';
+import { formatTime } from '#ui/format/date.ts';
+import { ErrorState } from '#ui/states/error-state.tsx';
 import classes from './inicio.module.css';
 import { useInicio } from './use-inicio.ts';
 

@@ -2,8 +2,8 @@
 import { listarAgencias } from '@cuadra/contract/contabilidad/agencias';
 import { listarCatalogo } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../platform/api-error.ts';
-import { queryClient, queryOf } from '../platform/query.ts';
+import { messageOf } from '#platform/api-error.ts';
+import { queryClient, queryOf } from '#platform/query.ts';
 import { cargarVariables, estaCargado, hayCatalogo } from './carga-inicial.ts';
 import classes from './inicio.module.css';
 

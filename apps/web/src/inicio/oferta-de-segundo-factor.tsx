@@ -3,8 +3,8 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useCurrentUser } from '../platform/current-session.ts';
-import { FormNotice } from '../ui/dialogs/form-notice.tsx';
+import { useCurrentUser } from '#platform/current-session.ts';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { ofertaRechazada, rechazarOferta } from './oferta-rechazada.ts';
 
 export function OfertaDeSegundoFactor() {

@@ -2,11 +2,11 @@
 import { catalogoPdf } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { ArrowTopRightOnSquareIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
-import { call } from '../platform/api.ts';
-import { useCurrentUser } from '../platform/current-session.ts';
-import type { DeskFaces } from '../ui/desk/desk-face.ts';
-import { openPdf } from '../ui/files/pdf-window.ts';
-import { Page as Pagina } from '../ui/page/page.tsx';
+import { call } from '#platform/api.ts';
+import { useCurrentUser } from '#platform/current-session.ts';
+import type { DeskFaces } from '#ui/desk/desk-face.ts';
+import { openPdf } from '#ui/files/pdf-window.ts';
+import { Page as Pagina } from '#ui/page/page.tsx';
 import { Escritorio } from './escritorio.tsx';
 import classes from './inicio.module.css';
 import { InitialLoad } from './initial-load.tsx';

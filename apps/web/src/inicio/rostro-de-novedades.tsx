@@ -1,10 +1,10 @@
 // What changed since yesterday or, for an auditor, since the last visit.
 import type { Novedades } from '@cuadra/contract/inicio/novedades';
-import type { DeskFace } from '../ui/desk/desk-face.ts';
-import { DeskRow, deskRows } from '../ui/desk/desk-row.tsx';
-import { DeskNothing } from '../ui/desk/desk-tile.tsx';
-import { formatDate } from '../ui/format/date.ts';
-import { formatearEntero, formatearQuetzales } from '../ui/format/dinero.ts';
+import type { DeskFace } from '#ui/desk/desk-face.ts';
+import { DeskRow, deskRows } from '#ui/desk/desk-row.tsx';
+import { DeskNothing } from '#ui/desk/desk-tile.tsx';
+import { formatDate } from '#ui/format/date.ts';
+import { formatearEntero, formatearQuetzales } from '#ui/format/dinero.ts';
 
 export const rostroDeNovedades: DeskFace<'novedades'> = {
   titulo: 'Lo nuevo',

@@ -1,9 +1,9 @@
 // What waits for this person today, each with how many and the way to attend to it.
 import type { Pendiente } from '@cuadra/contract/escritorio/pendientes';
-import type { DeskFace } from '../ui/desk/desk-face.ts';
-import { DeskRow, deskRows } from '../ui/desk/desk-row.tsx';
-import { DeskNothing } from '../ui/desk/desk-tile.tsx';
-import { formatearEntero } from '../ui/format/dinero.ts';
+import type { DeskFace } from '#ui/desk/desk-face.ts';
+import { DeskRow, deskRows } from '#ui/desk/desk-row.tsx';
+import { DeskNothing } from '#ui/desk/desk-tile.tsx';
+import { formatearEntero } from '#ui/format/dinero.ts';
 
 export const rostroDePendientes: DeskFace<'pendientes'> = {
   titulo: 'Para atender hoy',

@@ -4,9 +4,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { notePosted } from '../platform/posted-partidas.ts';
-import { queryClient, queryOf } from '../platform/query.ts';
-import { conSesion } from '../ui/testing/con-sesion.ts';
+import { notePosted } from '#platform/posted-partidas.ts';
+import { queryClient, queryOf } from '#platform/query.ts';
+import { conSesion } from '#ui/testing/con-sesion.ts';
 import { alCambiarElInicio } from './aportes.ts';
 import { useInicio } from './use-inicio.ts';
 

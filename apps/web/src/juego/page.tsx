@@ -3,7 +3,7 @@
 
 import { Button } from '@mantine/core';
 import { type Dispatch, useEffect, useReducer } from 'react';
-import { Page as Pagina } from '../ui/page/page.tsx';
+import { Page as Pagina } from '#ui/page/page.tsx';
 import { azar } from './azar.ts';
 import { Final } from './final.tsx';
 import { Nombres } from './nombres.tsx';

@@ -1,6 +1,6 @@
 // What Cuadra writes to people about their account. Plain text: it reads the same everywhere and carries nothing.
-import type { Contexto } from '../../platform/contexto.ts';
-import type { Carta } from '../../platform/mail/cartero.ts';
+import type { Contexto } from '#platform/contexto.ts';
+import type { Carta } from '#platform/mail/cartero.ts';
 
 interface Destinatario {
   readonly nombre: string;

@@ -1,9 +1,9 @@
 // The only place where a password is judged. An unknown account, a disabled one and one without password get the same
 // answer in the same time as a wrong password, and all are counted alike.
-import type { Contexto } from '../../platform/contexto.ts';
-import { anotar, escribir, type Tx } from '../../platform/database/escribir.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import type { Contexto } from '#platform/contexto.ts';
+import { anotar, escribir, type Tx } from '#platform/database/escribir.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { buscarCredencial, type Credencial } from '../queries.ts';
 import { esLaContrasena } from './contrasena.ts';
 import { conocer, reconocer } from './dispositivo-conocido.ts';

@@ -1,10 +1,10 @@
 // People who sign with their passwords what they do together, at the desk of one of them. Whose password is wrong is told beside
 // its field; guessing it counts as at the door. A password alone does not speak for who has a second factor: the one whose
 // session it is must have shown it lately, as for anything that asks for it.
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import { exigirPruebaReciente } from '../../platform/http/mount.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { exigirPruebaReciente } from '#platform/http/mount.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { tieneSegundoFactor } from '../segundo-factor/queries.ts';
 import { comprobarContrasenaDeOtro, comprobarCredenciales } from './comprobar-credenciales.ts';
 

@@ -1,7 +1,7 @@
 // Passwords are kept as argon2id digests (OWASP's parameters). Each digest takes 19 MiB and a core for a moment, so
 // only two are made at once in a process and the queue is short: a flood of sign-ins cannot take the machine down.
 import { hash, verify } from '@node-rs/argon2';
-import { crearTurnos } from '../../platform/turnos.ts';
+import { crearTurnos } from '#platform/turnos.ts';
 
 const COSTO = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 

@@ -4,9 +4,9 @@
 // with the account, so that asking is the same for an account that does not exist.
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import type { Contexto } from '../../platform/contexto.ts';
-import type { Tx } from '../../platform/database/escribir.ts';
-import type { Database } from '../../platform/database/pool.ts';
+import type { Contexto } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 const MEMORIA: Temporal.DurationLike = { hours: 30 * 24 };
 const LIMPIEZA_MAX = 100;

@@ -1,6 +1,6 @@
 // A password is judged when it is set, never when it is used.
 import { type DuenoDeContrasena, juzgarContrasena } from '@cuadra/contract/acceso/juzgar-contrasena';
-import { ProblemaError } from '../../platform/problema.ts';
+import { ProblemaError } from '#platform/problema.ts';
 
 /** Throws CONTRASENA_DEBIL, with the reason beside the field where it was typed. */
 export function exigirContrasenaFuerte(contrasena: string, persona: DuenoDeContrasena, campo: string): void {

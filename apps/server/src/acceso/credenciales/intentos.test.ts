@@ -1,11 +1,11 @@
 import * as contrato from '@cuadra/contract/acceso/sesion';
 import { verify } from '@node-rs/argon2';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { CONTRASENA_DEMO } from '../../demo-institucion/usuarios.ts';
-import { contextoDelSistema } from '../../platform/contexto.ts';
-import { escribir } from '../../platform/database/escribir.ts';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
-import { hastaQue } from '../../testing/hasta-que.ts';
+import { CONTRASENA_DEMO } from '#demo-institucion/usuarios.ts';
+import { contextoDelSistema } from '#platform/contexto.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
+import { hastaQue } from '#testing/hasta-que.ts';
 import { darDeAlta } from '../usuarios/dar-de-alta.ts';
 import { argon2 } from './contrasena.ts';
 import { redDe } from './dispositivo-conocido.ts';

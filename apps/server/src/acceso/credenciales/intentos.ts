@@ -4,10 +4,10 @@
 // not try everyone. From where the person has signed in lately only the first counts: nobody locks out anybody. A browser
 // where they did has a counter of its own, because who sits beside them has the same address. Unknown accounts are counted alike, or the lock itself would tell who exists. The counts are rows, shared by every process.
 import { sql } from 'kysely';
-import type { Contexto } from '../../platform/contexto.ts';
-import { anotar, type Tx } from '../../platform/database/escribir.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import type { Contexto } from '#platform/contexto.ts';
+import { anotar, type Tx } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { type Conocido, redDe } from './dispositivo-conocido.ts';
 
 export interface Contador {

@@ -2,9 +2,9 @@
 // there, and of nobody the program knows.
 import * as contrato from '@cuadra/contract/acceso/sesion';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { CONTRASENA_DEMO } from '../../demo-institucion/usuarios.ts';
-import { contextoDelSistema } from '../../platform/contexto.ts';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
+import { CONTRASENA_DEMO } from '#demo-institucion/usuarios.ts';
+import { contextoDelSistema } from '#platform/contexto.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 import { abrirIngresoPendiente } from '../segundo-factor/ingreso-pendiente.ts';
 import { argon2 } from './contrasena.ts';
 

@@ -1,8 +1,8 @@
-import type { Contexto } from '../../platform/contexto.ts';
-import { escribir, type Tx } from '../../platform/database/escribir.ts';
-import type { Cartero } from '../../platform/mail/cartero.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import type { Contexto } from '#platform/contexto.ts';
+import { escribir, type Tx } from '#platform/database/escribir.ts';
+import type { Cartero } from '#platform/mail/cartero.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import type { AvisosDeInvitaciones } from '../invitaciones/avisos-de-invitaciones.ts';
 import { invitarPorCorreo } from '../invitaciones/invitar-por-correo.ts';
 import { buscarCredencial } from '../queries.ts';

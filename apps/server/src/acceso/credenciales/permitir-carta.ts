@@ -1,8 +1,8 @@
 // A stranger may make Cuadra write to someone (a reset link, "you already have an account"). A few times: a mailbox
 // cannot be flooded from the sign-in page.
 import { sql } from 'kysely';
-import type { Contexto } from '../../platform/contexto.ts';
-import type { Tx } from '../../platform/database/escribir.ts';
+import type { Contexto } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
 
 const CARTAS_MAX = 3;
 const VENTANA: Temporal.DurationLike = { minutes: 30 };

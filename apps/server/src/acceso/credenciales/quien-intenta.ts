@@ -4,9 +4,9 @@
 import { equipo } from '@cuadra/contract/acceso/sesion';
 import { correo } from '@cuadra/contract/campos';
 import { z } from 'zod';
-import type { Contexto } from '../../platform/contexto.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
+import type { Contexto } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { huellaDe } from '../segundo-factor/cifrado.ts';
 import { reconocer, redDe } from './dispositivo-conocido.ts';
 

@@ -1,9 +1,9 @@
 // The invitation is spent, the password set and every session closed in one transaction, so that it cannot be used twice
 // even by two requests at the same instant. Its owner and the administrators are told.
-import type { Contexto } from '../../platform/contexto.ts';
-import { avisar, escribir, type Tx } from '../../platform/database/escribir.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
-import { ProblemaError, problemaDeCampo } from '../../platform/problema.ts';
+import type { Contexto } from '#platform/contexto.ts';
+import { avisar, escribir, type Tx } from '#platform/database/escribir.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
+import { ProblemaError, problemaDeCampo } from '#platform/problema.ts';
 import type { AvisosDeInvitaciones } from '../invitaciones/avisos-de-invitaciones.ts';
 import { probarClave } from '../invitaciones/probar-clave.ts';
 import { buscarInvitacionVigente, type InvitacionVigente } from '../invitaciones/queries.ts';

@@ -1,6 +1,6 @@
 // What a stranger asks about an account takes the same time whether the account exists or not: the answer waits for a
 // moment longer than the work ever needs.
-import type { Reloj } from '../../platform/reloj.ts';
+import type { Reloj } from '#platform/reloj.ts';
 
 export const TIEMPO_MS = 400;
 

@@ -1,5 +1,5 @@
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import { avisar, type Tx } from '../../platform/database/escribir.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { avisar, type Tx } from '#platform/database/escribir.ts';
 import { tomarSobre } from './tomar-sobre.ts';
 
 /** Whoever sees that an envelope went astray ends it, whoever printed it; printing another one costs nothing. */

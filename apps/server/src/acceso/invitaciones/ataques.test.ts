@@ -9,10 +9,10 @@ import * as contrato from '@cuadra/contract/administracion/usuarios';
 import { listarNotificaciones } from '@cuadra/contract/escritorio/notificaciones';
 import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Actor, contextoDelSistema } from '../../platform/contexto.ts';
-import { escribir, type Tx } from '../../platform/database/escribir.ts';
-import type { Tables } from '../../platform/database/tables.ts';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
+import { type Actor, contextoDelSistema } from '#platform/contexto.ts';
+import { escribir, type Tx } from '#platform/database/escribir.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 import { CON_CORREO, CONTRASENA, enlaceRecibido } from '../testing/con-invitacion.ts';
 import { darDeAlta } from '../usuarios/dar-de-alta.ts';
 

@@ -1,8 +1,8 @@
 // The second person says whom they saw receive the envelope and how they knew them. What they get is the key that makes
 // its code work: said once, to be told to that person and to nobody else.
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import { avisar, type Tx } from '../../platform/database/escribir.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { avisar, type Tx } from '#platform/database/escribir.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { huellaDeClave, nuevaClave } from './secretos.ts';
 import { tomarSobre } from './tomar-sobre.ts';
 

@@ -1,7 +1,7 @@
 // The one way an invitation comes to exist. It takes the place of the former one of that person, which stops working.
-import type { Contexto } from '../../platform/contexto.ts';
-import { avisar, type Tx } from '../../platform/database/escribir.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Contexto } from '#platform/contexto.ts';
+import { avisar, type Tx } from '#platform/database/escribir.ts';
+import type { Tables } from '#platform/database/tables.ts';
 
 export interface InvitacionNueva {
   readonly usuario: string;

@@ -2,9 +2,9 @@
 // itself, that of the first contador or administrador, and whoever entered with it confirms all the others. Two of them from one
 // hand would be one person with two signatures.
 import { sql } from 'kysely';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import type { Tx } from '../../platform/database/escribir.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import type { Invitado } from './tomar-invitado.ts';
 
 export interface SobrePorEntregar {

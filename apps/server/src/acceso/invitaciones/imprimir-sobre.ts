@@ -1,10 +1,10 @@
 // The invitation on paper, for where no mail arrives. Whoever prints it could read it: it waits for a second person, who
 // identifies its owner and tells them the key without which the code is worth nothing.
 import type { Readable } from 'node:stream';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import { escribir, type Tx } from '../../platform/database/escribir.ts';
-import { leerMembrete } from '../../platform/pdf/membrete.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { escribir, type Tx } from '#platform/database/escribir.ts';
+import { leerMembrete } from '#platform/pdf/membrete.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { crearInvitacion } from './crear-invitacion.ts';
 import { decidirConfirmacion, type SobrePorEntregar } from './decidir-confirmacion.ts';
 import { huellaDeCodigo, nuevoCodigo } from './secretos.ts';

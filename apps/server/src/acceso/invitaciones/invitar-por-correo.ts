@@ -1,9 +1,9 @@
 // The invitation that arrives by mail: its link is in the letter and nowhere else. Somebody new has two days, who reads
 // the mail when they arrive; who had a password already is waiting for it.
-import type { Contexto } from '../../platform/contexto.ts';
-import type { Tx } from '../../platform/database/escribir.ts';
-import type { Cartero } from '../../platform/mail/cartero.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import type { Contexto } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import type { Cartero } from '#platform/mail/cartero.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { cartaDeInvitacion, cartaDeReposicion } from '../credenciales/cartas.ts';
 import { leerNombreDeInstitucion } from '../queries.ts';
 import { crearInvitacion } from './crear-invitacion.ts';

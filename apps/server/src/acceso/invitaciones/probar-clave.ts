@@ -1,10 +1,10 @@
 // The key of an envelope is short, so it is tried a few times only: at the fifth error the envelope is over. Whoever gets
 // here has its code, so nobody can end somebody else's from outside.
 import { timingSafeEqual } from 'node:crypto';
-import type { Contexto } from '../../platform/contexto.ts';
-import { avisar, escribir } from '../../platform/database/escribir.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
-import { ProblemaError, problemaDeCampo } from '../../platform/problema.ts';
+import type { Contexto } from '#platform/contexto.ts';
+import { avisar, escribir } from '#platform/database/escribir.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
+import { ProblemaError, problemaDeCampo } from '#platform/problema.ts';
 import type { InvitacionVigente } from './queries.ts';
 import { huellaDeClave } from './secretos.ts';
 

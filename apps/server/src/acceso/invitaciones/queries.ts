@@ -1,6 +1,6 @@
 import type { EstadoDeInvitacion, Invitacion, Sobre } from '@cuadra/contract/acceso/invitaciones';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 /** A column of the query on `usuario`: the last invitation of the person, or null. */
 export function invitacionDelUsuario(ahora: Temporal.Instant): RawBuilder<Invitacion | null> {

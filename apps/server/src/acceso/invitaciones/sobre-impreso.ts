@@ -10,9 +10,9 @@ import {
   ponerParrafo,
   terminarDocumento,
   trazar,
-} from '../../platform/pdf/documento.ts';
-import { ponerDatos } from '../../platform/pdf/poner-datos.ts';
-import { poner } from '../../platform/pdf/tinta.ts';
+} from '#platform/pdf/documento.ts';
+import { ponerDatos } from '#platform/pdf/poner-datos.ts';
+import { poner } from '#platform/pdf/tinta.ts';
 
 export interface DatosDelSobre {
   readonly institucion: Institucion;

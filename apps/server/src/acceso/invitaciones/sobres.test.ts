@@ -14,8 +14,8 @@ import {
 import * as usuarios from '@cuadra/contract/administracion/usuarios';
 import { listarNotificaciones } from '@cuadra/contract/escritorio/notificaciones';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { recuadrosDe } from '../../inicio/testing/recuadros-de.ts';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
+import { recuadrosDe } from '#inicio/testing/recuadros-de.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 import { CONTRASENA } from '../testing/con-invitacion.ts';
 import { codigoDe } from '../testing/leer-sobre.ts';
 import { confirmar, imprimir } from '../testing/sobres.ts';

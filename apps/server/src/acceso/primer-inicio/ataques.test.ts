@@ -2,9 +2,9 @@
 import * as contrato from '@cuadra/contract/acceso/primer-inicio';
 import { iniciarSesion, opcionesDeAcceso } from '@cuadra/contract/acceso/sesion';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { cargarInstitucionDemo } from '../../demo-institucion/cargar.ts';
-import { ajustarUsuariosDemo } from '../../demo-institucion/usuarios.ts';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
+import { cargarInstitucionDemo } from '#demo-institucion/cargar.ts';
+import { ajustarUsuariosDemo } from '#demo-institucion/usuarios.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 import { crearCodigoDeInicio } from './codigo-de-inicio.ts';
 
 let app: AplicacionDePrueba;

@@ -1,7 +1,7 @@
 // Whether a request was made at the machine itself: by its own wire, not by somebody for whom a proxy of this machine speaks, and to
 // a name of this machine (a page from elsewhere whose name was turned towards here still says its own).
 import type { FastifyRequest } from 'fastify';
-import { esDeEstaMaquina } from '../../platform/es-de-esta-maquina.ts';
+import { esDeEstaMaquina } from '#platform/es-de-esta-maquina.ts';
 
 const DE_UN_PROXY = [
   'forwarded',

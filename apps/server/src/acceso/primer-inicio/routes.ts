@@ -2,9 +2,9 @@
 import * as contrato from '@cuadra/contract/acceso/primer-inicio';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Expression, SqlBool } from 'kysely';
-import { mount } from '../../platform/http/mount.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
-import { ProblemaError, problemaDeCampo } from '../../platform/problema.ts';
+import { mount } from '#platform/http/mount.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
+import { ProblemaError, problemaDeCampo } from '#platform/problema.ts';
 import { hayUsuarios, nombrarPrimerAdministrador } from '../usuarios/crear-primer-administrador.ts';
 import type { CodigoDeInicio } from './codigo-de-inicio.ts';
 import { esDesdeLaMaquina } from './es-desde-la-maquina.ts';

@@ -2,7 +2,7 @@
 // database: whoever reads the tables alone can make no code. Each use has a key of its own (HKDF), and what is encrypted is
 // bound to its owner, so that a row copied to somebody else opens nothing.
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import type { Plataforma } from '../../platform/plataforma.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 
 const ALGORITMO = 'aes-256-gcm';
 const VECTOR = 12;

@@ -2,8 +2,8 @@
 import { randomInt } from 'node:crypto';
 import { CODIGOS_DE_RECUPERACION } from '@cuadra/contract/acceso/segundo-factor';
 import { sql } from 'kysely';
-import type { Contexto } from '../../platform/contexto.ts';
-import type { Tx } from '../../platform/database/escribir.ts';
+import type { Contexto } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
 import { huellaConClave, type Secretos } from './cifrado.ts';
 
 const LETRAS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';

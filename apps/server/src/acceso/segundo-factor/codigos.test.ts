@@ -2,8 +2,8 @@
 import * as contrato from '@cuadra/contract/acceso/segundo-factor';
 import { editarUsuarioActual, iniciarSesion, verUsuarioActual } from '@cuadra/contract/acceso/sesion';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CONTRASENA_DEMO } from '../../demo-institucion/usuarios.ts';
-import type { AplicacionDePrueba } from '../../testing/application.ts';
+import { CONTRASENA_DEMO } from '#demo-institucion/usuarios.ts';
+import type { AplicacionDePrueba } from '#testing/application.ts';
 import { cifrar, descifrar } from './cifrado.ts';
 import {
   conTotp,

@@ -1,7 +1,7 @@
 // What every new factor brings with it, whichever it is. With the first one come the recovery codes, and the sessions that
 // were opened with the password alone end: whoever has them must show it too.
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import type { Tx } from '../../platform/database/escribir.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
 import { cerrarSesiones } from '../sesiones/cerrar-sesiones.ts';
 import { darCodigos } from './codigos-de-recuperacion.ts';
 import { contarCambio, type Mensajeros } from './contar-cambio.ts';

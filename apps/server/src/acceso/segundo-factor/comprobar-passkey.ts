@@ -3,10 +3,10 @@
 // repeat one.
 import type { FirmaDePasskey } from '@cuadra/contract/acceso/webauthn';
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
-import type { Contexto } from '../../platform/contexto.ts';
-import { anotar, escribir, type Tx } from '../../platform/database/escribir.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import type { Contexto } from '#platform/contexto.ts';
+import { anotar, escribir, type Tx } from '#platform/database/escribir.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { type Destino, desafioDe, tomarDesafio } from './desafios.ts';
 import { sitioDe } from './sitio.ts';
 

@@ -2,10 +2,10 @@
 // of a password, on a count of their own: the right password does not forgive them, and whoever has it cannot go on
 // guessing. A passkey cannot be guessed, so that it is never locked.
 import type { PruebaDeSegundoFactor } from '@cuadra/contract/acceso/segundo-factor';
-import type { Contexto } from '../../platform/contexto.ts';
-import { anotar, escribir, type Tx } from '../../platform/database/escribir.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
-import { problemaDeCampo } from '../../platform/problema.ts';
+import type { Contexto } from '#platform/contexto.ts';
+import { anotar, escribir, type Tx } from '#platform/database/escribir.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
+import { problemaDeCampo } from '#platform/problema.ts';
 import { type Contador, contarFallo, exigirSinBloqueo, olvidarFallos } from '../credenciales/intentos.ts';
 import { descifrarConAlguno, type Secretos } from './cifrado.ts';
 import { gastarCodigo } from './codigos-de-recuperacion.ts';

@@ -1,8 +1,8 @@
 // Whoever changes somebody's second factor owns the account: the person is always told, by mail and where they work.
-import type { Contexto, ContextoConActor } from '../../platform/contexto.ts';
-import type { Tx } from '../../platform/database/escribir.ts';
-import type { Carta, Cartero } from '../../platform/mail/cartero.ts';
-import { ZONA_HORARIA } from '../../platform/reloj.ts';
+import type { Contexto, ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import type { Carta, Cartero } from '#platform/mail/cartero.ts';
+import { ZONA_HORARIA } from '#platform/reloj.ts';
 
 /** How somebody is told inside the application; whoever composes the program hands it over. */
 export type Notificar = (

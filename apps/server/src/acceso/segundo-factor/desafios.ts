@@ -1,8 +1,8 @@
 // What a passkey is asked to sign. Taken out as it is read, whatever comes of it, so that nothing signed serves twice; and
 // only for what and for whom it was made.
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/pool.ts';
-import type { Proposito } from '../../platform/database/tables/segundo-factor.ts';
+import type { Database } from '#platform/database/pool.ts';
+import type { Proposito } from '#platform/database/tables/segundo-factor.ts';
 import { alAzar } from './cifrado.ts';
 
 export const MINUTOS_DE_DESAFIO = 3;

@@ -1,9 +1,9 @@
 // Browsers where a person asked not to be asked again for a while. What the browser keeps is at random and tells nothing;
 // here there is only its digest, and whose it is.
 import { DIAS_RECORDADO } from '@cuadra/contract/acceso/segundo-factor';
-import type { Contexto } from '../../platform/contexto.ts';
-import type { Tx } from '../../platform/database/escribir.ts';
-import type { Database } from '../../platform/database/pool.ts';
+import type { Contexto } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { alAzar, huellaDe } from './cifrado.ts';
 
 const POR_PERSONA_MAX = 20;

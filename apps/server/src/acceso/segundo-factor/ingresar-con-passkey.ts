@@ -3,10 +3,10 @@
 
 import type { SesionAbierta } from '@cuadra/contract/acceso/sesion';
 import type { FirmaDePasskey } from '@cuadra/contract/acceso/webauthn';
-import type { Contexto } from '../../platform/contexto.ts';
-import { anotar, escribir } from '../../platform/database/escribir.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import type { Contexto } from '#platform/contexto.ts';
+import { anotar, escribir } from '#platform/database/escribir.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { abrirSesion } from '../sesiones/abrir-sesion.ts';
 import { entregarToken } from '../sesiones/entregar-token.ts';
 import { renovarPrueba } from '../sesiones/renovar-prueba.ts';

@@ -1,10 +1,10 @@
 // A sign-in whose password was right and that waits for the second factor. What the browser holds of it serves for a few
 // minutes and one session; it opens nothing by itself.
 import { sql } from 'kysely';
-import type { Contexto } from '../../platform/contexto.ts';
-import type { Tx } from '../../platform/database/escribir.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import type { Contexto } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { alAzar, huellaDe } from './cifrado.ts';
 
 const VIGENCIA: Temporal.DurationLike = { minutes: 5 };

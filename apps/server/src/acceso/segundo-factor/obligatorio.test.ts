@@ -15,8 +15,8 @@ import { listarUsuarios } from '@cuadra/contract/administracion/usuarios';
 import { listarNotificaciones } from '@cuadra/contract/escritorio/notificaciones';
 import { allEndpoints } from '@cuadra/contract/testing/all-endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CONTRASENA_DEMO, usuariosDemo } from '../../demo-institucion/usuarios.ts';
-import type { AplicacionDePrueba } from '../../testing/application.ts';
+import { CONTRASENA_DEMO, usuariosDemo } from '#demo-institucion/usuarios.ts';
+import type { AplicacionDePrueba } from '#testing/application.ts';
 import { direccionDe } from '../testing/permisos/peticiones.ts';
 import { conPasskey, conTotp, oficinaConNombre } from './testing/personas.ts';
 

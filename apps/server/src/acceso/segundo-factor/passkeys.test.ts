@@ -3,10 +3,10 @@ import * as contrato from '@cuadra/contract/acceso/segundo-factor';
 import { desbloquearSesion, verUsuarioActual } from '@cuadra/contract/acceso/sesion';
 import type { FirmaDePasskey } from '@cuadra/contract/acceso/webauthn';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CONTRASENA_DEMO } from '../../demo-institucion/usuarios.ts';
-import { contextoDelSistema } from '../../platform/contexto.ts';
-import { escribir } from '../../platform/database/escribir.ts';
-import type { AplicacionDePrueba } from '../../testing/application.ts';
+import { CONTRASENA_DEMO } from '#demo-institucion/usuarios.ts';
+import { contextoDelSistema } from '#platform/contexto.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import type { AplicacionDePrueba } from '#testing/application.ts';
 import { type Autenticador, type Capricho, crearAutenticador } from './testing/autenticador.ts';
 import { conPasskey, empezarIngreso, ORIGEN, oficinaConNombre, terminar } from './testing/personas.ts';
 

@@ -1,8 +1,8 @@
 // What the browser hands to the authenticator so that a passkey signs. The person must be recognised by it (a finger, a
 // face, its PIN): that is what makes it worth two factors.
 import type { OpcionesDeFirma } from '@cuadra/contract/acceso/webauthn';
-import type { Contexto } from '../../platform/contexto.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
+import type { Contexto } from '#platform/contexto.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { crearDesafio, type Destino, MINUTOS_DE_DESAFIO } from './desafios.ts';
 import { leerIngresoPendiente } from './ingreso-pendiente.ts';
 import { sitioDe } from './sitio.ts';

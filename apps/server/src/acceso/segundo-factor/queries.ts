@@ -2,7 +2,7 @@
 import type { MiSegundoFactor } from '@cuadra/contract/acceso/segundo-factor';
 import type { MetodoDeSegundoFactor } from '@cuadra/contract/acceso/segundo-factor-requerido';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 interface Formas {
   readonly passkeys: number;

@@ -1,9 +1,9 @@
 // Taking a factor away. Nobody takes their last one while a role of theirs asks for it; and without any, nothing that rested
 // on them is left: codes, remembered devices, nor sessions that say to have shown one.
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import { escribir, type Tx } from '../../platform/database/escribir.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { escribir, type Tx } from '#platform/database/escribir.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { tomarPersona } from './completar-alta.ts';
 import { contarCambio, type Mensajeros } from './contar-cambio.ts';
 import { olvidarDispositivos } from './dispositivos.ts';

@@ -3,8 +3,8 @@ import { pedirFirmaDeReautenticacion, reautenticar } from '@cuadra/contract/acce
 import * as contrato from '@cuadra/contract/acceso/segundo-factor';
 import type { CallOf, Endpoint } from '@cuadra/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CONTRASENA_DEMO } from '../../demo-institucion/usuarios.ts';
-import type { AplicacionDePrueba } from '../../testing/application.ts';
+import { CONTRASENA_DEMO } from '#demo-institucion/usuarios.ts';
+import type { AplicacionDePrueba } from '#testing/application.ts';
 import { direccionDe } from '../testing/permisos/peticiones.ts';
 import type { Autenticador } from './testing/autenticador.ts';
 import { conPasskey, conTotp, oficinaConNombre, type Telefono } from './testing/personas.ts';

@@ -1,10 +1,10 @@
 // After the server's secret changed: what the telephones make codes with is encrypted anew, so that it does not depend on the
 // secret before any more. Recovery codes are only digests and cannot be: whoever has some of before is told to make others.
 
-import { type Contexto, contextoDelSistema } from '../../platform/contexto.ts';
-import type { Tx } from '../../platform/database/escribir.ts';
-import { escribir } from '../../platform/database/escribir.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
+import { type Contexto, contextoDelSistema } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { cifrar, descifrar } from './cifrado.ts';
 
 type Base = Pick<Plataforma, 'db' | 'secreto' | 'secretoAnterior' | 'reloj'>;

@@ -7,10 +7,10 @@ import {
   type PasskeyNueva,
 } from '@cuadra/contract/acceso/webauthn';
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import { escribir, restriccionRota } from '../../platform/database/escribir.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { escribir, restriccionRota } from '#platform/database/escribir.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { completarAlta } from './completar-alta.ts';
 import { identificadorEnPasskeys } from './comprobar-passkey.ts';
 import type { Mensajeros } from './contar-cambio.ts';

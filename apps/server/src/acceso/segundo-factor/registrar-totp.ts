@@ -1,9 +1,9 @@
 // The application of codes: a secret that the telephone reads once, and that counts when a code of it has come back. The one
 // there was serves until then.
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import { escribir, type Tx } from '../../platform/database/escribir.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { escribir, type Tx } from '#platform/database/escribir.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { cifrar, descifrarConAlguno } from './cifrado.ts';
 import { paraElTelefono, pasoDe, secretoNuevo } from './codigos-temporales.ts';
 import { completarAlta } from './completar-alta.ts';

@@ -1,7 +1,7 @@
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import { escribir } from '../../platform/database/escribir.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
+import { ProblemaError } from '#platform/problema.ts';
 
 export async function renombrarPasskey(
   { db }: Pick<Plataforma, 'db'>,

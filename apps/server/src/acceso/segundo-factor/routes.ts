@@ -1,10 +1,10 @@
 import * as contrato from '@cuadra/contract/acceso/segundo-factor';
 import type { FastifyInstance } from 'fastify';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import { escribir } from '../../platform/database/escribir.ts';
-import { mount } from '../../platform/http/mount.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import { mount } from '#platform/http/mount.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import type { Notificar } from './contar-cambio.ts';
 import { olvidarDispositivos } from './dispositivos.ts';
 import { DE_INGRESO, desbloquearConPasskey, ingresarConPasskey } from './ingresar-con-passkey.ts';

@@ -1,6 +1,6 @@
-import type { Contexto } from '../../platform/contexto.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import type { Contexto } from '#platform/contexto.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { reconocerDispositivo } from './dispositivos.ts';
 import { abrirIngresoPendiente } from './ingreso-pendiente.ts';
 import { metodosDe } from './queries.ts';

@@ -1,8 +1,8 @@
 // Where passkeys belong to: the name by which people open Cuadra. An address of numbers is not a name, and no browser makes
 // a passkey for it.
 import { isIP } from 'node:net';
-import type { Contexto } from '../../platform/contexto.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import type { Contexto } from '#platform/contexto.ts';
+import { ProblemaError } from '#platform/problema.ts';
 
 export interface Sitio {
   /** The relying party, as WebAuthn calls it. */

@@ -4,9 +4,9 @@ import type {
   PruebaDeSegundoFactor,
 } from '@cuadra/contract/acceso/segundo-factor';
 import type { ResponseOf } from '@cuadra/contract/endpoint';
-import type { Contexto } from '../../platform/contexto.ts';
-import { escribir } from '../../platform/database/escribir.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
+import type { Contexto } from '#platform/contexto.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { abrirSesion } from '../sesiones/abrir-sesion.ts';
 import { entregarToken } from '../sesiones/entregar-token.ts';
 import { comprobarSegundoFactor } from './comprobar-segundo-factor.ts';

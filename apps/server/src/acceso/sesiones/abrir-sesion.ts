@@ -1,8 +1,8 @@
 // A session is a row with a life of its own that the token points to.
-import type { LimitesDeSesiones } from '../../platform/config.ts';
-import type { Contexto } from '../../platform/contexto.ts';
-import type { Tx } from '../../platform/database/escribir.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import type { LimitesDeSesiones } from '#platform/config.ts';
+import type { Contexto } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { tieneSegundoFactor } from '../segundo-factor/queries.ts';
 import { inactivaDesde } from './prolongar-sesion.ts';
 

@@ -6,10 +6,10 @@ import type { Evento } from '@cuadra/contract/eventos';
 import { decodeJwt } from 'jose';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { CONTRASENA_DEMO } from '../../demo-institucion/usuarios.ts';
-import { CANAL_DE_EVENTOS } from '../../platform/events/canal-de-eventos.ts';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
-import { hastaQue } from '../../testing/hasta-que.ts';
+import { CONTRASENA_DEMO } from '#demo-institucion/usuarios.ts';
+import { CANAL_DE_EVENTOS } from '#platform/events/canal-de-eventos.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
+import { hastaQue } from '#testing/hasta-que.ts';
 import { CON_CORREO } from '../testing/con-invitacion.ts';
 
 interface Aviso {

@@ -1,6 +1,6 @@
 // Closing a session closes its row, which is what its token points to, and tells the browser that holds it.
-import type { Contexto } from '../../platform/contexto.ts';
-import { avisar, type Tx } from '../../platform/database/escribir.ts';
+import type { Contexto } from '#platform/contexto.ts';
+import { avisar, type Tx } from '#platform/database/escribir.ts';
 import { estaAbierta } from './sesion-vigente.ts';
 
 export type MotivoDeCierre =

@@ -1,7 +1,7 @@
 // Who asked for a job, looked up again when it is done: what they may no longer do or see is not done for them.
 import { permisosDe } from '@cuadra/contract/acceso/permisos';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { agenciasDelUsuario, rolesDelUsuario } from '../queries.ts';
 
 /** What is queued of them. */

@@ -1,6 +1,6 @@
 import type { SesionAbierta } from '@cuadra/contract/acceso/sesion';
-import type { Contexto } from '../../platform/contexto.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
+import type { Contexto } from '#platform/contexto.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { entregarToken } from './entregar-token.ts';
 import { exigirVigente, leerSesiones } from './sesion-vigente.ts';
 import { leerToken } from './token.ts';

@@ -2,9 +2,9 @@
 // lose theirs; if not (it was closed, or ended for lack of activity), it is an ordinary sign-in. Either way they have
 // just proved who they are.
 import type { SesionAbierta } from '@cuadra/contract/acceso/sesion';
-import type { Contexto } from '../../platform/contexto.ts';
-import { escribir } from '../../platform/database/escribir.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
+import type { Contexto } from '#platform/contexto.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { comprobarCredenciales } from '../credenciales/comprobar-credenciales.ts';
 import { segundoFactorAlIngresar } from '../segundo-factor/segundo-factor-al-ingresar.ts';
 import { entregarToken } from './entregar-token.ts';

@@ -1,6 +1,6 @@
 import type { SesionAbierta } from '@cuadra/contract/acceso/sesion';
-import type { Contexto } from '../../platform/contexto.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
+import type { Contexto } from '#platform/contexto.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { leerGeneracion, leerUsuarioActual } from '../queries.ts';
 import { type Apuntador, firmarToken } from './token.ts';
 

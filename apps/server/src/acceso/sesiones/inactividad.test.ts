@@ -5,8 +5,8 @@ import { listarSesiones } from '@cuadra/contract/administracion/usuarios';
 import { buscar } from '@cuadra/contract/escritorio/busqueda';
 import { decodeJwt } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { CONTRASENA_DEMO } from '../../demo-institucion/usuarios.ts';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
+import { CONTRASENA_DEMO } from '#demo-institucion/usuarios.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 
 const email = 'contador@cuadra.demo';
 /** 600 of inactivity + 30 of warning + 15 between one pulse and the next. */

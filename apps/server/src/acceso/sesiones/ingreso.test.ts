@@ -4,11 +4,11 @@ import { listarUsuarios } from '@cuadra/contract/administracion/usuarios';
 import { SignJWT } from 'jose';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { CONTRASENA_DEMO } from '../../demo-institucion/usuarios.ts';
-import { contextoDelSistema } from '../../platform/contexto.ts';
-import { escribir } from '../../platform/database/escribir.ts';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
-import { otorgarComoDueno } from '../../testing/otorgar-como-dueno.ts';
+import { CONTRASENA_DEMO } from '#demo-institucion/usuarios.ts';
+import { contextoDelSistema } from '#platform/contexto.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
+import { otorgarComoDueno } from '#testing/otorgar-como-dueno.ts';
 import { argon2, cifrarContrasena } from '../credenciales/contrasena.ts';
 import { darDeAlta } from '../usuarios/dar-de-alta.ts';
 

@@ -1,8 +1,8 @@
 // Opens a session with email and password, and with what else the person has chosen to be asked for.
 import type { SesionAbierta } from '@cuadra/contract/acceso/sesion';
-import type { Contexto } from '../../platform/contexto.ts';
-import { escribir } from '../../platform/database/escribir.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
+import type { Contexto } from '#platform/contexto.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { comprobarCredenciales } from '../credenciales/comprobar-credenciales.ts';
 import { segundoFactorAlIngresar } from '../segundo-factor/segundo-factor-al-ingresar.ts';
 import { abrirSesion } from './abrir-sesion.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as turno } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import type { Database } from '../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { crearLectorDeSesiones } from './lector-de-sesiones.ts';
 import type { Sesion } from './sesion-vigente.ts';
 

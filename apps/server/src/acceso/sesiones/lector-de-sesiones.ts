@@ -1,7 +1,7 @@
 // Every request asks for its session, and in the rush many ask at once: those that arrive while an earlier question is
 // on its way travel together in the next one. Nothing is remembered between questions, and each is asked after the
 // request came, so a session closed before a request is closed for it.
-import type { Database } from '../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { leerSesiones, type Sesion } from './sesion-vigente.ts';
 
 export type LectorDeSesiones = (sesion: string) => Promise<Sesion | undefined>;

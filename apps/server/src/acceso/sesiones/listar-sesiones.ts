@@ -1,5 +1,5 @@
 import type { Sesion } from '@cuadra/contract/acceso/sesiones';
-import type { Database } from '../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { estaAbierta } from './sesion-vigente.ts';
 
 /** Those that still serve, the one used last first. */

@@ -1,7 +1,7 @@
 // Who holds this token, asked of the database on every request: a closed session, a disabled user or a changed role
 // works on the very next one.
-import type { Actor } from '../../platform/contexto.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
+import type { Actor } from '#platform/contexto.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { crearLectorDeSesiones } from './lector-de-sesiones.ts';
 import { prolongarSesion } from './prolongar-sesion.ts';
 import { estaVigente, exigirVigente } from './sesion-vigente.ts';

@@ -1,10 +1,10 @@
 // Whoever is there is seen by the others, and stops being seen soon after their browser closes.
 import { listarContactos } from '@cuadra/contract/escritorio/chat';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { idDeUsuarioDemo } from '../../demo-institucion/usuarios.ts';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
-import { hastaQue } from '../../testing/hasta-que.ts';
-import { escucharEventos } from '../../testing/live-events.ts';
+import { idDeUsuarioDemo } from '#demo-institucion/usuarios.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
+import { hastaQue } from '#testing/hasta-que.ts';
+import { escucharEventos } from '#testing/live-events.ts';
 
 let app: AplicacionDePrueba;
 let carlos: string;

@@ -2,9 +2,9 @@
 // session is present, and with the state its person chose on that screen. The row says until when, so that a browser
 // that closes, a network that breaks and a server that dies all come to the same, whichever server is asked.
 import type { EstadoPresencia } from '@cuadra/contract/acceso/sesion';
-import type { Actor } from '../../platform/contexto.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import type { Reloj } from '../../platform/reloj.ts';
+import type { Actor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
+import type { Reloj } from '#platform/reloj.ts';
 
 /** Three beats of the line: one that is late makes nobody absent. */
 const MIENTRAS_LATE: Temporal.DurationLike = { seconds: 45 };

@@ -1,8 +1,8 @@
 // How long a session lives without anybody there. Only a person prolongs it: by entering, by what they change, or by
 // the ping of their open browser while they are at it. What a program reads by itself does not (ADR 7).
 import { PULSO_SEGUNDOS } from '@cuadra/contract/acceso/sesiones';
-import type { LimitesDeSesiones } from '../../platform/config.ts';
-import type { Database } from '../../platform/database/pool.ts';
+import type { LimitesDeSesiones } from '#platform/config.ts';
+import type { Database } from '#platform/database/pool.ts';
 import type { Sesion } from './sesion-vigente.ts';
 
 /** Closer to the last time than this, nothing is written; below the pulse, so that each one counts. */

@@ -7,8 +7,8 @@ import type { Endpoint } from '@cuadra/contract/endpoint';
 import { allEndpoints } from '@cuadra/contract/testing/all-endpoints';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CONTRASENA_DEMO } from '../../demo-institucion/usuarios.ts';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
+import { CONTRASENA_DEMO } from '#demo-institucion/usuarios.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 
 const ADMIN = 'admin@cuadra.demo';
 

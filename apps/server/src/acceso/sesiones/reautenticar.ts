@@ -3,10 +3,10 @@
 // had. What asks for it is said in the contract, and mount.ts sees to it.
 import type { Prueba } from '@cuadra/contract/acceso/reautenticacion';
 import type { SesionAbierta } from '@cuadra/contract/acceso/sesion';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import { anotar, escribir, type Tx } from '../../platform/database/escribir.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { anotar, escribir, type Tx } from '#platform/database/escribir.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { comprobarContrasenaPropia } from '../credenciales/comprobar-contrasena-propia.ts';
 import { leerFinDeSesion } from '../queries.ts';
 import { anotarUso, comprobarPasskey } from '../segundo-factor/comprobar-passkey.ts';

@@ -1,10 +1,10 @@
 import * as deReautenticacion from '@cuadra/contract/acceso/reautenticacion';
 import * as contrato from '@cuadra/contract/acceso/sesiones';
 import type { FastifyInstance } from 'fastify';
-import { escribir } from '../../platform/database/escribir.ts';
-import { mount } from '../../platform/http/mount.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import { mount } from '#platform/http/mount.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { leerFinDeSesion } from '../queries.ts';
 import { pedirFirma } from '../segundo-factor/pedir-firma.ts';
 import { cerrarSesiones } from './cerrar-sesiones.ts';

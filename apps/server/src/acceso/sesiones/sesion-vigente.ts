@@ -2,10 +2,10 @@
 // its life and that of inactivity. One refusal says "never, or no longer, yours"; the other, that its time was up.
 import { permisosDe, type Rol } from '@cuadra/contract/acceso/permisos';
 import { type RawBuilder, sql } from 'kysely';
-import type { Actor } from '../../platform/contexto.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { preparada } from '../../platform/database/preparada.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import type { Actor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { preparada } from '#platform/database/preparada.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { agenciasDelUsuario, debeSegundoFactor, rolesDelUsuario } from '../queries.ts';
 import type { TokenLeido } from './token.ts';
 

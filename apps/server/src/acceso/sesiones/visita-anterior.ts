@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 /** When a person was last here before an instant; undefined: never. */
 export async function visitaAnterior(

@@ -1,6 +1,6 @@
 // A person who sets their password as people do: with the link that came in their mail.
 import { restablecerContrasena } from '@cuadra/contract/acceso/sesion';
-import type { AplicacionDePrueba } from '../../testing/application.ts';
+import type { AplicacionDePrueba } from '#testing/application.ts';
 
 export const CONTRASENA = 'montaña-lluvia-88';
 

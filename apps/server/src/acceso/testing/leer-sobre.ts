@@ -1,5 +1,5 @@
 // What is on the sheet of an envelope, read as its owner reads it. Also for the tests in the browser.
-import { lineasDePdf } from '../../platform/pdf/testing/lineas-de-pdf.ts';
+import { lineasDePdf } from '#platform/pdf/testing/lineas-de-pdf.ts';
 
 const CODIGO = /^[0-9A-HJKMNP-TV-Z]{5}(-[0-9A-HJKMNP-TV-Z]{5}){3}$/;
 

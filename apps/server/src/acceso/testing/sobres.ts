@@ -1,6 +1,6 @@
 // An envelope from the hands of who prints it to those of who opens it.
 import { confirmarSobre, imprimirSobre, listarSobres } from '@cuadra/contract/acceso/invitaciones';
-import type { AplicacionDePrueba } from '../../testing/application.ts';
+import type { AplicacionDePrueba } from '#testing/application.ts';
 import { leerSobre } from './leer-sobre.ts';
 
 /** What the sheet says, line by line. */

@@ -1,8 +1,8 @@
 // A user's roles and agencias. Only what changes is written, so that the bitácora tells exactly that.
 import type { Rol } from '@cuadra/contract/acceso/permisos';
-import type { Tx } from '../../platform/database/escribir.ts';
-import { explicarRechazo } from '../../platform/database/rechazo.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { explicarRechazo } from '#platform/database/rechazo.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { exigirRolesCompatibles } from './exigir-roles-compatibles.ts';
 
 /** True when something changed; ROLES_INCOMPATIBLES when one of the new ones excludes another. */

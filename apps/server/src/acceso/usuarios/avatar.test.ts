@@ -1,6 +1,6 @@
 import { AVATAR_BYTES_MAX } from '@cuadra/contract/acceso/sesion';
 import { expect, test } from 'vitest';
-import { ProblemaError } from '../../platform/problema.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { leerAvatar } from './avatar.ts';
 
 const dataUrl = (tipo: string, bytes: number[] | string | Buffer) =>

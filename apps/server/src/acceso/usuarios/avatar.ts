@@ -4,9 +4,9 @@
 import { randomUUID } from 'node:crypto';
 import { AVATAR_BYTES_MAX, verAvatar as endpoint } from '@cuadra/contract/acceso/sesion';
 import { fillPath } from '@cuadra/contract/endpoint';
-import type { Tx } from '../../platform/database/escribir.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 
 export interface Avatar {
   readonly tipo: string;

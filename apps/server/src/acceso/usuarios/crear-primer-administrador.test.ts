@@ -1,9 +1,9 @@
 import { iniciarSesion } from '@cuadra/contract/acceso/sesion';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cargarInstitucionDemo } from '../../demo-institucion/cargar.ts';
-import { ajustarUsuariosDemo, esDeLaDemo } from '../../demo-institucion/usuarios.ts';
-import { leerConfig } from '../../platform/config.ts';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
+import { cargarInstitucionDemo } from '#demo-institucion/cargar.ts';
+import { ajustarUsuariosDemo, esDeLaDemo } from '#demo-institucion/usuarios.ts';
+import { leerConfig } from '#platform/config.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 import { crearPrimerAdministrador } from './crear-primer-administrador.ts';
 
 const CORREO = 'gerencia@ejemplo.gt';

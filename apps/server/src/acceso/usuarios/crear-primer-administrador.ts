@@ -3,10 +3,10 @@
 
 import { juzgarContrasena } from '@cuadra/contract/acceso/juzgar-contrasena';
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { ConfigError } from '../../platform/config.ts';
-import { type Contexto, contextoDelSistema } from '../../platform/contexto.ts';
-import { escribir, type Tx } from '../../platform/database/escribir.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
+import { ConfigError } from '#platform/config.ts';
+import { type Contexto, contextoDelSistema } from '#platform/contexto.ts';
+import { escribir, type Tx } from '#platform/database/escribir.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { cifrarContrasena } from '../credenciales/contrasena.ts';
 import { exigirContrasenaFuerte } from '../credenciales/exigir-contrasena-fuerte.ts';
 import { darDeAlta } from './dar-de-alta.ts';

@@ -1,8 +1,8 @@
 // The one way a user comes to exist, whoever decides it: an administrator, an approved request, the first start, the demo.
 import type { Rol } from '@cuadra/contract/acceso/permisos';
-import type { Contexto } from '../../platform/contexto.ts';
-import { restriccionRota, type Tx } from '../../platform/database/escribir.ts';
-import { problemaDeCampo } from '../../platform/problema.ts';
+import type { Contexto } from '#platform/contexto.ts';
+import { restriccionRota, type Tx } from '#platform/database/escribir.ts';
+import { problemaDeCampo } from '#platform/problema.ts';
 import { asignarAgencias, asignarRoles } from './asignar.ts';
 
 export interface UsuarioNuevo {

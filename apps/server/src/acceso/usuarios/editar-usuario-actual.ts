@@ -1,11 +1,11 @@
 // What a person changes of their own. The name is not: it signs what they do, and only administration changes it. The presence (status) is kept on the session's row only, so it ends with it.
 import type { EstadoPresencia } from '@cuadra/contract/acceso/sesion';
 import type { Updateable } from 'kysely';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import { escribir, type Tx } from '../../platform/database/escribir.ts';
-import type { Tables } from '../../platform/database/tables.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
-import { problemaDeCampo } from '../../platform/problema.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { escribir, type Tx } from '#platform/database/escribir.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
+import { problemaDeCampo } from '#platform/problema.ts';
 import { comprobarContrasenaPropia } from '../credenciales/comprobar-contrasena-propia.ts';
 import { cifrarContrasena } from '../credenciales/contrasena.ts';
 import { desconocerOtros } from '../credenciales/dispositivo-conocido.ts';

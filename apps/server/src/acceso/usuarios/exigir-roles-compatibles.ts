@@ -1,6 +1,6 @@
 import { nombresDeRol, type Rol } from '@cuadra/contract/acceso/permisos';
-import type { Tx } from '../../platform/database/escribir.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { ProblemaError } from '#platform/problema.ts';
 
 /** ROLES_INCOMPATIBLES, with the pair and its reason, when one of the new roles excludes another of the whole. */
 export async function exigirRolesCompatibles(

@@ -1,5 +1,5 @@
 import { type Permiso, permisosDe, roles } from '@cuadra/contract/acceso/permisos';
-import type { Database } from '../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 /** Those who may enter, work in that agencia and hold a role with that permission, by name. */
 export function personasConPermiso(db: Database, permiso: Permiso, agencia: string) {

@@ -6,8 +6,8 @@ import {
   entidadesDeTodosLosLibros,
 } from '@cuadra/contract/administracion/bitacora/entidades';
 import { type RawBuilder, sql } from 'kysely';
-import type { Actor } from '../../platform/contexto.ts';
-import type { Database } from '../../platform/database/pool.ts';
+import type { Actor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 export interface Alcance {
   /** Which rows (`b`), as a condition that is true of those they see. */

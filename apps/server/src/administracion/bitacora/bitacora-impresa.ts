@@ -1,10 +1,10 @@
 // The bitácora on paper and as a sheet: one row each, in the order in which they were written.
 import { nombreDeAccion } from '@cuadra/contract/administracion/bitacora/acciones';
 import { nombreDeEntidad } from '@cuadra/contract/administracion/bitacora/entidades';
-import { abrirDocumento, ponerParrafo, terminarDocumento } from '../../platform/pdf/documento.ts';
-import { abrirTabla, type ColumnaPdf, DENSA } from '../../platform/pdf/tabla.ts';
-import type { Celda, Hoja } from '../../platform/sheets/hoja.ts';
-import { type Impreso, type Lotes, unaAUna } from '../../reportes/imprimir.ts';
+import { abrirDocumento, ponerParrafo, terminarDocumento } from '#platform/pdf/documento.ts';
+import { abrirTabla, type ColumnaPdf, DENSA } from '#platform/pdf/tabla.ts';
+import type { Celda, Hoja } from '#platform/sheets/hoja.ts';
+import { type Impreso, type Lotes, unaAUna } from '#reportes/imprimir.ts';
 import { instanteEnTexto } from './diferencia.ts';
 import type { EntradaImpresa } from './recorrer.ts';
 

@@ -3,8 +3,8 @@ import * as contrato from '@cuadra/contract/administracion/bitacora/bitacora';
 import * as usuarios from '@cuadra/contract/administracion/usuarios';
 import { editarCuenta, listarCatalogo } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { abrirOficina, CAJA_CHICA, lineas, type Oficina } from '../../contabilidad/libro/testing/oficina.ts';
-import { hoyEn, relojDelSistema } from '../../platform/reloj.ts';
+import { abrirOficina, CAJA_CHICA, lineas, type Oficina } from '#contabilidad/libro/testing/oficina.ts';
+import { hoyEn, relojDelSistema } from '#platform/reloj.ts';
 
 let oficina: Oficina;
 let auditor: string;

@@ -3,7 +3,7 @@
 import { nombresDeRol, roles } from '@cuadra/contract/acceso/permisos';
 import type { Cambio } from '@cuadra/contract/administracion/bitacora/bitacora';
 import { centavos, formatearQuetzales } from '@cuadra/core/dinero';
-import { ZONA_HORARIA } from '../../platform/reloj.ts';
+import { ZONA_HORARIA } from '#platform/reloj.ts';
 import { esMonto, seMuestraATodos, sinMontosEscritos } from './montos.ts';
 import { rotuloDe, SEPARADOR } from './rotulos.ts';
 

@@ -10,8 +10,8 @@ import { catalogoCsv } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { comprobantePdf } from '@cuadra/contract/contabilidad/comprobantes';
 import { allEndpoints } from '@cuadra/contract/testing/all-endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { direccionDe } from '../../acceso/testing/permisos/peticiones.ts';
-import { abrirOficina, lineas, type Oficina } from '../../contabilidad/libro/testing/oficina.ts';
+import { direccionDe } from '#acceso/testing/permisos/peticiones.ts';
+import { abrirOficina, lineas, type Oficina } from '#contabilidad/libro/testing/oficina.ts';
 
 let oficina: Oficina;
 let cajero: string;

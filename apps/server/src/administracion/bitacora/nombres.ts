@@ -1,6 +1,6 @@
 // What identifiers and codes stand for, each table asked once by its key.
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 export async function leerNombres(
   db: Database,

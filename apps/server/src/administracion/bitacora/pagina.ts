@@ -4,8 +4,8 @@
 import { accionesRechazadas } from '@cuadra/contract/administracion/bitacora/acciones';
 import type { FiltrosDeBitacora } from '@cuadra/contract/administracion/bitacora/bitacora';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../platform/database/pool.ts';
-import { ZONA_HORARIA } from '../../platform/reloj.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ZONA_HORARIA } from '#platform/reloj.ts';
 import { type Alcance, agenciaDeFila } from './alcance.ts';
 
 /** What a row tells in the list; the rest of it is in its own answer. */

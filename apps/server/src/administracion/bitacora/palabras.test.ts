@@ -12,7 +12,7 @@ import {
 import { entidadesConocidas, nombreDeEntidad } from '@cuadra/contract/administracion/bitacora/entidades';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 import { esMonto, seMuestraATodos } from './montos.ts';
 
 const FUENTES = fileURLToPath(new URL('../../', import.meta.url));

@@ -5,8 +5,8 @@ import { permisosDe, type Rol } from '@cuadra/contract/acceso/permisos';
 import type { FiltrosDeBitacora } from '@cuadra/contract/administracion/bitacora/bitacora';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
-import { escuchando, type Pregunta } from '../../testing/escuchando.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
+import { escuchando, type Pregunta } from '#testing/escuchando.ts';
 import { listarBitacora } from './queries.ts';
 
 const FILAS = 120_000;

@@ -4,10 +4,10 @@ import type * as contrato from '@cuadra/contract/administracion/bitacora/bitacor
 import type { QueryOf, ResponseOf } from '@cuadra/contract/endpoint';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Actor } from '../../platform/contexto.ts';
-import { crearCursor } from '../../platform/cursor.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { ProblemaError, problemaDeCampo } from '../../platform/problema.ts';
+import type { Actor } from '#platform/contexto.ts';
+import { crearCursor } from '#platform/cursor.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError, problemaDeCampo } from '#platform/problema.ts';
 import { type Alcance, alcanceDe } from './alcance.ts';
 import { codigosDe, diferenciaDe, type Fila, identificadoresDe } from './diferencia.ts';
 import { sinMontosEscritos } from './montos.ts';

@@ -1,8 +1,8 @@
 // The bitácora from its first row to its last, in batches, with what each changed in one line: for what is printed of it.
 import type { Entrada, FiltrosDeBitacora } from '@cuadra/contract/administracion/bitacora/bitacora';
 import { sql } from 'kysely';
-import type { Actor } from '../../platform/contexto.ts';
-import type { Database } from '../../platform/database/pool.ts';
+import type { Actor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { alcanceDe } from './alcance.ts';
 import { codigosDe, diferenciaDe, type Fila, identificadoresDe, type Lector } from './diferencia.ts';
 import { leerNombres } from './nombres.ts';

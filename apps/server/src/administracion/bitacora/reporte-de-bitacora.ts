@@ -3,11 +3,11 @@
 import { nombreDeAccion } from '@cuadra/contract/administracion/bitacora/acciones';
 import type { FiltrosDeBitacora } from '@cuadra/contract/administracion/bitacora/bitacora';
 import { nombreDeEntidad } from '@cuadra/contract/administracion/bitacora/entidades';
-import type { Actor } from '../../platform/contexto.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { problemaDeCampo } from '../../platform/problema.ts';
-import { detalleDeAgencias, detalleDeFechas } from '../../reportes/detalles.ts';
-import { definirReporte } from '../../reportes/reporte.ts';
+import type { Actor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { problemaDeCampo } from '#platform/problema.ts';
+import { detalleDeAgencias, detalleDeFechas } from '#reportes/detalles.ts';
+import { definirReporte } from '#reportes/reporte.ts';
 import type * as presentacion from './bitacora-impresa.ts';
 import { contarEntradas, recorrerBitacora } from './recorrer.ts';
 

@@ -1,7 +1,7 @@
 import * as contrato from '@cuadra/contract/administracion/bitacora/bitacora';
 import type { FastifyInstance } from 'fastify';
-import { mount } from '../../platform/http/mount.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
+import { mount } from '#platform/http/mount.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { listarActores, listarBitacora, verEntrada } from './queries.ts';
 
 export function rutasDeBitacora(app: FastifyInstance, { db }: Pick<Plataforma, 'db'>): void {

@@ -8,11 +8,11 @@ import {
 import { hacerPractica } from '@cuadra/contract/administracion/practica';
 import { listarNotificaciones } from '@cuadra/contract/escritorio/notificaciones';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contextoDelSistema } from '../../platform/contexto.ts';
-import { escribir } from '../../platform/database/escribir.ts';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
-import { hastaQue } from '../../testing/hasta-que.ts';
-import { otorgarComoDueno } from '../../testing/otorgar-como-dueno.ts';
+import { contextoDelSistema } from '#platform/contexto.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
+import { hastaQue } from '#testing/hasta-que.ts';
+import { otorgarComoDueno } from '#testing/otorgar-como-dueno.ts';
 
 const notificacionesDe = async (prueba: AplicacionDePrueba, quien: string) => {
   const token = await prueba.entrar(`${quien}@cuadra.demo`);

@@ -1,9 +1,9 @@
 // Whoever asks for everything is an administrador, who sees no amounts elsewhere. Once the institution is signed off, those who answer for the
 // books and those who watch over them are told, in the same transaction in which it is asked for: nothing leaves in silence.
-import { notificar, textoSeguro } from '../../escritorio/notificar.ts';
-import type { Contexto } from '../../platform/contexto.ts';
-import type { Tx } from '../../platform/database/escribir.ts';
-import { fechaYHora } from '../../platform/pdf/documento.ts';
+import { notificar, textoSeguro } from '#escritorio/notificar.ts';
+import type { Contexto } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { fechaYHora } from '#platform/pdf/documento.ts';
 import { conRolActivo } from '../poderes/queries.ts';
 
 const SALIDAS = {

@@ -1,10 +1,10 @@
 // The whole institution in a file, asked for by whoever has the server's terminal: noted in the bitácora and told to those who
 // answer for the books. What it answers is what the terminal says.
-import { ConfigError } from '../../platform/config-error.ts';
-import { contextoDelSistema } from '../../platform/contexto.ts';
-import { anotar, escribir } from '../../platform/database/escribir.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import type { Reloj } from '../../platform/reloj.ts';
+import { ConfigError } from '#platform/config-error.ts';
+import { contextoDelSistema } from '#platform/contexto.ts';
+import { anotar, escribir } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
+import type { Reloj } from '#platform/reloj.ts';
 import { avisarSalida } from './avisar-salida.ts';
 import { exportarInstitucion } from './exportar-institucion.ts';
 

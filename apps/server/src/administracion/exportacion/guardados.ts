@@ -3,9 +3,9 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { HORAS_DE_EXPORTACION } from '@cuadra/contract/administracion/exportacion';
-import { contextoDelSistema } from '../../platform/contexto.ts';
-import { avisar, escribir } from '../../platform/database/escribir.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
+import { contextoDelSistema } from '#platform/contexto.ts';
+import { avisar, escribir } from '#platform/database/escribir.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 
 type Base = Pick<Plataforma, 'config' | 'db' | 'reloj'>;
 

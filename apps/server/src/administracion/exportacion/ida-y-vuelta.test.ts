@@ -2,12 +2,12 @@
 import { agregarSoporte } from '@cuadra/contract/contabilidad/borradores/soportes';
 import fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';
-import { auxiliares, testigoDe } from '../../composicion.ts';
-import { abrirOficina, lineas, type Oficina, SOBRANTES } from '../../contabilidad/libro/testing/oficina.ts';
-import { verificar } from '../../contabilidad/verificacion/verificar.ts';
-import { contextoDelSistema } from '../../platform/contexto.ts';
-import { escribir } from '../../platform/database/escribir.ts';
-import { aplicacionDePrueba } from '../../testing/application.ts';
+import { auxiliares, testigoDe } from '#composicion.ts';
+import { abrirOficina, lineas, type Oficina, SOBRANTES } from '#contabilidad/libro/testing/oficina.ts';
+import { verificar } from '#contabilidad/verificacion/verificar.ts';
+import { contextoDelSistema } from '#platform/contexto.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import { aplicacionDePrueba } from '#testing/application.ts';
 import { leerPlan } from './plan.ts';
 import { abrirOtraCasa, conExportada, type OtraCasa, resumirTablas } from './testing/otra-casa.ts';
 

@@ -1,7 +1,7 @@
 // The rows of a table in the order of its key, some at a time, each value as PostgreSQL writes it: what comes back is exactly what
 // was there. A cursor, so that a table of any size takes the same memory and no statement takes long.
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { columnasEnArchivos } from './lo-que-no-sale.ts';
 import { type ColumnaExportada, filtroDe, type TablaExportada } from './plan.ts';
 

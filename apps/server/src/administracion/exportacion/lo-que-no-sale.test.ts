@@ -1,6 +1,6 @@
 // A new table leaves by itself; a new secret must not. Whoever adds a column that may be one says here that it is not, or that it stays.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 import { columnasQueNoSalen, tablasQueNoSalen } from './lo-que-no-sale.ts';
 import { leerPlan, type TablaExportada } from './plan.ts';
 import { comoDueno, conExportada } from './testing/otra-casa.ts';

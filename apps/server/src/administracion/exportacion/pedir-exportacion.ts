@@ -3,12 +3,12 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { TrabajoPesado } from '@cuadra/contract/trabajo-pesado';
-import { notificar, textoSeguro } from '../../escritorio/notificar.ts';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import { escribir } from '../../platform/database/escribir.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
-import { ZONA_HORARIA } from '../../platform/reloj.ts';
-import { verTrabajo } from '../../platform/trabajos-pesados/queries.ts';
+import { notificar, textoSeguro } from '#escritorio/notificar.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
+import { ZONA_HORARIA } from '#platform/reloj.ts';
+import { verTrabajo } from '#platform/trabajos-pesados/queries.ts';
 import { avisarSalida } from './avisar-salida.ts';
 import { type Exportada, exportarInstitucion } from './exportar-institucion.ts';
 import { prepararCarpeta, rutaDeExportacion } from './guardados.ts';

@@ -1,7 +1,7 @@
 // What leaves, as the schema says it now: every table but those that stay, every column but those that stay. A table that a
 // later migration adds is in it by itself.
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 import {
   columnasEnArchivos,
   columnasQueNoSalen,

@@ -1,8 +1,8 @@
 import type { Exportacion, SituacionDeExportacion } from '@cuadra/contract/administracion/exportacion';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
-import { ProblemaError } from '../../platform/problema.ts';
-import { listarTrabajos, type TrabajoGuardado } from '../../platform/trabajos-pesados/queries.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
+import { ProblemaError } from '#platform/problema.ts';
+import { listarTrabajos, type TrabajoGuardado } from '#platform/trabajos-pesados/queries.ts';
 import { loQueNoSale } from './exportar-institucion.ts';
 import { estaGuardada, venceEn } from './guardados.ts';
 

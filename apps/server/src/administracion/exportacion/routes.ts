@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import * as contrato from '@cuadra/contract/administracion/exportacion';
 import type { FastifyInstance } from 'fastify';
-import { type Archivo, mount } from '../../platform/http/mount.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
+import { type Archivo, mount } from '#platform/http/mount.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { rutaDeExportacion } from './guardados.ts';
 import { pedirExportacion } from './pedir-exportacion.ts';
 import { exigirGuardada, verExportacion } from './queries.ts';

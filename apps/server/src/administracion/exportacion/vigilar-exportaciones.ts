@@ -1,6 +1,6 @@
 // The files of exports do not stay: each hour, those whose day is over are removed.
 import type { FastifyInstance } from 'fastify';
-import type { Plataforma } from '../../platform/plataforma.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { quitarVencidas } from './guardados.ts';
 
 const CADA_MS = 3_600_000;

@@ -1,9 +1,9 @@
 // A change of powers takes effect: the row says so first, in this transaction, because that is what lets the rest through
 // (see 0015_acceso_poderes.sql); and everything is judged again, as of now.
-import type { Contexto } from '../../platform/contexto.ts';
-import type { Tx } from '../../platform/database/escribir.ts';
-import { explicarRechazo } from '../../platform/database/rechazo.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import type { Contexto } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { explicarRechazo } from '#platform/database/rechazo.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import type { ClaseDeCambio } from './clase-de-cambio.ts';
 import { conRolActivo } from './queries.ts';
 import type { CambioTomado } from './tomar-cambio.ts';

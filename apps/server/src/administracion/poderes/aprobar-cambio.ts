@@ -1,7 +1,7 @@
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import type { Tx } from '../../platform/database/escribir.ts';
-import type { Cartero } from '../../platform/mail/cartero.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import type { Cartero } from '#platform/mail/cartero.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { aplicarCambio } from './aplicar-cambio.ts';
 import { avisarResolucion } from './avisar-cambio.ts';
 import type { ClaseDeCambio } from './clase-de-cambio.ts';

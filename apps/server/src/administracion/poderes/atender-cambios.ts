@@ -1,10 +1,10 @@
 // What time does by itself: applies the changes of powers whose day has passed, and gives a day to those that nobody is
 // left to approve. Every process looks; the row, taken under lock, is resolved by one of them.
 import type { FastifyInstance } from 'fastify';
-import { type Contexto, contextoDelSistema } from '../../platform/contexto.ts';
-import { escribir, type Tx } from '../../platform/database/escribir.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import { type Contexto, contextoDelSistema } from '#platform/contexto.ts';
+import { escribir, type Tx } from '#platform/database/escribir.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { aplicarCambio } from './aplicar-cambio.ts';
 import { avisarPeticion, avisarResolucion } from './avisar-cambio.ts';
 import type { ClaseDeCambio } from './clase-de-cambio.ts';

@@ -1,11 +1,11 @@
 // Who is told of a change of powers: whoever can approve it or, where it only waits, all contadores, who can stop it; and
 // always the person it concerns. In the panel and by mail, because whoever must stop it may not be in front of a screen.
 
-import { notificar, textoSeguro } from '../../escritorio/notificar.ts';
-import type { Contexto } from '../../platform/contexto.ts';
-import { avisar, type Tx } from '../../platform/database/escribir.ts';
-import type { Cartero } from '../../platform/mail/cartero.ts';
-import { ZONA_HORARIA } from '../../platform/reloj.ts';
+import { notificar, textoSeguro } from '#escritorio/notificar.ts';
+import type { Contexto } from '#platform/contexto.ts';
+import { avisar, type Tx } from '#platform/database/escribir.ts';
+import type { Cartero } from '#platform/mail/cartero.ts';
+import { ZONA_HORARIA } from '#platform/reloj.ts';
 import { conRolActivo, quienesAprobarian } from './queries.ts';
 
 interface CambioAvisado {

@@ -3,10 +3,10 @@
 import { verReglasDePoder } from '@cuadra/contract/administracion/poderes';
 import { crearUsuario } from '@cuadra/contract/administracion/usuarios';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { clasesDeCambio } from '../../composicion.ts';
-import { comoDueno } from '../../contabilidad/saldos/testing/libro-de-prueba.ts';
-import { recuadrosDe } from '../../inicio/testing/recuadros-de.ts';
-import { otorgarComoDueno } from '../../testing/otorgar-como-dueno.ts';
+import { clasesDeCambio } from '#composicion.ts';
+import { comoDueno } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import { recuadrosDe } from '#inicio/testing/recuadros-de.ts';
+import { otorgarComoDueno } from '#testing/otorgar-como-dueno.ts';
 import { atenderCambios } from './atender-cambios.ts';
 import { abrirCasaDePoderes, type CasaDePoderes } from './testing/casa-de-poderes.ts';
 

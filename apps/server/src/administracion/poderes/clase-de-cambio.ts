@@ -2,8 +2,8 @@
 // over its own; `composicion.ts` lists them, and `aplicar-cambio.ts` does each by its name when it is its moment.
 import type { ClaseDePoder } from '@cuadra/contract/administracion/poderes';
 import type { z } from 'zod';
-import type { Contexto } from '../../platform/contexto.ts';
-import type { Tx } from '../../platform/database/escribir.ts';
+import type { Contexto } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
 
 /** What is asked for: of whom (null: of everybody who holds a role) and what. */
 export interface Peticion<Datos> {

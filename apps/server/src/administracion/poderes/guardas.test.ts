@@ -1,12 +1,12 @@
 // What the database holds by itself, against any path of the application: SQL under its own role, saying who acts.
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { comoDueno } from '../../contabilidad/saldos/testing/libro-de-prueba.ts';
-import { contextoDelSistema } from '../../platform/contexto.ts';
-import { escribir, type Tx } from '../../platform/database/escribir.ts';
-import { codigoDelRechazo } from '../../platform/database/rechazo.ts';
-import { hoyEn } from '../../platform/reloj.ts';
-import { hastaQueAlguienEspere } from '../../testing/hasta-que.ts';
+import { comoDueno } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import { contextoDelSistema } from '#platform/contexto.ts';
+import { escribir, type Tx } from '#platform/database/escribir.ts';
+import { codigoDelRechazo } from '#platform/database/rechazo.ts';
+import { hoyEn } from '#platform/reloj.ts';
+import { hastaQueAlguienEspere } from '#testing/hasta-que.ts';
 import { abrirCasaDePoderes, type CasaDePoderes } from './testing/casa-de-poderes.ts';
 
 const ADMIN = 'admin@cuadra.demo';

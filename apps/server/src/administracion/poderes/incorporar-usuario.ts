@@ -1,10 +1,10 @@
 // Somebody new, with the roles one person may give; what takes a second one is asked for in the same breath.
 
-import { darDeAlta, type UsuarioNuevo } from '../../acceso/usuarios/dar-de-alta.ts';
-import { exigirRolesCompatibles } from '../../acceso/usuarios/exigir-roles-compatibles.ts';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import type { Tx } from '../../platform/database/escribir.ts';
-import type { Cartero } from '../../platform/mail/cartero.ts';
+import { darDeAlta, type UsuarioNuevo } from '#acceso/usuarios/dar-de-alta.ts';
+import { exigirRolesCompatibles } from '#acceso/usuarios/exigir-roles-compatibles.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import type { Cartero } from '#platform/mail/cartero.ts';
 import { cambioDeRoles } from './clases/cambio-de-roles.ts';
 import { pedirCambio } from './pedir-cambio.ts';
 import { rolesQueAprueban } from './queries.ts';

@@ -10,7 +10,7 @@ import * as usuarios from '@cuadra/contract/administracion/usuarios';
 import { pedirPolitica, verPolitica } from '@cuadra/contract/control/politica';
 import { centavos } from '@cuadra/core/dinero';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 
 let app: AplicacionDePrueba;
 let admin: string;

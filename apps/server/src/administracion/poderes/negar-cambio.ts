@@ -1,10 +1,10 @@
 // The three ways in which a change of powers that waits comes to nothing: another administrador rejects it, a contador
 // stops it, or whoever asked for it takes it back.
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import type { Tx } from '../../platform/database/escribir.ts';
-import { explicarRechazo } from '../../platform/database/rechazo.ts';
-import type { Cartero } from '../../platform/mail/cartero.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { explicarRechazo } from '#platform/database/rechazo.ts';
+import type { Cartero } from '#platform/mail/cartero.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { avisarResolucion } from './avisar-cambio.ts';
 import { tomarCambio } from './tomar-cambio.ts';
 

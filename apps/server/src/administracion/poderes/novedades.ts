@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type ClaseDeNovedad, comienzoDe } from '../../inicio/novedad.ts';
+import { type ClaseDeNovedad, comienzoDe } from '#inicio/novedad.ts';
 
 /** Asked for or resolved. */
 export const poderesCambiados: ClaseDeNovedad = {

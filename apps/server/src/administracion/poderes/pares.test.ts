@@ -6,9 +6,9 @@ import { verReglasDePoder } from '@cuadra/contract/administracion/poderes';
 import { listarUsuarios } from '@cuadra/contract/administracion/usuarios';
 import { listarAsociados } from '@cuadra/contract/ahorros/asociados';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { comoDueno } from '../../contabilidad/saldos/testing/libro-de-prueba.ts';
-import { recuadrosDe } from '../../inicio/testing/recuadros-de.ts';
-import { hoyEn } from '../../platform/reloj.ts';
+import { comoDueno } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import { recuadrosDe } from '#inicio/testing/recuadros-de.ts';
+import { hoyEn } from '#platform/reloj.ts';
 import { abrirCasaDePoderes, type CasaDePoderes } from './testing/casa-de-poderes.ts';
 
 const CAJERO = 'cajero@cuadra.demo';

@@ -3,7 +3,7 @@
 import type { Rol } from '@cuadra/contract/acceso/permisos';
 import type { ParIncumplido } from '@cuadra/contract/administracion/poderes';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 /** `x`: each pair that an active person holds, with what was last accepted of it that is still in force on `hoy`. */
 export const paresIncumplidos = (hoy: Temporal.PlainDate): RawBuilder<unknown> => sql`(

@@ -1,11 +1,11 @@
 // Somebody asks for a change that gives more power. While the set-up is open it is done at once and kept for the list;
 // afterwards it waits for another administrador or, where there is no other, a day, with everybody told who can stop it.
 import { isDeepStrictEqual } from 'node:util';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import { avisar, type Tx } from '../../platform/database/escribir.ts';
-import { explicarRechazo } from '../../platform/database/rechazo.ts';
-import type { Cartero } from '../../platform/mail/cartero.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { avisar, type Tx } from '#platform/database/escribir.ts';
+import { explicarRechazo } from '#platform/database/rechazo.ts';
+import type { Cartero } from '#platform/mail/cartero.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { avisarPeticion } from './avisar-cambio.ts';
 import type { ClaseDeCambio, Peticion } from './clase-de-cambio.ts';
 import { estaFirmada, quienesAprobarian } from './queries.ts';

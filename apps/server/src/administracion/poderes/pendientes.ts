@@ -1,8 +1,8 @@
 // What powers leave to others: to the administradores, to approve a change and to resolve who holds roles that exclude each
 // other; to the contadores, to look at what will take effect by itself.
 import { sql } from 'kysely';
-import { type ClaseDePendiente, contarFilas } from '../../escritorio/pendientes/clase-de-pendiente.ts';
-import { hoyEn } from '../../platform/reloj.ts';
+import { type ClaseDePendiente, contarFilas } from '#escritorio/pendientes/clase-de-pendiente.ts';
+import { hoyEn } from '#platform/reloj.ts';
 import { paresIncumplidos } from './pares.ts';
 
 const link = () => '/administracion/poderes';

@@ -5,11 +5,11 @@
 import { permisosDe, type Rol, roles } from '@cuadra/contract/acceso/permisos';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { clasesDeCambio } from '../../composicion.ts';
-import { comoDueno } from '../../contabilidad/saldos/testing/libro-de-prueba.ts';
-import { type ContextoConActor, contextoDelSistema } from '../../platform/contexto.ts';
-import { escribir, type Tx } from '../../platform/database/escribir.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import { clasesDeCambio } from '#composicion.ts';
+import { comoDueno } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import { type ContextoConActor, contextoDelSistema } from '#platform/contexto.ts';
+import { escribir, type Tx } from '#platform/database/escribir.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { editarUsuario } from '../editar-usuario.ts';
 import { editarRolesObligados } from '../segundo-factor/editar-roles-obligados.ts';
 import { aprobarCambio } from './aprobar-cambio.ts';

@@ -8,8 +8,8 @@ import {
   type VistaDeCambios,
 } from '@cuadra/contract/administracion/poderes';
 import { sql } from 'kysely';
-import type { Actor } from '../../platform/contexto.ts';
-import type { Database } from '../../platform/database/pool.ts';
+import type { Actor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { leerParesIncumplidos } from './pares.ts';
 
 export async function estaFirmada(db: Database): Promise<boolean> {

@@ -1,10 +1,10 @@
 import { aceptarPares as pedirAceptarPares } from '@cuadra/contract/administracion/pares-de-roles';
 import * as contrato from '@cuadra/contract/administracion/poderes';
 import type { FastifyInstance } from 'fastify';
-import { escribir } from '../../platform/database/escribir.ts';
-import { mount } from '../../platform/http/mount.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
-import { hoyEn } from '../../platform/reloj.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import { mount } from '#platform/http/mount.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
+import { hoyEn } from '#platform/reloj.ts';
 import { aceptarPares } from './aceptar-pares.ts';
 import { aprobarCambio } from './aprobar-cambio.ts';
 import type { ClaseDeCambio } from './clase-de-cambio.ts';

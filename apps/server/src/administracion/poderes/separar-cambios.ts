@@ -1,9 +1,9 @@
 // What of a user's edit one person does alone, and what of it waits for a second one: a role that approves, the return of
 // whoever had one, and the address of whoever has one (or is about to), because it opens their account.
 import type { Rol } from '@cuadra/contract/acceso/permisos';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import type { Tx } from '../../platform/database/escribir.ts';
-import type { Cartero } from '../../platform/mail/cartero.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import type { Cartero } from '#platform/mail/cartero.ts';
 import type { CambiosDeUsuario } from '../editar-usuario.ts';
 import type { UsuarioTomado } from '../tomar-usuario.ts';
 import { cambioDeCorreo } from './clases/cambio-de-correo.ts';

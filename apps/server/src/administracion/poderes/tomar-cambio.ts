@@ -1,6 +1,6 @@
 import type { ClaseDePoder } from '@cuadra/contract/administracion/poderes';
-import type { Tx } from '../../platform/database/escribir.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { tomarTurnoDePoderes } from './turno-de-poderes.ts';
 
 export interface CambioTomado {

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as contrato from '@cuadra/contract/administracion/practica';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
-import { hastaQue } from '../../testing/hasta-que.ts';
-import { otorgarComoDueno } from '../../testing/otorgar-como-dueno.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
+import { hastaQue } from '#testing/hasta-que.ts';
+import { otorgarComoDueno } from '#testing/otorgar-como-dueno.ts';
 
 const programas = {
   programa: fileURLToPath(new URL('../../testing/practica/servir-de-mentira.ts', import.meta.url)),

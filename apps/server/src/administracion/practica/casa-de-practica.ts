@@ -3,10 +3,10 @@
 // What is done to it is done one thing after another: nobody starts it, reads it or takes it away while it is being filled.
 import { rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { tomarCarpeta } from '../../platform/carpeta-de-datos.ts';
-import type { Config } from '../../platform/config.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import { tomarCarpeta } from '#platform/carpeta-de-datos.ts';
+import type { Config } from '#platform/config.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { abrirServidor, correr, lanzar } from './procesos-de-practica.ts';
 
 /** The files that are run in processes of their own, and how the books of a data folder are opened. */

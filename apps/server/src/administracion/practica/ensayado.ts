@@ -2,9 +2,9 @@
 // here. People and accounts have the same ids in both; tables of equivalences are known by their names. Of the files only their names are
 // told: their bytes are kept in neither.
 import type { SituacionDePractica } from '@cuadra/contract/administracion/practica';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import { escribir, type Tx } from '../../platform/database/escribir.ts';
-import type { Database } from '../../platform/database/pool.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { escribir, type Tx } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
 import type { CasaDePractica } from './casa-de-practica.ts';
 import { type EquivalenciaEnsayada, leerEquivalencias } from './equivalencias-ensayadas.ts';
 

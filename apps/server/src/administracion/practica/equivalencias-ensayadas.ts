@@ -1,7 +1,7 @@
 // Which equivalences the copy has that are not here: whole tables, and, of the tables that both have, the accounts that somebody said there
 // since the copy was made. What was said here meanwhile and not there stays as it is.
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 export interface EquivalenciaEnsayada {
   readonly nombre: string;

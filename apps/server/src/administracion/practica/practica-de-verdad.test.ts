@@ -10,13 +10,13 @@ import { contabilizarLote } from '@cuadra/contract/contabilidad/importaciones/lo
 import { fillPath } from '@cuadra/contract/endpoint';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { darDeAlta } from '../../acceso/usuarios/dar-de-alta.ts';
-import { CAJA_CHICA, lineas, SOBRANTES } from '../../contabilidad/libro/testing/oficina.ts';
-import { abrirLibros } from '../../contabilidad/verificacion/abrir-libros.ts';
-import { contextoDelSistema } from '../../platform/contexto.ts';
-import { escribir } from '../../platform/database/escribir.ts';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
-import { hastaQue } from '../../testing/hasta-que.ts';
+import { darDeAlta } from '#acceso/usuarios/dar-de-alta.ts';
+import { CAJA_CHICA, lineas, SOBRANTES } from '#contabilidad/libro/testing/oficina.ts';
+import { abrirLibros } from '#contabilidad/verificacion/abrir-libros.ts';
+import { contextoDelSistema } from '#platform/contexto.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
+import { hastaQue } from '#testing/hasta-que.ts';
 
 let prueba: AplicacionDePrueba;
 let admin: string;

@@ -1,10 +1,10 @@
 // What makes a copy one to rehearse on, whatever anybody does in it.
 import { MARCA_DE_PRACTICA } from '@cuadra/contract/administracion/practica';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { leerConfig } from '../../platform/config.ts';
-import { contextoDelSistema } from '../../platform/contexto.ts';
-import { escribir } from '../../platform/database/escribir.ts';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
+import { leerConfig } from '#platform/config.ts';
+import { contextoDelSistema } from '#platform/contexto.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 import { abrirOtraCasa, comoDueno, conExportada, type OtraCasa } from '../exportacion/testing/otra-casa.ts';
 import { prepararPractica } from './preparar-practica.ts';
 

@@ -2,8 +2,8 @@
 // with one password, which opens nothing else; and no role asks for a second factor, which nobody could have brought.
 import { MARCA_DE_PRACTICA } from '@cuadra/contract/administracion/practica';
 import type pg from 'pg';
-import { cifrarContrasena } from '../../acceso/credenciales/contrasena.ts';
-import { volverAAnotarEsquema } from '../../platform/database/esquema-dejado.ts';
+import { cifrarContrasena } from '#acceso/credenciales/contrasena.ts';
+import { volverAAnotarEsquema } from '#platform/database/esquema-dejado.ts';
 
 /** `dueno`: the owner of the tables of the copy, just brought. */
 export async function prepararPractica(dueno: pg.Client, contrasena: string): Promise<void> {

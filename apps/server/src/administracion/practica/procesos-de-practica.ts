@@ -2,7 +2,7 @@
 // is no more, however it ended, and end too.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { ExportacionError } from '../../platform/exportacion-error.ts';
+import { ExportacionError } from '#platform/exportacion-error.ts';
 
 const ESPERA_MAX_MS = 180_000;
 

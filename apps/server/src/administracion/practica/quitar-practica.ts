@@ -1,9 +1,9 @@
 // The copy goes whole: its process, its database and its folder. That it went stays in the bitácora.
-import { CarpetaError } from '../../platform/carpeta-de-datos.ts';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import { anotar, avisar, escribir } from '../../platform/database/escribir.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import { CarpetaError } from '#platform/carpeta-de-datos.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { anotar, avisar, escribir } from '#platform/database/escribir.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import type { CasaDePractica } from './casa-de-practica.ts';
 
 const ACCION = 'practica:quitar';

@@ -1,10 +1,10 @@
 import * as contrato from '@cuadra/contract/administracion/practica';
 import type { FastifyInstance } from 'fastify';
-import { ExportacionError } from '../../platform/exportacion-error.ts';
-import { mount } from '../../platform/http/mount.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
-import { ProblemaError } from '../../platform/problema.ts';
-import { listarTrabajos } from '../../platform/trabajos-pesados/queries.ts';
+import { ExportacionError } from '#platform/exportacion-error.ts';
+import { mount } from '#platform/http/mount.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
+import { ProblemaError } from '#platform/problema.ts';
+import { listarTrabajos } from '#platform/trabajos-pesados/queries.ts';
 import { sinDatos } from '../exportacion/queries.ts';
 import { abrirCasaDePractica, type CasaDePractica, type ProgramasDePractica } from './casa-de-practica.ts';
 import { traerEnsayado, verEnsayado } from './ensayado.ts';

@@ -1,9 +1,9 @@
 // While an institution moves in, whoever looks at the guide sees what the others do: anything that somebody changed may be a step
 // further, so all are told to look again, at most once a second. Once it is signed nothing is told, and nothing is asked.
 import type { FastifyInstance } from 'fastify';
-import { contextoDelSistema } from '../../platform/contexto.ts';
-import { avisar, escribir } from '../../platform/database/escribir.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
+import { contextoDelSistema } from '#platform/contexto.ts';
+import { avisar, escribir } from '#platform/database/escribir.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { estaFirmada } from '../poderes/queries.ts';
 
 const ESPERA_MS = 1_000;

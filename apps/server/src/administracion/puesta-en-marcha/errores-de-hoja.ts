@@ -1,7 +1,7 @@
 // What is wrong with the rows of a sheet: by the schema of one by one, or by the refusal that one by one would have met.
 import type { ErrorDeHoja } from '@cuadra/contract/administracion/puesta-en-marcha/error-de-hoja';
 import type { z } from 'zod';
-import { ProblemaError } from '../../platform/problema.ts';
+import { ProblemaError } from '#platform/problema.ts';
 
 export function erroresDelEsquema(linea: number, { issues }: z.ZodError): ErrorDeHoja[] {
   return issues.map(({ path, message }) => ({ linea, campo: String(path[0] ?? ''), mensaje: message }));

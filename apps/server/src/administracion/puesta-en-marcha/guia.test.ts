@@ -5,12 +5,12 @@ import { editarInstitucion } from '@cuadra/contract/administracion/institucion';
 import { omitirPaso, verPuestaEnMarcha } from '@cuadra/contract/administracion/puesta-en-marcha/guia';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { crearPrimerAdministrador } from '../../acceso/usuarios/crear-primer-administrador.ts';
-import { leerConfig } from '../../platform/config.ts';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
-import { consultar } from '../../testing/databases.ts';
-import { hastaQue } from '../../testing/hasta-que.ts';
-import { escucharEventos } from '../../testing/live-events.ts';
+import { crearPrimerAdministrador } from '#acceso/usuarios/crear-primer-administrador.ts';
+import { leerConfig } from '#platform/config.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
+import { consultar } from '#testing/databases.ts';
+import { hastaQue } from '#testing/hasta-que.ts';
+import { escucharEventos } from '#testing/live-events.ts';
 import { recuadroDePuesta } from './recuadro-de-puesta.ts';
 
 let vacia: AplicacionDePrueba;

@@ -7,7 +7,7 @@ import {
   type CampoDePersona,
   camposDePersonas,
 } from '@cuadra/contract/administracion/puesta-en-marcha/personas';
-import type { ClaseDeHoja } from '../../hojas/clase-de-hoja.ts';
+import type { ClaseDeHoja } from '#hojas/clase-de-hoja.ts';
 
 export const hojaDePersonas: ClaseDeHoja<CampoDePersona> = {
   ...camposDePersonas,

@@ -2,9 +2,9 @@
 import { nombresDeRol, type Rol } from '@cuadra/contract/acceso/permisos';
 import type { Guia, PasoEnLaGuia } from '@cuadra/contract/administracion/puesta-en-marcha/guia';
 import { pasos as deLaGuia, nombresDePaso } from '@cuadra/contract/administracion/puesta-en-marcha/pasos';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { ZONA_HORARIA } from '../../platform/reloj.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ZONA_HORARIA } from '#platform/reloj.ts';
 import type { Paso } from './paso.ts';
 import { leerFirma, leerOmisiones, type Omision, responsablesPorRol } from './queries.ts';
 

@@ -5,10 +5,10 @@ import {
   pasos,
   pasosOmisibles,
 } from '@cuadra/contract/administracion/puesta-en-marcha/pasos';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import type { Tx } from '../../platform/database/escribir.ts';
-import { explicarRechazo } from '../../platform/database/rechazo.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { explicarRechazo } from '#platform/database/rechazo.ts';
+import { ProblemaError } from '#platform/problema.ts';
 
 export async function omitirPaso(
   tx: Tx,

@@ -1,7 +1,7 @@
 import type { Rol } from '@cuadra/contract/acceso/permisos';
 import type { PasoEnLaGuia } from '@cuadra/contract/administracion/puesta-en-marcha/guia';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 import type { ContenidoDelActa } from './comprobacion/acta.ts';
 
 export type Omision = NonNullable<PasoEnLaGuia['omision']>;

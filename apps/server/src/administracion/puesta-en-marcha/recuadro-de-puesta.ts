@@ -1,5 +1,5 @@
 // What the set-up asks of whoever looks at the welcome screen, until it is signed.
-import type { RecuadroDe } from '../../inicio/recuadro.ts';
+import type { RecuadroDe } from '#inicio/recuadro.ts';
 import { estaHecho, verPasos } from './leer-guia.ts';
 import type { Paso } from './paso.ts';
 import { leerFirma } from './queries.ts';

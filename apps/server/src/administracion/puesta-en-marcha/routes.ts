@@ -1,9 +1,9 @@
 import * as deComprobacion from '@cuadra/contract/administracion/puesta-en-marcha/comprobacion';
 import * as contrato from '@cuadra/contract/administracion/puesta-en-marcha/guia';
 import type { FastifyInstance } from 'fastify';
-import { escribir } from '../../platform/database/escribir.ts';
-import { mount } from '../../platform/http/mount.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import { mount } from '#platform/http/mount.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { avisarAvance } from './avisar-avance.ts';
 import { firmar } from './comprobacion/firmar.ts';
 import { guardarCifras } from './comprobacion/guardar-cifras.ts';

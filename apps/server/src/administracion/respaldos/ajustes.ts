@@ -2,8 +2,8 @@
 // house in one file.
 import { realpath } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
-import type { Config } from '../../platform/config.ts';
-import { RespaldoError } from '../../platform/respaldo-error.ts';
+import type { Config } from '#platform/config.ts';
+import { RespaldoError } from '#platform/respaldo-error.ts';
 import type { DondeGuardar } from './copia/almacen.ts';
 import type { Apertura, Destinatario } from './copia/cifrado.ts';
 

@@ -1,10 +1,10 @@
 // What came of a backup, whoever asked: a row either way, and whoever answers for them is told when there is none.
 import type { DestinoDeRespaldo, OrigenDeRespaldo } from '@cuadra/contract/administracion/respaldos';
-import { notificar, textoSeguro } from '../../escritorio/notificar.ts';
-import type { Contexto } from '../../platform/contexto.ts';
-import { avisar, escribir, type Tx } from '../../platform/database/escribir.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
-import { RespaldoEnCursoError, RespaldoError } from '../../platform/respaldo-error.ts';
+import { notificar, textoSeguro } from '#escritorio/notificar.ts';
+import type { Contexto } from '#platform/contexto.ts';
+import { avisar, escribir, type Tx } from '#platform/database/escribir.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
+import { RespaldoEnCursoError, RespaldoError } from '#platform/respaldo-error.ts';
 import type { RespaldoHecho } from './hacer-respaldo.ts';
 
 type Base = Pick<Plataforma, 'config' | 'db' | 'reloj'>;

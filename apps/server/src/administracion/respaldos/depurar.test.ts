@@ -2,7 +2,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type CarpetaTemporal, crearCarpetaTemporal } from '../../testing/temp-folder.ts';
+import { type CarpetaTemporal, crearCarpetaTemporal } from '#testing/temp-folder.ts';
 import { depurar } from './depurar.ts';
 
 const [ACTUAL, ANTERIOR, OLVIDADO] = [1, 2, 3].map((n) => `00000000-0000-4000-8000-00000000000${n}`) as [

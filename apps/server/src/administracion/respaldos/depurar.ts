@@ -1,7 +1,7 @@
 // What the retention rules let go of, removed from the folder: the copies, and the WAL that no copy that stays would begin from.
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ZONA_HORARIA } from '../../platform/reloj.ts';
+import { ZONA_HORARIA } from '#platform/reloj.ts';
 import type { ManifiestoExterior } from './copia/manifiesto.ts';
 import { listarCopias } from './restauracion/elegir-copia.ts';
 import { type CuantasGuardar, elegirLasQueQuedan } from './retencion.ts';

@@ -1,9 +1,9 @@
 // One backup, whoever asked for it: the copy, what was written since, and what the retention rules let go of. Of the bundled PostgreSQL, as its owner; of one of the
 // institution's, with its own client programs.
 import { mkdir } from 'node:fs/promises';
-import { carpetaDelCluster } from '../../platform/bundled-postgres/programas.ts';
-import type { Config } from '../../platform/config.ts';
-import { RespaldoError } from '../../platform/respaldo-error.ts';
+import { carpetaDelCluster } from '#platform/bundled-postgres/programas.ts';
+import type { Config } from '#platform/config.ts';
+import { RespaldoError } from '#platform/respaldo-error.ts';
 import { type Ajustes, carpetaReal, exigirAjustes } from './ajustes.ts';
 import { abrirAlmacen, quitarPartes } from './copia/almacen.ts';
 import { hacerCopiaBase } from './copia/hacer-copia-base.ts';

@@ -1,7 +1,7 @@
 // The other end of taller-de-respaldos.ts: one copy at a time, where reading and closing gigabytes is in nobody's way.
 import { parentPort } from 'node:worker_threads';
-import { comoError } from '../../platform/hilos/encender-hilo.ts';
-import { RespaldoEnCursoError, RespaldoError } from '../../platform/respaldo-error.ts';
+import { comoError } from '#platform/hilos/encender-hilo.ts';
+import { RespaldoEnCursoError, RespaldoError } from '#platform/respaldo-error.ts';
 import { hacerRespaldo } from './hacer-respaldo.ts';
 import type { AvisoDeRespaldo, OrdenDeRespaldo } from './taller-de-respaldos.ts';
 

@@ -1,9 +1,9 @@
 // A backup because somebody wants one now: before an upgrade, before closing the year. It goes on beside the answers, whoever leaves.
 import type { TrabajoPesado } from '@cuadra/contract/trabajo-pesado';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
-import { ProblemaError } from '../../platform/problema.ts';
-import { verTrabajo } from '../../platform/trabajos-pesados/queries.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
+import { ProblemaError } from '#platform/problema.ts';
+import { verTrabajo } from '#platform/trabajos-pesados/queries.ts';
 import { ajustesDe } from './ajustes.ts';
 import { anotandoRespaldo } from './anotar-respaldo.ts';
 import type { TallerDeRespaldos } from './taller-de-respaldos.ts';

@@ -1,7 +1,7 @@
 // Where there were backups once, that there is none of late: with what failed, or because nobody makes them any more.
 import { HORAS_MAX_SIN_RESPALDO } from '@cuadra/contract/administracion/respaldos';
 import { sql } from 'kysely';
-import { type ClaseDePendiente, contarFilas } from '../../escritorio/pendientes/clase-de-pendiente.ts';
+import { type ClaseDePendiente, contarFilas } from '#escritorio/pendientes/clase-de-pendiente.ts';
 
 export const respaldoAtrasado: ClaseDePendiente = {
   id: 'respaldo-atrasado',

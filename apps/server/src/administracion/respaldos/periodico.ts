@@ -1,6 +1,6 @@
 // How old the last copy is, for health and the metrics.
 import { HORAS_MAX_SIN_RESPALDO } from '@cuadra/contract/administracion/respaldos';
-import type { Periodico } from '../../platform/salud/periodico.ts';
+import type { Periodico } from '#platform/salud/periodico.ts';
 import { ajustesDe } from './ajustes.ts';
 import { ultimoRespaldo } from './queries.ts';
 

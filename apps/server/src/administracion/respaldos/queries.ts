@@ -1,5 +1,5 @@
 import type { Respaldo, Simulacro } from '@cuadra/contract/administracion/respaldos';
-import type { Database } from '../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 const RECIENTES = 30;
 

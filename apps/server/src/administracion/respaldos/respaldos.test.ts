@@ -1,10 +1,10 @@
 // What the institution is told of its copies, by the real application; the copies themselves are made in a thread that here answers at once.
 import * as contrato from '@cuadra/contract/administracion/respaldos';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { contextoDelSistema } from '../../platform/contexto.ts';
-import { RespaldoEnCursoError, RespaldoError } from '../../platform/respaldo-error.ts';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
-import { consultar } from '../../testing/databases.ts';
+import { contextoDelSistema } from '#platform/contexto.ts';
+import { RespaldoEnCursoError, RespaldoError } from '#platform/respaldo-error.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
+import { consultar } from '#testing/databases.ts';
 import { anotandoRespaldo } from './anotar-respaldo.ts';
 import type { RespaldoHecho } from './hacer-respaldo.ts';
 import { respaldoAtrasado } from './pendientes.ts';

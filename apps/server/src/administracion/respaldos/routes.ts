@@ -1,7 +1,7 @@
 import * as contrato from '@cuadra/contract/administracion/respaldos';
 import type { FastifyInstance } from 'fastify';
-import { mount } from '../../platform/http/mount.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
+import { mount } from '#platform/http/mount.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { pedirRespaldo } from './pedir-respaldo.ts';
 import type { TallerDeRespaldos } from './taller-de-respaldos.ts';
 import { verRespaldos } from './ver-respaldos.ts';

@@ -1,7 +1,7 @@
 // Copies are made in a thread of their own: what is read, compressed and closed is as large as the institution.
-import type { Config } from '../../platform/config.ts';
-import { abrirTallerDeHilos } from '../../platform/hilos/taller-de-hilos.ts';
-import { RespaldoEnCursoError, RespaldoError } from '../../platform/respaldo-error.ts';
+import type { Config } from '#platform/config.ts';
+import { abrirTallerDeHilos } from '#platform/hilos/taller-de-hilos.ts';
+import { RespaldoEnCursoError, RespaldoError } from '#platform/respaldo-error.ts';
 import type { AlAvanzar, RespaldoHecho } from './hacer-respaldo.ts';
 
 export interface OrdenDeRespaldo {

@@ -1,9 +1,9 @@
 // The owner's own session for copies, and whose turn it is: the server, a second command and a drill may all be at it, and PostgreSQL lets go of the turn by itself when
 // whoever had it is gone.
 import pg from 'pg';
-import { BASE_INCLUIDA } from '../../platform/abrir-plataforma.ts';
-import { urlDelQueCorre } from '../../platform/bundled-postgres/url-del-que-corre.ts';
-import { RespaldoEnCursoError, RespaldoError } from '../../platform/respaldo-error.ts';
+import { BASE_INCLUIDA } from '#platform/abrir-plataforma.ts';
+import { urlDelQueCorre } from '#platform/bundled-postgres/url-del-que-corre.ts';
+import { RespaldoEnCursoError, RespaldoError } from '#platform/respaldo-error.ts';
 
 const TURNO_DE_COPIA = 7_281_936_411;
 const TURNO_DE_WAL = 7_281_936_412;

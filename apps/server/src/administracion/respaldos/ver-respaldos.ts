@@ -4,10 +4,10 @@ import {
   type Respaldo,
   type SituacionDeRespaldos,
 } from '@cuadra/contract/administracion/respaldos';
-import type { Config } from '../../platform/config.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
-import { ZONA_HORARIA } from '../../platform/reloj.ts';
-import { listarTrabajos } from '../../platform/trabajos-pesados/queries.ts';
+import type { Config } from '#platform/config.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
+import { ZONA_HORARIA } from '#platform/reloj.ts';
+import { listarTrabajos } from '#platform/trabajos-pesados/queries.ts';
 import { ajustesDe, carpetaReal } from './ajustes.ts';
 import { listarRespaldos, ultimoRespaldo, ultimoSimulacro } from './queries.ts';
 import { leerLinaje } from './wal/linaje.ts';

@@ -2,11 +2,11 @@
 // of this runs, and PostgreSQL is told that nobody will come for its WAL.
 import { spawn } from 'node:child_process';
 import type { FastifyInstance } from 'fastify';
-import { notificar } from '../../escritorio/notificar.ts';
-import { contextoDelSistema } from '../../platform/contexto.ts';
-import { escribir } from '../../platform/database/escribir.ts';
-import type { Reintentos } from '../../platform/jobs/trabajos.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
+import { notificar } from '#escritorio/notificar.ts';
+import { contextoDelSistema } from '#platform/contexto.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import type { Reintentos } from '#platform/jobs/trabajos.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { ajustesDe, carpetaReal } from './ajustes.ts';
 import { anotandoRespaldo } from './anotar-respaldo.ts';
 import { ultimoRespaldo } from './queries.ts';

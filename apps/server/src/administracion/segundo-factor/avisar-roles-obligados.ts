@@ -1,7 +1,7 @@
 import { nombresDeRol } from '@cuadra/contract/acceso/permisos';
-import { notificar, textoSeguro } from '../../escritorio/notificar.ts';
-import type { Contexto } from '../../platform/contexto.ts';
-import type { Tx } from '../../platform/database/escribir.ts';
+import { notificar, textoSeguro } from '#escritorio/notificar.ts';
+import type { Contexto } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
 import { leerRolesObligados } from './queries.ts';
 
 /** How the list was left, to administradores and contadores, whoever changed it. */

@@ -1,10 +1,10 @@
 // Which roles nobody exercises without a second factor. One more is asked for at once; one less opens a door, so that it is a
 // change of powers and waits for another administrador.
 import type { Rol } from '@cuadra/contract/acceso/permisos';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import type { Tx } from '../../platform/database/escribir.ts';
-import type { Cartero } from '../../platform/mail/cartero.ts';
-import { problemaDeCampo } from '../../platform/problema.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import type { Cartero } from '#platform/mail/cartero.ts';
+import { problemaDeCampo } from '#platform/problema.ts';
 import { rolesSinSegundoFactor } from '../poderes/clases/roles-sin-segundo-factor.ts';
 import { pedirCambio } from '../poderes/pedir-cambio.ts';
 import { tomarTurnoDePoderes } from '../poderes/turno-de-poderes.ts';

@@ -1,7 +1,7 @@
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import type { Tx } from '../../platform/database/escribir.ts';
-import type { Cartero } from '../../platform/mail/cartero.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import type { Cartero } from '#platform/mail/cartero.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { leerPersona } from '../poderes/clases/persona.ts';
 import { recuperacionDeSegundoFactor } from '../poderes/clases/recuperacion-de-segundo-factor.ts';
 import { pedirCambio } from '../poderes/pedir-cambio.ts';

@@ -1,9 +1,9 @@
 import { type Rol, roles } from '@cuadra/contract/acceso/permisos';
 import type { verSegundoFactorDeUsuario } from '@cuadra/contract/administracion/segundo-factor';
 import type { ResponseOf } from '@cuadra/contract/endpoint';
-import { esObligatorioPara, leerFormas } from '../../acceso/segundo-factor/queries.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import { esObligatorioPara, leerFormas } from '#acceso/segundo-factor/queries.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 
 /** In the order in which roles are always listed. */
 export async function leerRolesObligados(db: Database): Promise<Rol[]> {

@@ -9,19 +9,19 @@ import {
 import { listarNotificaciones } from '@cuadra/contract/escritorio/notificaciones';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cifrarContrasena } from '../../acceso/credenciales/contrasena.ts';
+import { cifrarContrasena } from '#acceso/credenciales/contrasena.ts';
 import {
   conPasskey,
   conTotp,
   empezarIngreso,
   oficinaConNombre,
   terminar,
-} from '../../acceso/segundo-factor/testing/personas.ts';
-import { darDeAlta } from '../../acceso/usuarios/dar-de-alta.ts';
-import { CONTRASENA_DEMO } from '../../demo-institucion/usuarios.ts';
-import { contextoDelSistema } from '../../platform/contexto.ts';
-import { escribir } from '../../platform/database/escribir.ts';
-import type { AplicacionDePrueba } from '../../testing/application.ts';
+} from '#acceso/segundo-factor/testing/personas.ts';
+import { darDeAlta } from '#acceso/usuarios/dar-de-alta.ts';
+import { CONTRASENA_DEMO } from '#demo-institucion/usuarios.ts';
+import { contextoDelSistema } from '#platform/contexto.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import type { AplicacionDePrueba } from '#testing/application.ts';
 
 let app: AplicacionDePrueba;
 let admin: string;

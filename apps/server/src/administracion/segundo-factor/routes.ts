@@ -1,8 +1,8 @@
 import * as contrato from '@cuadra/contract/administracion/segundo-factor';
 import type { FastifyInstance } from 'fastify';
-import { escribir } from '../../platform/database/escribir.ts';
-import { mount } from '../../platform/http/mount.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import { mount } from '#platform/http/mount.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { editarRolesObligados } from './editar-roles-obligados.ts';
 import { pedirRecuperacion } from './pedir-recuperacion.ts';
 import { leerRolesObligados, leerSegundoFactorDe } from './queries.ts';

@@ -9,12 +9,12 @@ import {
   PRODUCTOS,
   partida,
   registrar,
-} from '../../contabilidad/saldos/testing/libro-de-prueba.ts';
-import { abrirDatabase, abrirPool, type Database } from '../../platform/database/pool.ts';
-import { relojDePrueba } from '../../testing/application.ts';
-import { type BaseDePrueba, crearBase } from '../../testing/databases.ts';
-import { type CarpetaTemporal, crearCarpetaTemporal } from '../../testing/temp-folder.ts';
-import { plantillaConDemo } from '../../testing/templates.ts';
+} from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import { abrirDatabase, abrirPool, type Database } from '#platform/database/pool.ts';
+import { relojDePrueba } from '#testing/application.ts';
+import { type BaseDePrueba, crearBase } from '#testing/databases.ts';
+import { type CarpetaTemporal, crearCarpetaTemporal } from '#testing/temp-folder.ts';
+import { plantillaConDemo } from '#testing/templates.ts';
 import { sellarLoQueToque } from './atender-sellos.ts';
 import { leerArchivo } from './cabezas/contenido.ts';
 import { compararSello } from './comparar-sello.ts';

@@ -3,10 +3,10 @@
 // server is made up for when it comes back.
 
 import type { MotivoDeSello } from '@cuadra/contract/administracion/sellos';
-import { contextoDelSistema } from '../../platform/contexto.ts';
-import type { Reintentos } from '../../platform/jobs/trabajos.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
-import { ZONA_HORARIA } from '../../platform/reloj.ts';
+import { contextoDelSistema } from '#platform/contexto.ts';
+import type { Reintentos } from '#platform/jobs/trabajos.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
+import { ZONA_HORARIA } from '#platform/reloj.ts';
 import { sellarBitacora } from './bitacora/sellar-bitacora.ts';
 import { type ContenidoDeCabeza, leerContenido } from './cabezas/contenido.ts';
 import { contarCierres, leerUltimaCabeza, leerUltimasPartidas } from './cabezas/queries.ts';

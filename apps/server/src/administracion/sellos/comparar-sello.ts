@@ -2,8 +2,8 @@
 // database has, and are the partidas and the block that it saw still there.
 import type { compararSello as endpointDeComparar } from '@cuadra/contract/administracion/sellos';
 import type { ResponseOf } from '@cuadra/contract/endpoint';
-import type { Database } from '../../platform/database/pool.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { codigoCorto, huellaDeContenido, leerArchivo } from './cabezas/contenido.ts';
 import { leerCabeza, leerLlaves } from './cabezas/queries.ts';
 import { firmaVale, idDeLlave } from './llave/llave-de-firma.ts';

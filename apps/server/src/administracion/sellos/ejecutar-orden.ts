@@ -1,6 +1,6 @@
 // A command of whoever runs the server: what it reads, what it answers, and how long it may take.
 import { spawn } from 'node:child_process';
-import { ordenSinSecretos } from '../../platform/orden-sin-secretos.ts';
+import { ordenSinSecretos } from '#platform/orden-sin-secretos.ts';
 
 const PLAZO_MS = 30_000;
 const RESPUESTA_MAX = 64 * 1024;

@@ -1,8 +1,8 @@
 // The heads there are and where each went, and what signs them.
 import type { CabezaSellada, EstadoDeSellos } from '@cuadra/contract/administracion/sellos';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/pool.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
+import type { Database } from '#platform/database/pool.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { leerUltimoBloque } from './bitacora/bloques.ts';
 import { codigoCorto, leerContenido } from './cabezas/contenido.ts';
 import { leerCorreosDeAuditores, leerLlaves, leerUltimaCabeza } from './cabezas/queries.ts';

@@ -1,6 +1,6 @@
 // What asks an auditor to look at the heads: one that did not arrive after several attempts, or none for two days.
 import { sql } from 'kysely';
-import { type ClaseDePendiente, contarFilas } from '../../escritorio/pendientes/clase-de-pendiente.ts';
+import { type ClaseDePendiente, contarFilas } from '#escritorio/pendientes/clase-de-pendiente.ts';
 
 /** A mail server that was restarting is no news. */
 const INTENTOS_DE_CONFIANZA = 3;

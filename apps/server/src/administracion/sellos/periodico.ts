@@ -1,5 +1,5 @@
 // How old the last signed head is, for health and the metrics.
-import type { Periodico } from '../../platform/salud/periodico.ts';
+import type { Periodico } from '#platform/salud/periodico.ts';
 import { leerUltimaCabeza } from './cabezas/queries.ts';
 
 /** At least one each day; by then the second is missing too. */

@@ -1,8 +1,8 @@
 import * as contrato from '@cuadra/contract/administracion/sellos';
 import type { FastifyInstance } from 'fastify';
-import { mount } from '../../platform/http/mount.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import { mount } from '#platform/http/mount.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { escribirArchivo, nombreDeArchivo } from './cabezas/contenido.ts';
 import { leerCabeza, leerLlaves } from './cabezas/queries.ts';
 import { compararSello } from './comparar-sello.ts';

@@ -1,7 +1,7 @@
 import * as contrato from '@cuadra/contract/administracion/sellos';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contextoDelSistema } from '../../platform/contexto.ts';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
+import { contextoDelSistema } from '#platform/contexto.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 import { sellarCabeza } from './cabezas/sellar-cabeza.ts';
 
 let app: AplicacionDePrueba;

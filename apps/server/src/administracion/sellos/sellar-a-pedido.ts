@@ -1,9 +1,9 @@
 // A head when somebody asks for one. It changes nothing of the books, so whoever may see the heads may ask; one a minute, so that
 // nobody fills the mailboxes of the auditors with them.
 import type { CabezaSellada } from '@cuadra/contract/administracion/sellos';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { leerUltimaCabeza } from './cabezas/queries.ts';
 import { sellarCabeza } from './cabezas/sellar-cabeza.ts';
 import { entregarPendientes } from './entregas/entregar-pendientes.ts';

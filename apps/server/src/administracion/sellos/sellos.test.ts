@@ -11,14 +11,14 @@ import {
   PRODUCTOS,
   partida,
   registrar,
-} from '../../contabilidad/saldos/testing/libro-de-prueba.ts';
-import type { Testigo } from '../../contabilidad/verificacion/testigo.ts';
-import { contextoDelSistema } from '../../platform/contexto.ts';
-import { abrirDatabase, abrirPool, type Database } from '../../platform/database/pool.ts';
-import { relojDePrueba } from '../../testing/application.ts';
-import { type BaseDePrueba, crearBase } from '../../testing/databases.ts';
-import { type CarpetaTemporal, crearCarpetaTemporal } from '../../testing/temp-folder.ts';
-import { plantillaConDemo } from '../../testing/templates.ts';
+} from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import type { Testigo } from '#contabilidad/verificacion/testigo.ts';
+import { contextoDelSistema } from '#platform/contexto.ts';
+import { abrirDatabase, abrirPool, type Database } from '#platform/database/pool.ts';
+import { relojDePrueba } from '#testing/application.ts';
+import { type BaseDePrueba, crearBase } from '#testing/databases.ts';
+import { type CarpetaTemporal, crearCarpetaTemporal } from '#testing/temp-folder.ts';
+import { plantillaConDemo } from '#testing/templates.ts';
 import { sellarCabeza } from './cabezas/sellar-cabeza.ts';
 import { compararSello } from './comparar-sello.ts';
 import { entregarPendientes } from './entregas/entregar-pendientes.ts';

@@ -1,8 +1,8 @@
 // The witness that a verification of the books asks (contabilidad/verificacion/testigo.ts): what was signed and delivered, the
 // chain of the bitácora, whether what the bitácora tells of is what is stored, and whether the schema is as the migrations left it.
 import type { Hallazgo } from '@cuadra/contract/contabilidad/verificacion';
-import type { Config } from '../../platform/config.ts';
-import type { Database } from '../../platform/database/pool.ts';
+import type { Config } from '#platform/config.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { revisarBitacora } from './bitacora/revisar-bitacora.ts';
 import { leerLlaves } from './cabezas/queries.ts';
 import { hallazgoDe } from './hallazgo.ts';

@@ -1,5 +1,5 @@
 // The last head, as it is printed on what leaves the institution on paper.
-import type { Database } from '../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { codigoCorto } from './cabezas/contenido.ts';
 import { leerUltimaCabeza } from './cabezas/queries.ts';
 

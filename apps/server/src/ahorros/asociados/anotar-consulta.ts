@@ -1,9 +1,9 @@
 // Who looked at whom, once for each person, member and day. It is noted before the answer goes out; when nothing can be written
 // (only a copy of the database is left), what can be read is still read, and the log keeps it.
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import { anotar, escribir } from '../../platform/database/escribir.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
-import { hoyEn } from '../../platform/reloj.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { anotar, escribir } from '#platform/database/escribir.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
+import { hoyEn } from '#platform/reloj.ts';
 
 interface Mirado {
   readonly id: string;

@@ -1,7 +1,7 @@
 import * as contrato from '@cuadra/contract/ahorros/asociados';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aplicacionDePrueba } from '../../testing/application.ts';
-import { type MundoDeAhorros, mundoDeAhorros, type Persona } from '../testing/mundo-de-ahorros.ts';
+import { type MundoDeAhorros, mundoDeAhorros, type Persona } from '#ahorros/testing/mundo-de-ahorros.ts';
+import { aplicacionDePrueba } from '#testing/application.ts';
 
 let mundo: MundoDeAhorros;
 beforeAll(async () => {

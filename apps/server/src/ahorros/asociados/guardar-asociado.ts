@@ -6,11 +6,11 @@ import type {
 } from '@cuadra/contract/ahorros/asociados';
 import type { BodyOf } from '@cuadra/contract/endpoint';
 import { sql } from 'kysely';
-import { exigirAgencia } from '../../contabilidad/agencias/exigir-agencia.ts';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import { anotar, avisar, type Tx } from '../../platform/database/escribir.ts';
-import { ProblemaError, problemaDeCampo } from '../../platform/problema.ts';
-import { hoyEn } from '../../platform/reloj.ts';
+import { exigirAgencia } from '#contabilidad/agencias/exigir-agencia.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { anotar, avisar, type Tx } from '#platform/database/escribir.ts';
+import { ProblemaError, problemaDeCampo } from '#platform/problema.ts';
+import { hoyEn } from '#platform/reloj.ts';
 
 export async function crearAsociado(
   tx: Tx,

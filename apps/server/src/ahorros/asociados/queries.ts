@@ -12,13 +12,13 @@ import type { QueryOf, ResponseOf } from '@cuadra/contract/endpoint';
 import { CERO } from '@cuadra/core/dinero';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import type { Actor } from '../../platform/contexto.ts';
-import { crearCursor } from '../../platform/cursor.ts';
-import { contieneTodas } from '../../platform/database/contiene.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { ProblemaError } from '../../platform/problema.ts';
-import { leerCuentas } from '../cuentas/listar-cuentas.ts';
-import { conReserva, esAsociadoSuyo, oculto, veDocumentos } from '../reserva/reserva.ts';
+import { leerCuentas } from '#ahorros/cuentas/listar-cuentas.ts';
+import { conReserva, esAsociadoSuyo, oculto, veDocumentos } from '#ahorros/reserva/reserva.ts';
+import type { Actor } from '#platform/contexto.ts';
+import { crearCursor } from '#platform/cursor.ts';
+import { contieneTodas } from '#platform/database/contiene.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 
 const cursor = crearCursor(z.tuple([numero]));
 

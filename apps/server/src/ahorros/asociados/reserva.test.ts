@@ -6,9 +6,9 @@ import { listarRetenidos } from '@cuadra/contract/ahorros/retenciones';
 import { CSV } from '@cuadra/contract/medios';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { leerConstancias } from '../reportes/leer-constancias.ts';
-import { comoPersona } from '../testing/como-persona.ts';
-import { type MundoDeAhorros, mundoDeAhorros, type Persona } from '../testing/mundo-de-ahorros.ts';
+import { leerConstancias } from '#ahorros/reportes/leer-constancias.ts';
+import { comoPersona } from '#ahorros/testing/como-persona.ts';
+import { type MundoDeAhorros, mundoDeAhorros, type Persona } from '#ahorros/testing/mundo-de-ahorros.ts';
 
 /** Marta, of agencia 02. */
 const DE_LA_02 = 3;

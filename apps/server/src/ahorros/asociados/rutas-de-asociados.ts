@@ -1,10 +1,10 @@
 import * as contrato from '@cuadra/contract/ahorros/asociados';
 import type { FastifyInstance } from 'fastify';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import { escribir, type Tx } from '../../platform/database/escribir.ts';
-import { mount } from '../../platform/http/mount.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
-import { conRechazosDeAhorros } from '../cuentas/rechazos.ts';
+import { conRechazosDeAhorros } from '#ahorros/cuentas/rechazos.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { escribir, type Tx } from '#platform/database/escribir.ts';
+import { mount } from '#platform/http/mount.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { anotarConsulta } from './anotar-consulta.ts';
 import { cambiarEstado, crearAsociado, editarAsociado } from './guardar-asociado.ts';
 import { leerAsociado, listarAsociados } from './queries.ts';

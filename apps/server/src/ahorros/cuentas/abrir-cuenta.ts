@@ -2,14 +2,14 @@
 // is when its term and its rate begin. PostgreSQL judges the product, the term and the first deposit by itself.
 import type { CuentaNueva } from '@cuadra/contract/ahorros/apertura-de-cuenta';
 import { sql } from 'kysely';
-import { exigirAgencia } from '../../contabilidad/agencias/exigir-agencia.ts';
-import { llaveDe, partidaDeLlave, tomarLlave } from '../../contabilidad/libro/llaves.ts';
-import { exigirActo } from '../../control/exigir-acto.ts';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import { avisar, escribir, type Tx } from '../../platform/database/escribir.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { ProblemaError, problemaDeCampo } from '../../platform/problema.ts';
-import { hoyEn } from '../../platform/reloj.ts';
+import { exigirAgencia } from '#contabilidad/agencias/exigir-agencia.ts';
+import { llaveDe, partidaDeLlave, tomarLlave } from '#contabilidad/libro/llaves.ts';
+import { exigirActo } from '#control/exigir-acto.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { avisar, escribir, type Tx } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError, problemaDeCampo } from '#platform/problema.ts';
+import { hoyEn } from '#platform/reloj.ts';
 import { leerCuentaPorMover } from './cuentas-por-mover.ts';
 import { type Medios, moverAhorro } from './mover-ahorro.ts';
 import { proponerNumero } from './numero-de-cuenta.ts';

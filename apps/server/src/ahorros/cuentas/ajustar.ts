@@ -3,12 +3,12 @@ import type { ajustarCuenta as endpoint, Movido } from '@cuadra/contract/ahorros
 import type { BodyOf } from '@cuadra/contract/endpoint';
 import { opuesto } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
-import { llaveDe } from '../../contabilidad/libro/llaves.ts';
-import { porContabilizar } from '../../contabilidad/libro/partida-por-contabilizar.ts';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { problemaDeCampo } from '../../platform/problema.ts';
-import { hoyEn } from '../../platform/reloj.ts';
+import { llaveDe } from '#contabilidad/libro/llaves.ts';
+import { porContabilizar } from '#contabilidad/libro/partida-por-contabilizar.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { problemaDeCampo } from '#platform/problema.ts';
+import { hoyEn } from '#platform/reloj.ts';
 import { leerCuentaPorMover } from './cuentas-por-mover.ts';
 import { leerMovido } from './leer-movido.ts';
 import {

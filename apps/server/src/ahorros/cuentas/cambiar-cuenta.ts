@@ -8,11 +8,11 @@ import type {
 import type { BodyOf } from '@cuadra/contract/endpoint';
 import { nombreDeOperacion, type Operacion } from '@cuadra/core/control/operaciones';
 import { sql } from 'kysely';
-import { exigirActo } from '../../control/exigir-acto.ts';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import { avisar, type Tx } from '../../platform/database/escribir.ts';
-import { ProblemaError, problemaDeCampo } from '../../platform/problema.ts';
-import { hoyEn } from '../../platform/reloj.ts';
+import { exigirActo } from '#control/exigir-acto.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { avisar, type Tx } from '#platform/database/escribir.ts';
+import { ProblemaError, problemaDeCampo } from '#platform/problema.ts';
+import { hoyEn } from '#platform/reloj.ts';
 import { exigirDestino } from './abrir-cuenta.ts';
 import { tienenLosMismosTitulares } from './cuentas-por-mover.ts';
 import { guardarTitulares, nombresDe } from './titulares.ts';

@@ -7,18 +7,18 @@ import { CERO, type Centavos, opuesto } from '@cuadra/core/dinero';
 import { fechaDeDia, numeroDeDia } from '@cuadra/core/interes/dia';
 import type { LineaDePartida } from '@cuadra/core/partida';
 import { sql } from 'kysely';
-import { type Llave, llaveDe, partidaDeLlave, tomarLlave } from '../../contabilidad/libro/llaves.ts';
+import { type Llave, llaveDe, partidaDeLlave, tomarLlave } from '#contabilidad/libro/llaves.ts';
 import {
   type PartidaPorContabilizar,
   porContabilizar,
-} from '../../contabilidad/libro/partida-por-contabilizar.ts';
-import { exigirActo } from '../../control/exigir-acto.ts';
-import type { Contexto, ContextoConActor } from '../../platform/contexto.ts';
-import { avisar, escribir, type Tx } from '../../platform/database/escribir.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { explicarRechazo } from '../../platform/database/rechazo.ts';
-import { ProblemaError, problemaDeCampo } from '../../platform/problema.ts';
-import { hoyEn } from '../../platform/reloj.ts';
+} from '#contabilidad/libro/partida-por-contabilizar.ts';
+import { exigirActo } from '#control/exigir-acto.ts';
+import type { Contexto, ContextoConActor } from '#platform/contexto.ts';
+import { avisar, escribir, type Tx } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { explicarRechazo } from '#platform/database/rechazo.ts';
+import { ProblemaError, problemaDeCampo } from '#platform/problema.ts';
+import { hoyEn } from '#platform/reloj.ts';
 import { leerCuentaPorMover, tienenLosMismosTitulares } from './cuentas-por-mover.ts';
 import { type CuentaQueGana, exigirReglas } from './interes-de-cuenta.ts';
 import { type LineaDeCierre, liquidar, type PorLiquidar } from './liquidacion.ts';

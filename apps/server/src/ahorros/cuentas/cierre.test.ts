@@ -5,9 +5,6 @@ import * as movimientos from '@cuadra/contract/ahorros/movimientos';
 import { centavos } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { hecha } from '../../contabilidad/cajas/testing/mundo-de-cajas.ts';
-import { abrirCola } from '../../contabilidad/libro/cola.ts';
-import { comoDueno } from '../../contabilidad/saldos/testing/libro-de-prueba.ts';
 import {
   GASTO_PLAZO,
   GASTO_VISTA,
@@ -15,7 +12,10 @@ import {
   ISR,
   type MundoDeAhorros,
   mundoDeAhorros,
-} from '../testing/mundo-de-ahorros.ts';
+} from '#ahorros/testing/mundo-de-ahorros.ts';
+import { hecha } from '#contabilidad/cajas/testing/mundo-de-cajas.ts';
+import { abrirCola } from '#contabilidad/libro/cola.ts';
+import { comoDueno } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
 import { atenderVencimientos } from './vencimientos.ts';
 
 let mundo: MundoDeAhorros;
@@ -206,10 +206,10 @@ describe('un plazo que se rompe', () => {
 
   /** In the account and in the books, as a run leaves them. */
   async function pagarComoCorrida(id: number, hasta: string, interes: number, isr: number): Promise<void> {
-    const { contabilizar } = await import('../../contabilidad/libro/contabilizar.ts');
-    const { porContabilizar } = await import('../../contabilidad/libro/partida-por-contabilizar.ts');
+    const { contabilizar } = await import('#contabilidad/libro/contabilizar.ts');
+    const { porContabilizar } = await import('#contabilidad/libro/partida-por-contabilizar.ts');
     const { alDebe, alHaber } = await import('@cuadra/core/testing/lineas');
-    const { comoPersona } = await import('../testing/como-persona.ts');
+    const { comoPersona } = await import('#ahorros/testing/como-persona.ts');
     await comoPersona(mundo, mundo.contador.id, async (tx) => {
       const suyos = [
         { clase: 'interes', monto: centavos(interes) },

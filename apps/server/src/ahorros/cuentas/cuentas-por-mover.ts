@@ -1,8 +1,8 @@
 // What whoever moves money must know of the accounts beforehand: which account of the books they are in, and in which agencia.
 import { sql } from 'kysely';
-import type { Actor } from '../../platform/contexto.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { ProblemaError, problemaDeCampo } from '../../platform/problema.ts';
+import type { Actor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError, problemaDeCampo } from '#platform/problema.ts';
 
 export interface CuentaPorMover {
   readonly id: number;

@@ -4,17 +4,17 @@ import * as apertura from '@cuadra/contract/ahorros/apertura-de-cuenta';
 import * as cambios from '@cuadra/contract/ahorros/cambios-de-cuenta';
 import * as contrato from '@cuadra/contract/ahorros/cuentas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hecha } from '../../contabilidad/cajas/testing/mundo-de-cajas.ts';
-import { comoDueno } from '../../contabilidad/saldos/testing/libro-de-prueba.ts';
-import { aplicacionDePrueba } from '../../testing/application.ts';
 import {
   AHORRO,
   HOY,
   type MundoDeAhorros,
   mundoDeAhorros,
   type Persona,
-} from '../testing/mundo-de-ahorros.ts';
-import { publicarProducto } from '../testing/productos-de-prueba.ts';
+} from '#ahorros/testing/mundo-de-ahorros.ts';
+import { publicarProducto } from '#ahorros/testing/productos-de-prueba.ts';
+import { hecha } from '#contabilidad/cajas/testing/mundo-de-cajas.ts';
+import { comoDueno } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import { aplicacionDePrueba } from '#testing/application.ts';
 import { digitoVerificador, numeroCon } from './numero-de-cuenta.ts';
 
 let mundo: MundoDeAhorros;

@@ -4,16 +4,16 @@ import type { MovimientoPorSellar } from '@cuadra/core/ahorros/movimientos-sella
 import { type Centavos, opuesto } from '@cuadra/core/dinero';
 import type { TipoDePartida } from '@cuadra/core/partida';
 import { sql } from 'kysely';
-import { llaveDe } from '../../contabilidad/libro/llaves.ts';
+import { llaveDe } from '#contabilidad/libro/llaves.ts';
 import {
   type PartidaPorContabilizar,
   porContabilizar,
-} from '../../contabilidad/libro/partida-por-contabilizar.ts';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { explicarRechazo } from '../../platform/database/rechazo.ts';
-import { ProblemaError } from '../../platform/problema.ts';
-import { hoyEn } from '../../platform/reloj.ts';
+} from '#contabilidad/libro/partida-por-contabilizar.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { explicarRechazo } from '#platform/database/rechazo.ts';
+import { ProblemaError } from '#platform/problema.ts';
+import { hoyEn } from '#platform/reloj.ts';
 import { leerCuentaPorMover } from './cuentas-por-mover.ts';
 import { leerMovido } from './leer-movido.ts';
 import { type Medios, moverAhorro, moverEnCuenta } from './mover-ahorro.ts';

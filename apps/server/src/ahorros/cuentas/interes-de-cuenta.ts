@@ -13,8 +13,8 @@ import {
 import type { ReglasDeInteres } from '@cuadra/core/interes/reglas';
 import type { EntradaDeInteres } from '@cuadra/core/interes/segmentos';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/pool.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 
 export interface CuentaQueGana {
   readonly id: number;

@@ -5,10 +5,10 @@ import type { DestinoAlVencer, TratamientoDeIsr } from '@cuadra/core/ahorros/cue
 import type { Centavos } from '@cuadra/core/dinero';
 import { tratamientoEn } from '@cuadra/core/interes/isr';
 import { sql } from 'kysely';
-import type { Actor } from '../../platform/contexto.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { ProblemaError } from '../../platform/problema.ts';
-import { conReserva } from '../reserva/reserva.ts';
+import { conReserva } from '#ahorros/reserva/reserva.ts';
+import type { Actor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { calcularGanado, leerCuentaQueGana } from './interes-de-cuenta.ts';
 import { leerCuentas } from './listar-cuentas.ts';
 

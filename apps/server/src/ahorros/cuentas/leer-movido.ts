@@ -1,7 +1,7 @@
 // What a partida moved in savings accounts, as it is answered to whoever asked for it, the first time and when asked again.
 import type { Movido } from '@cuadra/contract/ahorros/movimientos';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 export async function leerMovido(db: Database, partida: string): Promise<Movido> {
   const { rows } = await sql<{ movimientos: Movido['movimientos']; partidas: Movido['partidas'] }>`

@@ -5,8 +5,8 @@ import { cerrarCuenta, verLiquidacion } from '@cuadra/contract/ahorros/cierre-de
 import * as contrato from '@cuadra/contract/ahorros/movimientos';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { auxiliarDeAhorros } from '../auxiliar.ts';
-import { HOY, type MundoDeAhorros, mundoDeAhorros, PUENTE } from '../testing/mundo-de-ahorros.ts';
+import { auxiliarDeAhorros } from '#ahorros/auxiliar.ts';
+import { HOY, type MundoDeAhorros, mundoDeAhorros, PUENTE } from '#ahorros/testing/mundo-de-ahorros.ts';
 
 type Paso =
   | { readonly que: 'depositar'; readonly cual: number; readonly monto: number }

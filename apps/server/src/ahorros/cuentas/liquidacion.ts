@@ -7,8 +7,8 @@ import { CERO, type Centavos, centavos, maximoDe, opuesto } from '@cuadra/core/d
 import { liquidarAnticipado } from '@cuadra/core/interes/anticipado';
 import { fechaDeDia, numeroDeDia } from '@cuadra/core/interes/dia';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/pool.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { type CuentaQueGana, calcularGanado, exigirReglas, leerCuentaQueGana } from './interes-de-cuenta.ts';
 
 export interface PorLiquidar {

@@ -5,11 +5,11 @@ import type { QueryOf, ResponseOf } from '@cuadra/contract/endpoint';
 import { CERO, type Centavos } from '@cuadra/core/dinero';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import type { Actor } from '../../platform/contexto.ts';
-import { crearCursor } from '../../platform/cursor.ts';
-import { contieneTodas } from '../../platform/database/contiene.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { sinDocumentos } from '../reserva/reserva.ts';
+import { sinDocumentos } from '#ahorros/reserva/reserva.ts';
+import type { Actor } from '#platform/contexto.ts';
+import { crearCursor } from '#platform/cursor.ts';
+import { contieneTodas } from '#platform/database/contiene.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 const cursor = crearCursor(z.tuple([textoExacto(20)]));
 

@@ -4,9 +4,9 @@ import { numero } from '@cuadra/contract/campos';
 import type { QueryOf, ResponseOf } from '@cuadra/contract/endpoint';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Actor } from '../../platform/contexto.ts';
-import { crearCursor } from '../../platform/cursor.ts';
-import type { Database } from '../../platform/database/pool.ts';
+import type { Actor } from '#platform/contexto.ts';
+import { crearCursor } from '#platform/cursor.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 const cursor = crearCursor(z.tuple([numero]));
 

@@ -1,6 +1,6 @@
 // The number that the program proposes for a new account: agencia, product, sequence and a digit that tells most slips of the pen.
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 const DIGITOS = 6;
 

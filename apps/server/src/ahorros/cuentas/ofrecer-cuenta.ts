@@ -5,8 +5,8 @@ import type { QueryOf, ResponseOf } from '@cuadra/contract/endpoint';
 import type { ClaseDeProducto, EstadoDeProducto } from '@cuadra/core/ahorros/producto';
 import { fechaDeDia, numeroDeDia } from '@cuadra/core/interes/dia';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/pool.ts';
-import { ProblemaError, problemaDeCampo } from '../../platform/problema.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError, problemaDeCampo } from '#platform/problema.ts';
 import { reglasEnVigor } from './leer-cuenta.ts';
 import { proponerNumero } from './numero-de-cuenta.ts';
 

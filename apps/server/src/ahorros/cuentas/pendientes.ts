@@ -1,8 +1,8 @@
 // What the accounts leave somebody to do in the days to come: exemptions that end, and terms that do.
 import { sql } from 'kysely';
-import { type ClaseDePendiente, contarFilas } from '../../escritorio/pendientes/clase-de-pendiente.ts';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import { hoyEn } from '../../platform/reloj.ts';
+import { type ClaseDePendiente, contarFilas } from '#escritorio/pendientes/clase-de-pendiente.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { hoyEn } from '#platform/reloj.ts';
 
 const DIAS_DE_EXENCION = 30;
 const DIAS_DE_PLAZO = 7;

@@ -1,7 +1,7 @@
 // Whose an account is: at least one asociado, all of them active, named after the first.
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database/escribir.ts';
-import { problemaDeCampo } from '../../platform/problema.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { problemaDeCampo } from '#platform/problema.ts';
 
 export async function guardarTitulares(tx: Tx, cuenta: number, titulares: readonly string[]): Promise<void> {
   if (titulares.length === 0) throw problemaDeCampo('TITULAR_REQUERIDO', 'titulares');

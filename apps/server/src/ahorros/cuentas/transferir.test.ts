@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto';
 import * as contrato from '@cuadra/contract/ahorros/movimientos';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { hecha } from '../../contabilidad/cajas/testing/mundo-de-cajas.ts';
 import {
   HOY,
   type MundoDeAhorros,
   mundoDeAhorros,
   type Persona,
   PUENTE,
-} from '../testing/mundo-de-ahorros.ts';
+} from '#ahorros/testing/mundo-de-ahorros.ts';
+import { hecha } from '#contabilidad/cajas/testing/mundo-de-cajas.ts';
 
 let mundo: MundoDeAhorros;
 beforeEach(async () => {
@@ -262,7 +262,7 @@ test('la lista va por páginas y por fechas', async () => {
 
 /** As a run that paid nothing would leave it. */
 async function pagarHasta(dia: string): Promise<void> {
-  const { comoDueno } = await import('../../contabilidad/saldos/testing/libro-de-prueba.ts');
+  const { comoDueno } = await import('#contabilidad/saldos/testing/libro-de-prueba.ts');
   await comoDueno(
     mundo.url,
     `select set_config('cuadra.accion', 'prueba', false)`,

@@ -7,17 +7,17 @@ import type { Operacion } from '@cuadra/core/control/operaciones';
 import { CERO, type Centavos, opuesto } from '@cuadra/core/dinero';
 import type { LineaDePartida } from '@cuadra/core/partida';
 import { sql } from 'kysely';
-import { llaveDe } from '../../contabilidad/libro/llaves.ts';
+import { llaveDe } from '#contabilidad/libro/llaves.ts';
 import {
   type PartidaPorContabilizar,
   porContabilizar,
-} from '../../contabilidad/libro/partida-por-contabilizar.ts';
-import type { Contexto, ContextoConActor } from '../../platform/contexto.ts';
-import type { Tx } from '../../platform/database/escribir.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { explicarRechazo } from '../../platform/database/rechazo.ts';
-import { problemaDeCampo } from '../../platform/problema.ts';
-import { hoyEn } from '../../platform/reloj.ts';
+} from '#contabilidad/libro/partida-por-contabilizar.ts';
+import type { Contexto, ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { explicarRechazo } from '#platform/database/rechazo.ts';
+import { problemaDeCampo } from '#platform/problema.ts';
+import { hoyEn } from '#platform/reloj.ts';
 import {
   type CuentaPorMover,
   exigirPuente,

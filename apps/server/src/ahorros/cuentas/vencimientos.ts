@@ -2,12 +2,12 @@
 // where it was said. Every process looks; PostgreSQL renews or closes each account once. A day that nobody looked is caught up with.
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Cola } from '../../contabilidad/libro/cola.ts';
-import { contextoDelSistema } from '../../platform/contexto.ts';
-import { avisar, escribir } from '../../platform/database/escribir.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
-import { ProblemaError } from '../../platform/problema.ts';
-import { hoyEn } from '../../platform/reloj.ts';
+import type { Cola } from '#contabilidad/libro/cola.ts';
+import { contextoDelSistema } from '#platform/contexto.ts';
+import { avisar, escribir } from '#platform/database/escribir.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
+import { ProblemaError } from '#platform/problema.ts';
+import { hoyEn } from '#platform/reloj.ts';
 import { terminar } from './cerrar-cuenta.ts';
 import { liquidar } from './liquidacion.ts';
 import { sinMolestarATandas } from './mover-ahorro.ts';

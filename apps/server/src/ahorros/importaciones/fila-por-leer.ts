@@ -2,8 +2,8 @@
 import type { ErrorDeFilaDeAhorro } from '@cuadra/contract/ahorros/importaciones';
 import { reconocer } from '@cuadra/core/catalogo-importacion';
 import type { Centavos } from '@cuadra/core/dinero';
-import type { CeldasDeHoja } from '../../hojas/celdas-de-hoja.ts';
-import type { FilaLeida } from '../../platform/sheets/leer-hoja.ts';
+import type { CeldasDeHoja } from '#hojas/celdas-de-hoja.ts';
+import type { FilaLeida } from '#platform/sheets/leer-hoja.ts';
 
 export interface FilaPorLeer<C extends string> {
   readonly linea: number;

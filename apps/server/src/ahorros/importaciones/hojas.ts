@@ -7,7 +7,7 @@ import {
   camposDeCuentas,
   camposDeMovimientos,
 } from '@cuadra/contract/ahorros/importaciones';
-import type { ClaseDeHoja } from '../../hojas/clase-de-hoja.ts';
+import type { ClaseDeHoja } from '#hojas/clase-de-hoja.ts';
 
 export const hojaDeAsociados: ClaseDeHoja<CampoDeAsociados> = {
   ...camposDeAsociados,

@@ -3,9 +3,9 @@ import * as contrato from '@cuadra/contract/ahorros/importaciones';
 import { CSV } from '@cuadra/contract/medios';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contratar } from '../../contabilidad/libro/testing/oficina.ts';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
-import { activar, publicarProducto } from '../testing/productos-de-prueba.ts';
+import { activar, publicarProducto } from '#ahorros/testing/productos-de-prueba.ts';
+import { contratar } from '#contabilidad/libro/testing/oficina.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 
 let app: AplicacionDePrueba;
 let token: string;

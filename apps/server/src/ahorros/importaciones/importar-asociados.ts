@@ -4,9 +4,9 @@ import { type AsociadoNuevo, asociadoNuevo } from '@cuadra/contract/ahorros/asoc
 import type { CampoDeAsociados } from '@cuadra/contract/ahorros/importaciones';
 import { CERO } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import type { Tx } from '../../platform/database/escribir.ts';
-import { hoyEn } from '../../platform/reloj.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { hoyEn } from '#platform/reloj.ts';
 import type { FilaPorLeer } from './fila-por-leer.ts';
 import type { Importable } from './importar-hoja.ts';
 

@@ -9,9 +9,9 @@ import {
 } from '@cuadra/core/ahorros/cuenta';
 import { CERO, type Centavos, sumar } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import type { Tx } from '../../platform/database/escribir.ts';
-import { hoyEn } from '../../platform/reloj.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { hoyEn } from '#platform/reloj.ts';
 import type { FilaPorLeer } from './fila-por-leer.ts';
 import type { Importable } from './importar-hoja.ts';
 import { titularesPorDocumento } from './titulares-por-documento.ts';

@@ -1,8 +1,8 @@
 import * as contrato from '@cuadra/contract/ahorros/importaciones';
 import type { FastifyInstance } from 'fastify';
-import { verHojaSubida } from '../../hojas/ver-hoja-subida.ts';
-import { mount } from '../../platform/http/mount.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
+import { verHojaSubida } from '#hojas/ver-hoja-subida.ts';
+import { mount } from '#platform/http/mount.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { hojaDeAsociados, hojaDeCuentas, hojaDeMovimientos } from './hojas.ts';
 import { importableDeAsociados } from './importar-asociados.ts';
 import { importableDeCuentas } from './importar-cuentas.ts';

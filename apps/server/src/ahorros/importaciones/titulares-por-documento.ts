@@ -1,9 +1,9 @@
 // Who a sheet means, by whatever it identifies them with: their DPI, another document or their number as asociado. Somebody of another
 // agencia, by the number only: a sheet of documents does not find out who is a member elsewhere.
 import { sql } from 'kysely';
-import type { Actor } from '../../platform/contexto.ts';
-import type { Tx } from '../../platform/database/escribir.ts';
-import { esAsociadoSuyo } from '../reserva/reserva.ts';
+import { esAsociadoSuyo } from '#ahorros/reserva/reserva.ts';
+import type { Actor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
 
 const DIGITOS_DE_DPI = 13;
 

@@ -2,7 +2,7 @@
 import type { ClaseDeMovimientoAhorro } from '@cuadra/core/ahorros/cuenta';
 import type { Centavos } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database/escribir.ts';
+import type { Tx } from '#platform/database/escribir.ts';
 
 export interface MovimientoTraido {
   readonly cuenta: number;

@@ -1,7 +1,7 @@
 // Whom the runs of interest tell what happened, in words; and the screens that are open, without any figure.
-import { notificar, textoSeguro } from '../../escritorio/notificar.ts';
-import type { Contexto } from '../../platform/contexto.ts';
-import { avisar, type Tx } from '../../platform/database/escribir.ts';
+import { notificar, textoSeguro } from '#escritorio/notificar.ts';
+import type { Contexto } from '#platform/contexto.ts';
+import { avisar, type Tx } from '#platform/database/escribir.ts';
 
 export async function avisarAvance(tx: Tx, corrida: number): Promise<void> {
   await avisar(tx, { permiso: 'intereses:ver' }, { tipo: 'corrida-avance', corrida });

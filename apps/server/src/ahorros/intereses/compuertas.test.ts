@@ -2,10 +2,10 @@
 import { verCierresDelMes } from '@cuadra/contract/contabilidad/periodos/cierre';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Alcance } from '../../contabilidad/periodos/compuerta.ts';
-import { aEscondidas } from '../../contabilidad/saldos/testing/libro-de-prueba.ts';
-import { aplicacionDePrueba } from '../../testing/application.ts';
-import { comoPersona } from '../testing/como-persona.ts';
+import { comoPersona } from '#ahorros/testing/como-persona.ts';
+import type { Alcance } from '#contabilidad/periodos/compuerta.ts';
+import { aEscondidas } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import { aplicacionDePrueba } from '#testing/application.ts';
 import { interesesAbonados } from './compuertas.ts';
 import { type MundoDeIntereses, mundoDeIntereses } from './testing/mundo-de-intereses.ts';
 

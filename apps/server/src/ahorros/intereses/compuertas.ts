@@ -10,9 +10,9 @@ import {
   DETALLES_MAX,
   EN_ORDEN,
   type Revision,
-} from '../../contabilidad/periodos/compuerta.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { fechaImpresa } from '../../platform/pdf/documento.ts';
+} from '#contabilidad/periodos/compuerta.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { fechaImpresa } from '#platform/pdf/documento.ts';
 import { finDelUltimo } from './corridas/ofrecer-corridas.ts';
 import { CORRIDAS, enlaceACorrida } from './enlace.ts';
 import { noPagada } from './no-pagada.ts';

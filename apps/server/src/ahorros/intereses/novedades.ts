@@ -1,6 +1,6 @@
 // Which runs of interest were paid since a day, and which were undone. From the steps of those days on: never from all.
 import { sql } from 'kysely';
-import { type ClaseDeNovedad, comienzoDe } from '../../inicio/novedad.ts';
+import { type ClaseDeNovedad, comienzoDe } from '#inicio/novedad.ts';
 import { esDeSusAgencias } from './corridas/tomar-corrida.ts';
 import { CORRIDAS } from './enlace.ts';
 

@@ -1,10 +1,10 @@
 // What the savings leave each person to do, from the run that nobody began to the one that somebody wants undone.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { comoDueno } from '../../contabilidad/saldos/testing/libro-de-prueba.ts';
-import { recuadrosDe } from '../../inicio/testing/recuadros-de.ts';
-import { comoPersona } from '../testing/como-persona.ts';
-import type { Persona } from '../testing/mundo-de-ahorros.ts';
+import { comoPersona } from '#ahorros/testing/como-persona.ts';
+import type { Persona } from '#ahorros/testing/mundo-de-ahorros.ts';
+import { comoDueno } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import { recuadrosDe } from '#inicio/testing/recuadros-de.ts';
 import { pedirReversion } from './corridas/pedir-reversion.ts';
 import { type MundoDeIntereses, mundoDeIntereses } from './testing/mundo-de-intereses.ts';
 

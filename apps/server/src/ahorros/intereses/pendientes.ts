@@ -2,10 +2,10 @@
 import { programacionPara } from '@cuadra/core/interes/abonos';
 import type { FrecuenciaDeAbono } from '@cuadra/core/interes/reglas';
 import { type RawBuilder, sql } from 'kysely';
-import { type ClaseDePendiente, contarFilas } from '../../escritorio/pendientes/clase-de-pendiente.ts';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { hoyEn } from '../../platform/reloj.ts';
+import { type ClaseDePendiente, contarFilas } from '#escritorio/pendientes/clase-de-pendiente.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { hoyEn } from '#platform/reloj.ts';
 import { finDelUltimo } from './corridas/ofrecer-corridas.ts';
 import { esDeSusAgencias } from './corridas/tomar-corrida.ts';
 import { CORRIDAS, enlaceACorrida } from './enlace.ts';

@@ -1,6 +1,6 @@
 // Interest that is planned, calculated, approved, applied and, if need be, undone: each part of the room mounts its own.
 import type { FastifyInstance } from 'fastify';
-import type { Plataforma } from '../../platform/plataforma.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { rutasDeCorridas } from './corridas/rutas-de-corridas.ts';
 import { rutasDeLineas } from './lineas/rutas-de-lineas.ts';
 import { atenderReloj } from './programaciones/atender-programaciones.ts';

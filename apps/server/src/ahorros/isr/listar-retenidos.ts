@@ -5,10 +5,10 @@ import type { QueryOf, ResponseOf } from '@cuadra/contract/endpoint';
 import { ocultarDocumento } from '@cuadra/core/ahorros/asociado';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Actor } from '../../platform/contexto.ts';
-import { crearCursor } from '../../platform/cursor.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { loBuscado } from '../asociados/queries.ts';
+import { loBuscado } from '#ahorros/asociados/queries.ts';
+import type { Actor } from '#platform/contexto.ts';
+import { crearCursor } from '#platform/cursor.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { diasDelAnio } from './abonos.ts';
 
 const cursor = crearCursor(z.tuple([z.int()]));

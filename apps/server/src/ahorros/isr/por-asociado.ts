@@ -1,7 +1,7 @@
 // What was withheld in some days from each asociado: of the accounts that are named after them.
 import type { Centavos } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { abonosDe, type Dias } from './abonos.ts';
 
 export interface RetencionDeAsociado {

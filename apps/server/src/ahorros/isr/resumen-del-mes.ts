@@ -1,7 +1,7 @@
 // What was withheld in a month, by product and agencia, beside what the books say of the accounts in which it is owed.
 import type { Centavos } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { abonosDe, type Dias } from './abonos.ts';
 
 export interface RetencionDeProducto {

@@ -2,11 +2,11 @@
 import { listarRetenidos, verIsrDelMes } from '@cuadra/contract/ahorros/retenciones';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { contratar } from '../../contabilidad/libro/testing/oficina.ts';
-import { aEscondidas } from '../../contabilidad/saldos/testing/libro-de-prueba.ts';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
-import { deClase, movimientosDe, retenidoDe } from '../reportes/testing/casos-de-ahorros.ts';
-import { ISR, type MesDeAhorros, mesDeAhorros } from '../reportes/testing/mes-de-ahorros.ts';
+import { deClase, movimientosDe, retenidoDe } from '#ahorros/reportes/testing/casos-de-ahorros.ts';
+import { ISR, type MesDeAhorros, mesDeAhorros } from '#ahorros/reportes/testing/mes-de-ahorros.ts';
+import { contratar } from '#contabilidad/libro/testing/oficina.ts';
+import { aEscondidas } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 
 let mundo: AplicacionDePrueba;
 let mes: MesDeAhorros;

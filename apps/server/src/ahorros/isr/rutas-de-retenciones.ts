@@ -1,10 +1,10 @@
 import * as contrato from '@cuadra/contract/ahorros/retenciones';
 import type { ResponseOf } from '@cuadra/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
-import { agenciasPedidas } from '../../contabilidad/agencias/agencias-pedidas.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { mount } from '../../platform/http/mount.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
+import { agenciasPedidas } from '#contabilidad/agencias/agencias-pedidas.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { mount } from '#platform/http/mount.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { diasDelMes } from './abonos.ts';
 import { listarRetenidos } from './listar-retenidos.ts';
 import { leerControl, leerRetenciones } from './resumen-del-mes.ts';

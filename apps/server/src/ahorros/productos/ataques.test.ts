@@ -4,8 +4,8 @@ import { escribirReglas } from '@cuadra/contract/ahorros/reglas';
 import * as deTasas from '@cuadra/contract/ahorros/tasas';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hecha } from '../../contabilidad/cajas/testing/mundo-de-cajas.ts';
-import { comoAplicacion } from '../../contabilidad/saldos/testing/libro-de-prueba.ts';
+import { hecha } from '#contabilidad/cajas/testing/mundo-de-cajas.ts';
+import { comoAplicacion } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
 import {
   DE_OTRO_AHORRO,
   type MundoDeProductos,

@@ -1,8 +1,8 @@
 // What happens to a product after it was created: another name, its first day of use, and whether it takes new accounts.
-import { exigirActo } from '../../control/exigir-acto.ts';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import { avisar, type Tx } from '../../platform/database/escribir.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import { exigirActo } from '#control/exigir-acto.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { avisar, type Tx } from '#platform/database/escribir.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { avisarCambioDeProductos } from './avisar-de-productos.ts';
 import { exigirProducto } from './exigir-producto.ts';
 

@@ -1,7 +1,7 @@
 // A product begins in preparation, with an account of the catálogo for itself: what is owed to its savers, and nothing else.
 import type { ProductoNuevo } from '@cuadra/contract/ahorros/productos';
-import type { Tx } from '../../platform/database/escribir.ts';
-import { ProblemaError, problemaDeCampo } from '../../platform/problema.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { ProblemaError, problemaDeCampo } from '#platform/problema.ts';
 import { avisarCambioDeProductos } from './avisar-de-productos.ts';
 
 /** The id of the new one. */

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database/escribir.ts';
+import type { Tx } from '#platform/database/escribir.ts';
 import { avisarCambioDeProductos } from './avisar-de-productos.ts';
 import { exigirBorrador } from './exigir-borrador.ts';
 

@@ -1,5 +1,5 @@
-import type { Tx } from '../../platform/database/escribir.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { ProblemaError } from '#platform/problema.ts';
 
 /** Held until the transaction ends: rules or rates of that product that nobody published yet, as whoever acts saw them. */
 export async function exigirBorrador(

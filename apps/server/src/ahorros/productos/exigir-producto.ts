@@ -1,6 +1,6 @@
 import type { ClaseDeProducto, EstadoDeProducto } from '@cuadra/core/ahorros/producto';
-import type { Tx } from '../../platform/database/escribir.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { ProblemaError } from '#platform/problema.ts';
 
 interface Producto {
   readonly id: number;

@@ -1,6 +1,6 @@
 // Which rules and rates of the savings were published since a day.
 import { sql } from 'kysely';
-import { type ClaseDeNovedad, comienzoDe } from '../../inicio/novedad.ts';
+import { type ClaseDeNovedad, comienzoDe } from '#inicio/novedad.ts';
 
 export const reglasPublicadas: ClaseDeNovedad = {
   id: 'reglas-publicadas',

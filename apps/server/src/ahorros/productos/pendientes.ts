@@ -1,6 +1,6 @@
 // What the products leave somebody to do: what another person wrote waits to be published.
 import { sql } from 'kysely';
-import { type ClaseDePendiente, contarFilas } from '../../escritorio/pendientes/clase-de-pendiente.ts';
+import { type ClaseDePendiente, contarFilas } from '#escritorio/pendientes/clase-de-pendiente.ts';
 
 export const reglasPorPublicar: ClaseDePendiente = {
   id: 'reglas-por-publicar',

@@ -1,6 +1,6 @@
 import type { Codigo } from '@cuadra/contract/problema';
 import type { Reparo } from '@cuadra/core/ahorros/reparos';
-import { ProblemaError } from '../../platform/problema.ts';
+import { ProblemaError } from '#platform/problema.ts';
 
 /** A refusal that says in which fields, each with its sentence. */
 export const problemaDeReparos = (codigo: Codigo, reparos: readonly Reparo[]): ProblemaError =>

@@ -1,13 +1,8 @@
 import * as contrato from '@cuadra/contract/ahorros/productos';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hecha } from '../../contabilidad/cajas/testing/mundo-de-cajas.ts';
-import { contratar } from '../../contabilidad/libro/testing/oficina.ts';
-import {
-  aEscondidas,
-  comoDueno,
-  partida,
-  registrar,
-} from '../../contabilidad/saldos/testing/libro-de-prueba.ts';
+import { hecha } from '#contabilidad/cajas/testing/mundo-de-cajas.ts';
+import { contratar } from '#contabilidad/libro/testing/oficina.ts';
+import { aEscondidas, comoDueno, partida, registrar } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
 import {
   DE_AHORRO,
   DE_OTRO_AHORRO,

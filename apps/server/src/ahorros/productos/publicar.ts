@@ -2,10 +2,10 @@
 // cannot be published is told by its field; PostgreSQL asks it all again.
 import type { Codigo } from '@cuadra/contract/problema';
 import type { Reparo } from '@cuadra/core/ahorros/reparos';
-import { exigirActo } from '../../control/exigir-acto.ts';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import type { Tx } from '../../platform/database/escribir.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import { exigirActo } from '#control/exigir-acto.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { avisarCambioDeProductos } from './avisar-de-productos.ts';
 import { exigirBorrador } from './exigir-borrador.ts';
 import { problemaDeReparos } from './problema-de-reparos.ts';

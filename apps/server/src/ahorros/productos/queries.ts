@@ -2,8 +2,8 @@
 // time. What accounts hold is added up apart, in the agencias of whoever asks.
 import type { ProductoDeAhorro, ProductoEnLista } from '@cuadra/contract/ahorros/productos';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/pool.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { leerVersiones } from './reglas/queries.ts';
 import { reparosDeBorradores } from './reparos-de-borradores.ts';
 import { leerTablas } from './tasas/queries.ts';

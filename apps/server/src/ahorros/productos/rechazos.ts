@@ -1,8 +1,8 @@
 // What PostgreSQL refuses of products, their rules and their rates, as an answer to a person.
 import type { Codigo } from '@cuadra/contract/problema';
-import { restriccionRota } from '../../platform/database/escribir.ts';
-import { explicarRechazo } from '../../platform/database/rechazo.ts';
-import { problemaDeCampo } from '../../platform/problema.ts';
+import { restriccionRota } from '#platform/database/escribir.ts';
+import { explicarRechazo } from '#platform/database/rechazo.ts';
+import { problemaDeCampo } from '#platform/problema.ts';
 
 const porRestriccion: Readonly<Record<string, readonly [Codigo, campo: string]>> = {
   producto_ahorro_codigo_key: ['PRODUCTO_REPETIDO', 'codigo'],

@@ -4,7 +4,7 @@ import type { TablaDeTasas, VersionDeProducto } from '@cuadra/contract/ahorros/p
 import type { ClaseDeProducto } from '@cuadra/core/ahorros/producto';
 import { type Reparo, reparosDeReglas, reparosDeTasas } from '@cuadra/core/ahorros/reparos';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 export interface ConBorradores {
   readonly clase: ClaseDeProducto;

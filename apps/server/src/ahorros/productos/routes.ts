@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Plataforma } from '../../platform/plataforma.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { rutasDeIsr } from './isr/rutas-de-isr.ts';
 import { rutasDeReglas } from './reglas/rutas-de-reglas.ts';
 import { rutasDeCadaProducto } from './rutas-de-cada-producto.ts';

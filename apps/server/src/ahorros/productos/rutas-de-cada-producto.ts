@@ -1,9 +1,9 @@
 import * as contrato from '@cuadra/contract/ahorros/productos';
 import type { FastifyInstance } from 'fastify';
-import { escribir } from '../../platform/database/escribir.ts';
-import { mount } from '../../platform/http/mount.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
-import { hoyEn } from '../../platform/reloj.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import { mount } from '#platform/http/mount.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
+import { hoyEn } from '#platform/reloj.ts';
 import { activarProducto, renombrarProducto, suspenderProducto } from './cambiar-producto.ts';
 import { crearProducto } from './crear-producto.ts';
 import { leerCifras, leerProducto, leerProductos } from './queries.ts';

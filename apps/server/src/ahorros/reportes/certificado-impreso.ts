@@ -9,10 +9,10 @@ import {
   fechaImpresa,
   ponerParrafo,
   terminarDocumento,
-} from '../../platform/pdf/documento.ts';
-import { type Firma, ponerFirmas } from '../../platform/pdf/firmas.ts';
-import { ponerDatos } from '../../platform/pdf/poner-datos.ts';
-import type { Impreso, Lotes } from '../../reportes/imprimir.ts';
+} from '#platform/pdf/documento.ts';
+import { type Firma, ponerFirmas } from '#platform/pdf/firmas.ts';
+import { ponerDatos } from '#platform/pdf/poner-datos.ts';
+import type { Impreso, Lotes } from '#reportes/imprimir.ts';
 import type { TitularImpreso } from './leer-cuenta-impresa.ts';
 import { diasEnPalabras, tasaEnPalabras } from './palabras.ts';
 

@@ -9,11 +9,11 @@ import {
   empezarParte,
   ponerParrafo,
   terminarDocumento,
-} from '../../platform/pdf/documento.ts';
-import { altoDeFirmas, ponerFirmas } from '../../platform/pdf/firmas.ts';
-import { ponerDatos } from '../../platform/pdf/poner-datos.ts';
-import { abrirTabla, type ColumnaPdf } from '../../platform/pdf/tabla.ts';
-import type { Impreso, Lotes } from '../../reportes/imprimir.ts';
+} from '#platform/pdf/documento.ts';
+import { altoDeFirmas, ponerFirmas } from '#platform/pdf/firmas.ts';
+import { ponerDatos } from '#platform/pdf/poner-datos.ts';
+import { abrirTabla, type ColumnaPdf } from '#platform/pdf/tabla.ts';
+import type { Impreso, Lotes } from '#reportes/imprimir.ts';
 import type { Constancia } from './leer-constancias.ts';
 
 const TITULO = 'Constancia de retención de ISR';

@@ -14,10 +14,10 @@ import {
   fechaImpresa,
   ponerParrafo,
   terminarDocumento,
-} from '../../platform/pdf/documento.ts';
-import { abrirTabla, type ColumnaPdf, DENSA, type FilaPdf } from '../../platform/pdf/tabla.ts';
-import type { Celda, Hoja } from '../../platform/sheets/hoja.ts';
-import type { Impreso, Lotes } from '../../reportes/imprimir.ts';
+} from '#platform/pdf/documento.ts';
+import { abrirTabla, type ColumnaPdf, DENSA, type FilaPdf } from '#platform/pdf/tabla.ts';
+import type { Celda, Hoja } from '#platform/sheets/hoja.ts';
+import type { Impreso, Lotes } from '#reportes/imprimir.ts';
 import type { MovimientoImpreso } from './leer-estado-de-cuenta.ts';
 
 export interface CabeceraDeEstado {

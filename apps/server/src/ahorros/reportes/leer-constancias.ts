@@ -1,11 +1,11 @@
 // What each asociado was paid and withheld in a year, account by account: those that are named after them, in every agencia.
 import type { Centavos } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
-import type { Actor } from '../../platform/contexto.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { ProblemaError } from '../../platform/problema.ts';
-import { diasDelAnio } from '../isr/abonos.ts';
-import { esAsociadoSuyo } from '../reserva/reserva.ts';
+import { diasDelAnio } from '#ahorros/isr/abonos.ts';
+import { esAsociadoSuyo } from '#ahorros/reserva/reserva.ts';
+import type { Actor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 
 export interface CuentaDeConstancia {
   readonly numero: string;

@@ -2,9 +2,9 @@
 import type { DestinoAlVencer, EstadoDeCuentaAhorro, TratamientoDeIsr } from '@cuadra/core/ahorros/cuenta';
 import type { Centavos } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 
 export interface TitularImpreso {
   readonly numero: number;

@@ -3,8 +3,8 @@
 import type { ClaseDeMovimientoAhorro } from '@cuadra/core/ahorros/cuenta';
 import { type Centavos, centavos } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/pool.ts';
-import type { Dias } from '../isr/abonos.ts';
+import type { Dias } from '#ahorros/isr/abonos.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 export interface MovimientoImpreso {
   readonly n: number;

@@ -9,11 +9,11 @@ import type {
 } from '@cuadra/core/ahorros/corrida';
 import type { Centavos } from '@cuadra/core/dinero';
 import { type RawBuilder, sql } from 'kysely';
-import { agenciasPedidas } from '../../contabilidad/agencias/agencias-pedidas.ts';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { ProblemaError } from '../../platform/problema.ts';
-import { esDeSusAgencias } from '../intereses/corridas/tomar-corrida.ts';
+import { esDeSusAgencias } from '#ahorros/intereses/corridas/tomar-corrida.ts';
+import { agenciasPedidas } from '#contabilidad/agencias/agencias-pedidas.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 
 export interface CorridaImpresa {
   readonly id: number;

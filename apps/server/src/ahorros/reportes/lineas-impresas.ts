@@ -9,11 +9,11 @@ import {
   fechaYHora,
   ponerParrafo,
   terminarDocumento,
-} from '../../platform/pdf/documento.ts';
-import { ponerDatos } from '../../platform/pdf/poner-datos.ts';
-import { abrirTabla, type ColumnaPdf, DENSA, type FilaPdf } from '../../platform/pdf/tabla.ts';
-import type { Celda, Hoja } from '../../platform/sheets/hoja.ts';
-import type { Impreso, Lotes } from '../../reportes/imprimir.ts';
+} from '#platform/pdf/documento.ts';
+import { ponerDatos } from '#platform/pdf/poner-datos.ts';
+import { abrirTabla, type ColumnaPdf, DENSA, type FilaPdf } from '#platform/pdf/tabla.ts';
+import type { Celda, Hoja } from '#platform/sheets/hoja.ts';
+import type { Impreso, Lotes } from '#reportes/imprimir.ts';
 import type { CorridaImpresa, LineaImpresa } from './leer-lineas-de-corrida.ts';
 
 export interface CabeceraDeLineas {

@@ -1,9 +1,9 @@
 // The certificate of a term account, while it has its money.
 import type { Centavos } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/pool.ts';
-import { ProblemaError } from '../../platform/problema.ts';
-import { definirReporte, enUnLote } from '../../reportes/reporte.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
+import { definirReporte, enUnLote } from '#reportes/reporte.ts';
 import type * as presentacion from './certificado-impreso.ts';
 import { type CuentaImpresa, leerCuentaImpresa } from './leer-cuenta-impresa.ts';
 

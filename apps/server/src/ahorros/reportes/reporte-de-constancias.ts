@@ -1,6 +1,6 @@
 // The constancia of what was withheld from an asociado in a year, or those of several. It tells all of their accounts or none: whoever
 // is not of all of their agencias does not give it.
-import { definirReporte, enUnLote, exigirAgencias } from '../../reportes/reporte.ts';
+import { definirReporte, enUnLote, exigirAgencias } from '#reportes/reporte.ts';
 import type * as presentacion from './constancia-impresa.ts';
 import { leerConstancias } from './leer-constancias.ts';
 

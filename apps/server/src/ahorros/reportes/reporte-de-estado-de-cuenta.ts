@@ -1,6 +1,6 @@
 // The statement of a savings account: what moved in some days, from what it held before them to what it holds after.
-import { detalleDeFechas } from '../../reportes/detalles.ts';
-import { definirReporte } from '../../reportes/reporte.ts';
+import { detalleDeFechas } from '#reportes/detalles.ts';
+import { definirReporte } from '#reportes/reporte.ts';
 import type * as presentacion from './estado-de-cuenta-impreso.ts';
 import { leerCuentaImpresa, titularesImpresos } from './leer-cuenta-impresa.ts';
 import { contarMovimientos, leerSaldoInicial, recorrerMovimientos } from './leer-estado-de-cuenta.ts';

@@ -4,9 +4,9 @@ import {
   nombresDeEstadoDeCorrida,
   nombresDeEstadoDeLinea,
 } from '@cuadra/core/ahorros/corrida';
-import { fechaImpresa } from '../../platform/pdf/documento.ts';
-import { detalleDeAgencias } from '../../reportes/detalles.ts';
-import { definirReporte } from '../../reportes/reporte.ts';
+import { fechaImpresa } from '#platform/pdf/documento.ts';
+import { detalleDeAgencias } from '#reportes/detalles.ts';
+import { definirReporte } from '#reportes/reporte.ts';
 import { contarLineas, leerCorridaImpresa, recorrerLineas } from './leer-lineas-de-corrida.ts';
 import type * as presentacion from './lineas-impresas.ts';
 

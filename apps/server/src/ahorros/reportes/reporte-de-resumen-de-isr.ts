@@ -1,11 +1,11 @@
 // What was withheld in a month: by product and agencia, beside the books, and by asociado.
 import { mesEnPalabras } from '@cuadra/core/meses';
-import { agenciasPedidas } from '../../contabilidad/agencias/agencias-pedidas.ts';
-import { detalleDeAgencias } from '../../reportes/detalles.ts';
-import { definirReporte, enUnLote } from '../../reportes/reporte.ts';
-import { diasDelMes } from '../isr/abonos.ts';
-import { contarPorAsociado, leerPorAsociado } from '../isr/por-asociado.ts';
-import { leerControl, leerRetenciones } from '../isr/resumen-del-mes.ts';
+import { diasDelMes } from '#ahorros/isr/abonos.ts';
+import { contarPorAsociado, leerPorAsociado } from '#ahorros/isr/por-asociado.ts';
+import { leerControl, leerRetenciones } from '#ahorros/isr/resumen-del-mes.ts';
+import { agenciasPedidas } from '#contabilidad/agencias/agencias-pedidas.ts';
+import { detalleDeAgencias } from '#reportes/detalles.ts';
+import { definirReporte, enUnLote } from '#reportes/reporte.ts';
 import type * as presentacion from './resumen-de-isr-impreso.ts';
 
 export const reporteDeResumenDeIsr = definirReporte<'resumen-de-isr', typeof presentacion>('resumen-de-isr', {

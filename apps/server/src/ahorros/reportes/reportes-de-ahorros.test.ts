@@ -7,12 +7,12 @@ import { centavos, formatearCifra, formatearQuetzales } from '@cuadra/core/diner
 import { enLetras } from '@cuadra/core/en-letras';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contratar } from '../../contabilidad/libro/testing/oficina.ts';
-import { comoDueno } from '../../contabilidad/saldos/testing/libro-de-prueba.ts';
-import { faltasDeDisposicion } from '../../platform/pdf/testing/disposicion.ts';
-import { leerPdf } from '../../platform/pdf/testing/leer-pdf.ts';
-import { lineasDePdf } from '../../platform/pdf/testing/lineas-de-pdf.ts';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
+import { contratar } from '#contabilidad/libro/testing/oficina.ts';
+import { comoDueno } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import { faltasDeDisposicion } from '#platform/pdf/testing/disposicion.ts';
+import { leerPdf } from '#platform/pdf/testing/leer-pdf.ts';
+import { lineasDePdf } from '#platform/pdf/testing/lineas-de-pdf.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 import { deClase, movimientosDe, retenidoDe } from './testing/casos-de-ahorros.ts';
 import { ISR, type MesDeAhorros, mesDeAhorros } from './testing/mes-de-ahorros.ts';
 

@@ -1,17 +1,17 @@
 // What was withheld in a month on paper and as a sheet: by product and agencia, what the books say of it, and each asociado.
 import { CERO, type Centavos, formatearCifra, formatearQuetzales, restar, sumar } from '@cuadra/core/dinero';
+import type { RetencionDeAsociado } from '#ahorros/isr/por-asociado.ts';
+import type { ControlDeIsr, RetencionDeProducto } from '#ahorros/isr/resumen-del-mes.ts';
 import {
   abrirDocumento,
   type Documento,
   exigirEspacio,
   ponerParrafo,
   terminarDocumento,
-} from '../../platform/pdf/documento.ts';
-import { abrirTabla, type ColumnaPdf, DENSA } from '../../platform/pdf/tabla.ts';
-import type { Celda, Hoja } from '../../platform/sheets/hoja.ts';
-import type { Impreso, Lotes } from '../../reportes/imprimir.ts';
-import type { RetencionDeAsociado } from '../isr/por-asociado.ts';
-import type { ControlDeIsr, RetencionDeProducto } from '../isr/resumen-del-mes.ts';
+} from '#platform/pdf/documento.ts';
+import { abrirTabla, type ColumnaPdf, DENSA } from '#platform/pdf/tabla.ts';
+import type { Celda, Hoja } from '#platform/sheets/hoja.ts';
+import type { Impreso, Lotes } from '#reportes/imprimir.ts';
 
 export interface CabeceraDeResumenDeIsr {
   readonly porProducto: readonly RetencionDeProducto[];

@@ -2,7 +2,7 @@
 // account. Their documents, whole, are for who inscribes them and for who audits; others tell one from another by the end.
 import { ocultarDocumento } from '@cuadra/core/ahorros/asociado';
 import { type RawBuilder, sql } from 'kysely';
-import type { Actor } from '../../platform/contexto.ts';
+import type { Actor } from '#platform/contexto.ts';
 
 /** Whether the asociado `a` of a question is of an agencia of who asks. */
 export const esAsociadoSuyo = ({ agencias }: Pick<Actor, 'agencias'>): RawBuilder<boolean> => sql`(

@@ -1,7 +1,7 @@
 import * as contrato from '@cuadra/contract/ahorros/simulador';
 import type { FastifyInstance } from 'fastify';
-import { mount } from '../../platform/http/mount.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
+import { mount } from '#platform/http/mount.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { simularCaso } from './simular-caso.ts';
 import { simularCuenta } from './simular-cuenta.ts';
 

@@ -2,8 +2,8 @@
 import * as contrato from '@cuadra/contract/ahorros/simulador';
 import type { ClaseDeCaso } from '@cuadra/core/interes/casos/caso';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 import casos from '../../../../../packages/core/src/interes/casos.json' with { type: 'json' };
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
 
 let app: AplicacionDePrueba;
 let token: string;

@@ -3,7 +3,7 @@ import type * as contrato from '@cuadra/contract/ahorros/simulador';
 import type { BodyOf, ResponseOf } from '@cuadra/contract/endpoint';
 import { CasoNoEntendido } from '@cuadra/core/interes/casos/caso';
 import { resolverCaso } from '@cuadra/core/interes/casos/resolver-caso';
-import { ProblemaError } from '../../platform/problema.ts';
+import { ProblemaError } from '#platform/problema.ts';
 
 export function simularCaso(
   caso: BodyOf<typeof contrato.simularCaso>,

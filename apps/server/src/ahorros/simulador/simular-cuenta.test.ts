@@ -3,7 +3,7 @@ import { simularCuenta } from '@cuadra/contract/ahorros/simulador';
 import type { BodyOf } from '@cuadra/contract/endpoint';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type MundoDeAhorros, mundoDeAhorros, type Persona } from '../testing/mundo-de-ahorros.ts';
+import { type MundoDeAhorros, mundoDeAhorros, type Persona } from '#ahorros/testing/mundo-de-ahorros.ts';
 
 let m: MundoDeAhorros;
 beforeAll(async () => {

@@ -4,16 +4,16 @@ import type * as contrato from '@cuadra/contract/ahorros/simulador';
 import type { BodyOf, ResponseOf } from '@cuadra/contract/endpoint';
 import { incompatibilidades, type ReglasDeInteres } from '@cuadra/core/interes/reglas';
 import { type AnioSimulado, simularAnio } from '@cuadra/core/interes/simular-anio';
-import type { Actor } from '../../platform/contexto.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { ProblemaError } from '../../platform/problema.ts';
-import { leerCuentaPorMover } from '../cuentas/cuentas-por-mover.ts';
+import { leerCuentaPorMover } from '#ahorros/cuentas/cuentas-por-mover.ts';
 import {
   type CuentaQueGana,
   calcularGanado,
   exigirReglas,
   leerCuentaQueGana,
-} from '../cuentas/interes-de-cuenta.ts';
+} from '#ahorros/cuentas/interes-de-cuenta.ts';
+import type { Actor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 
 type Simulacion = ResponseOf<typeof contrato.simularCuenta>;
 

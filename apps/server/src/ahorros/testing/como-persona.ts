@@ -1,7 +1,7 @@
 // A transaction in somebody's own name, as a use case has it.
-import { contextoDelSistema } from '../../platform/contexto.ts';
-import { escribir, type Tx } from '../../platform/database/escribir.ts';
-import type { AplicacionDePrueba } from '../../testing/application.ts';
+import { contextoDelSistema } from '#platform/contexto.ts';
+import { escribir, type Tx } from '#platform/database/escribir.ts';
+import type { AplicacionDePrueba } from '#testing/application.ts';
 
 export function comoPersona<T>(
   { db, reloj }: Pick<AplicacionDePrueba, 'db' | 'reloj'>,

@@ -1,6 +1,6 @@
 // Savings accounts as tests want them, by the statement that opens them and not by its endpoint.
 import type { DestinoAlVencer } from '@cuadra/core/ahorros/cuenta';
-import type { AplicacionDePrueba } from '../../testing/application.ts';
+import type { AplicacionDePrueba } from '#testing/application.ts';
 import { comoPersona } from './como-persona.ts';
 
 export interface Abierta {

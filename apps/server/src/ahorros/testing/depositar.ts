@@ -2,11 +2,11 @@
 import { centavos } from '@cuadra/core/dinero';
 import { alDebe, alHaber } from '@cuadra/core/testing/lineas';
 import { sql } from 'kysely';
-import { contabilizar } from '../../contabilidad/libro/contabilizar.ts';
-import { porContabilizar } from '../../contabilidad/libro/partida-por-contabilizar.ts';
-import { contextoDelSistema } from '../../platform/contexto.ts';
-import { escribir } from '../../platform/database/escribir.ts';
-import type { AplicacionDePrueba } from '../../testing/application.ts';
+import { contabilizar } from '#contabilidad/libro/contabilizar.ts';
+import { porContabilizar } from '#contabilidad/libro/partida-por-contabilizar.ts';
+import { contextoDelSistema } from '#platform/contexto.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import type { AplicacionDePrueba } from '#testing/application.ts';
 
 const BANCO = '1011030101';
 

@@ -2,8 +2,8 @@
 // with money in agencias 01 and 02, and the people who answer for them.
 
 import { sql } from 'kysely';
-import { contratar } from '../../contabilidad/libro/testing/oficina.ts';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
+import { contratar } from '#contabilidad/libro/testing/oficina.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 import { comoPersona } from './como-persona.ts';
 import { type Abierta, abrirEnPrueba, type CuentaDePrueba } from './cuentas-de-prueba.ts';
 import { depositarEnPrueba } from './depositar.ts';

@@ -3,11 +3,11 @@ import { randomUUIDv7 } from 'node:crypto';
 import { centavos } from '@cuadra/core/dinero';
 import { alDebe, alHaber } from '@cuadra/core/testing/lineas';
 import { sql } from 'kysely';
-import { contabilizar } from '../../contabilidad/libro/contabilizar.ts';
-import { porContabilizar } from '../../contabilidad/libro/partida-por-contabilizar.ts';
-import type { Tx } from '../../platform/database/escribir.ts';
-import type { AplicacionDePrueba } from '../../testing/application.ts';
-import { leerHuella } from '../intereses/tandas/hacer-tanda.ts';
+import { leerHuella } from '#ahorros/intereses/tandas/hacer-tanda.ts';
+import { contabilizar } from '#contabilidad/libro/contabilizar.ts';
+import { porContabilizar } from '#contabilidad/libro/partida-por-contabilizar.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import type { AplicacionDePrueba } from '#testing/application.ts';
 import { comoPersona } from './como-persona.ts';
 
 type Prueba = Pick<AplicacionDePrueba, 'db' | 'reloj'>;

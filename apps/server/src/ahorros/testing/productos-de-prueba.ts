@@ -3,7 +3,7 @@ import type { ClaseDeProducto } from '@cuadra/core/ahorros/producto';
 import { centavos } from '@cuadra/core/dinero';
 import type { FrecuenciaDeAbono, ReglasDeInteres } from '@cuadra/core/interes/reglas';
 import type { ModoDeTabla } from '@cuadra/core/interes/tasas';
-import type { AplicacionDePrueba } from '../../testing/application.ts';
+import type { AplicacionDePrueba } from '#testing/application.ts';
 import { comoPersona } from './como-persona.ts';
 
 const ISR = '3051010101';

@@ -1,6 +1,6 @@
 import { listarAgencias } from '@cuadra/contract/contabilidad/agencias';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 
 let prueba: AplicacionDePrueba;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import type { Actor } from '../../platform/contexto.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import type { Actor } from '#platform/contexto.ts';
+import { ProblemaError } from '#platform/problema.ts';
 
 /** What is the whole institution's, `asunto` in words, is only for who works in all those agencias. */
 export function exigirTodasLasAgencias(

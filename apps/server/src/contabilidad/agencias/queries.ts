@@ -1,5 +1,5 @@
 import type { Agencia } from '@cuadra/contract/contabilidad/agencias';
-import type { Database } from '../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 export function listarAgencias(db: Database): Promise<Agencia[]> {
   return db

@@ -3,7 +3,7 @@
 import { nombreDePeriodo } from '@cuadra/core/cierre';
 import { type Centavos, formatearQuetzales } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
-import type { Auxiliar } from '../verificacion/auxiliar.ts';
+import type { Auxiliar } from '#contabilidad/verificacion/auxiliar.ts';
 
 interface Distinta {
   readonly idCuenta: string;

@@ -3,9 +3,9 @@ import * as contrato from '@cuadra/contract/contabilidad/auxiliares-externos/aux
 import { cerrarPeriodo } from '@cuadra/contract/contabilidad/periodos/periodos';
 import type { CallOf } from '@cuadra/contract/endpoint';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { recuadrosDe } from '../../inicio/testing/recuadros-de.ts';
-import { abrirOficina, CAJA_CHICA, lineas, type Oficina } from '../libro/testing/oficina.ts';
-import { comoAplicacion, comoDueno } from '../saldos/testing/libro-de-prueba.ts';
+import { abrirOficina, CAJA_CHICA, lineas, type Oficina } from '#contabilidad/libro/testing/oficina.ts';
+import { comoAplicacion, comoDueno } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import { recuadrosDe } from '#inicio/testing/recuadros-de.ts';
 import { auxiliarDeLoExterno } from './auxiliar.ts';
 import { auxiliaresExternosCuadran } from './compuertas.ts';
 

@@ -4,8 +4,8 @@
 import type { RenglonDeAuxiliar } from '@cuadra/contract/contabilidad/auxiliares-externos/auxiliares-externos';
 import { nombreDePeriodo } from '@cuadra/core/cierre';
 import { formatearQuetzales } from '@cuadra/core/dinero';
-import type { Database } from '../../platform/database/pool.ts';
-import { type Alcance, type Compuerta, EN_ORDEN, type Revision } from '../periodos/compuerta.ts';
+import { type Alcance, type Compuerta, EN_ORDEN, type Revision } from '#contabilidad/periodos/compuerta.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { enlaceAAuxiliares } from './enlace.ts';
 import { leerMesDeAuxiliares } from './queries.ts';
 

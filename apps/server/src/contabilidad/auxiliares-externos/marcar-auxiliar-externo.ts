@@ -5,8 +5,8 @@ import type {
   marcarAuxiliarExterno as contratoDeMarcar,
 } from '@cuadra/contract/contabilidad/auxiliares-externos/auxiliares-externos';
 import type { BodyOf } from '@cuadra/contract/endpoint';
-import { avisar, type Tx } from '../../platform/database/escribir.ts';
-import { ProblemaError, problemaDeCampo } from '../../platform/problema.ts';
+import { avisar, type Tx } from '#platform/database/escribir.ts';
+import { ProblemaError, problemaDeCampo } from '#platform/problema.ts';
 import { quienesTraen } from './queries.ts';
 
 /** The id of the new one. */

@@ -3,8 +3,8 @@
 import { haTerminado } from '@cuadra/core/cierre';
 import { type Centavos, formatearQuetzales } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
-import type { Paso } from '../../administracion/puesta-en-marcha/paso.ts';
-import type { Database } from '../../platform/database/pool.ts';
+import type { Paso } from '#administracion/puesta-en-marcha/paso.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { leerMesDeAuxiliares } from './queries.ts';
 
 export const pasoDeAuxiliares: Paso = {

@@ -1,9 +1,9 @@
 // What the accounts whose detail is kept elsewhere leave somebody to do: the months that are over and open, whose figure nobody brought
 // or does not agree, to whoever answers for them in the own agencias.
 import { type RawBuilder, sql } from 'kysely';
-import { type ClaseDePendiente, contarFilas } from '../../escritorio/pendientes/clase-de-pendiente.ts';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import { hoyEn } from '../../platform/reloj.ts';
+import { type ClaseDePendiente, contarFilas } from '#escritorio/pendientes/clase-de-pendiente.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { hoyEn } from '#platform/reloj.ts';
 import { enlaceAAuxiliares } from './enlace.ts';
 import type { Mes } from './queries.ts';
 

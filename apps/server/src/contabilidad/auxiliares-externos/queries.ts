@@ -8,9 +8,9 @@ import type {
 import { primerDia } from '@cuadra/core/cierre';
 import { type Centavos, restar } from '@cuadra/core/dinero';
 import { type RawBuilder, sql } from 'kysely';
-import { personasQuePueden } from '../../acceso/usuarios/personas-con-permiso.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import { personasQuePueden } from '#acceso/usuarios/personas-con-permiso.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 
 const TODOS = sql<boolean>`true`;
 

@@ -1,10 +1,10 @@
 import * as contrato from '@cuadra/contract/contabilidad/auxiliares-externos/auxiliares-externos';
 import type { FastifyInstance } from 'fastify';
-import { escribir, restriccionRota } from '../../platform/database/escribir.ts';
-import { explicarRechazo } from '../../platform/database/rechazo.ts';
-import { mount } from '../../platform/http/mount.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import { escribir, restriccionRota } from '#platform/database/escribir.ts';
+import { explicarRechazo } from '#platform/database/rechazo.ts';
+import { mount } from '#platform/http/mount.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { editarAuxiliarExterno, marcarAuxiliarExterno } from './marcar-auxiliar-externo.ts';
 import { leerAuxiliarExterno, leerAuxiliaresExternos, leerMesDeAuxiliares, quienesTraen } from './queries.ts';
 import { traerCifras } from './traer-cifras.ts';

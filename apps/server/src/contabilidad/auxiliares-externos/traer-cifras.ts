@@ -3,10 +3,10 @@
 import type { traerCifras as contrato } from '@cuadra/contract/contabilidad/auxiliares-externos/auxiliares-externos';
 import type { BodyOf } from '@cuadra/contract/endpoint';
 import { haTerminado } from '@cuadra/core/cierre';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import type { Tx } from '../../platform/database/escribir.ts';
-import { ProblemaError, problemaDeCampo } from '../../platform/problema.ts';
-import { hoyEn } from '../../platform/reloj.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { ProblemaError, problemaDeCampo } from '#platform/problema.ts';
+import { hoyEn } from '#platform/reloj.ts';
 import { avisarDeAuxiliares } from './marcar-auxiliar-externo.ts';
 
 export async function traerCifras(

@@ -4,10 +4,15 @@ import * as borradores from '@cuadra/contract/contabilidad/borradores/borradores
 import { revertirPartida } from '@cuadra/contract/contabilidad/reversion';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { partida as deLote, enviar, ndjson } from '../importaciones/testing/lotes.ts';
-import { aceptando } from '../libro/testing/aceptando.ts';
-import { lineas, nueva } from '../libro/testing/oficina.ts';
-import { comoAplicacion, comoDueno, partida, registrar } from '../saldos/testing/libro-de-prueba.ts';
+import { partida as deLote, enviar, ndjson } from '#contabilidad/importaciones/testing/lotes.ts';
+import { aceptando } from '#contabilidad/libro/testing/aceptando.ts';
+import { lineas, nueva } from '#contabilidad/libro/testing/oficina.ts';
+import {
+  comoAplicacion,
+  comoDueno,
+  partida,
+  registrar,
+} from '#contabilidad/saldos/testing/libro-de-prueba.ts';
 import { auxiliarDeBancos } from './auxiliar.ts';
 import {
   DE_BANRURAL,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aEscondidas } from '../saldos/testing/libro-de-prueba.ts';
+import { aEscondidas } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
 import { auxiliarDeBancos } from './auxiliar.ts';
 import { DE_BANRURAL, type MundoDeBancos, mundoDeBancos } from './testing/mundo-de-bancos.ts';
 

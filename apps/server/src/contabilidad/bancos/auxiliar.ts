@@ -2,8 +2,8 @@
 // what is kept as pending, and what its bank said adds up to what its last statement says.
 import { type Centavos, formatearQuetzales } from '@cuadra/core/dinero';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../platform/database/pool.ts';
-import type { Auxiliar } from '../verificacion/auxiliar.ts';
+import type { Auxiliar } from '#contabilidad/verificacion/auxiliar.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 export const auxiliarDeBancos: Auxiliar = {
   id: 'bancos',

@@ -1,4 +1,4 @@
-import { avisar, type Tx } from '../../platform/database/escribir.ts';
+import { avisar, type Tx } from '#platform/database/escribir.ts';
 
 /** Tells the screens of whoever sees the banks that something of an account changed; no figure travels. */
 export async function avisarCambioDeBancos(tx: Tx, cuenta: string): Promise<void> {

@@ -1,9 +1,9 @@
 // What people are told about the conciliaciones: what waits for whom, and what became of what they sent.
 import { sql } from 'kysely';
-import { notificar, textoSeguro } from '../../escritorio/notificar.ts';
-import { retirarAvisos } from '../../escritorio/retirar-avisos.ts';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import type { Tx } from '../../platform/database/escribir.ts';
+import { notificar, textoSeguro } from '#escritorio/notificar.ts';
+import { retirarAvisos } from '#escritorio/retirar-avisos.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
 import { mesEnTexto } from './conciliaciones/palabras.ts';
 import { enlaceABanco } from './enlace.ts';
 

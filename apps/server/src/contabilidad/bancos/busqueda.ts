@@ -3,8 +3,8 @@
 import type { EstadoDeCheque } from '@cuadra/core/bancos/cheque';
 import { type Centavos, leerQuetzales, magnitud } from '@cuadra/core/dinero';
 import { type RawBuilder, sql } from 'kysely';
-import type { Fuente, Pregunta, ResultadosDe } from '../../escritorio/busqueda/fuente.ts';
-import { contieneTodas } from '../../platform/database/contiene.ts';
+import type { Fuente, Pregunta, ResultadosDe } from '#escritorio/busqueda/fuente.ts';
+import { contieneTodas } from '#platform/database/contiene.ts';
 import { mesDe } from './conciliaciones/mes-de-cuenta.ts';
 import { BANCOS, enlaceABanco } from './enlace.ts';
 

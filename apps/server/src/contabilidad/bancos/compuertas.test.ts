@@ -2,9 +2,9 @@
 import { verCierresDelMes } from '@cuadra/contract/contabilidad/periodos/cierre';
 import { cerrarPeriodo } from '@cuadra/contract/contabilidad/periodos/periodos';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aplicacionDePrueba } from '../../testing/application.ts';
-import type { Alcance } from '../periodos/compuerta.ts';
-import { comoAplicacion, comoDueno } from '../saldos/testing/libro-de-prueba.ts';
+import type { Alcance } from '#contabilidad/periodos/compuerta.ts';
+import { comoAplicacion, comoDueno } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import { aplicacionDePrueba } from '#testing/application.ts';
 import { bancosConciliados } from './compuertas.ts';
 import { firmasDe, OCTUBRE } from './conciliaciones/testing/firmar.ts';
 import { DE_GYT, type MundoDeBancos, mundoDeBancos } from './testing/mundo-de-bancos.ts';

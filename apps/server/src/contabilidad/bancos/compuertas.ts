@@ -2,14 +2,14 @@
 // of the institution, so it stands for every agencia, and nobody lets it pass. One out of use holds nothing: PostgreSQL sees to it.
 import type { EstadoDeConciliacion } from '@cuadra/contract/contabilidad/bancos/conciliaciones';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/pool.ts';
 import {
   type Alcance,
   type Compuerta,
   DETALLES_MAX,
   EN_ORDEN,
   type Revision,
-} from '../periodos/compuerta.ts';
+} from '#contabilidad/periodos/compuerta.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { mesDe } from './conciliaciones/mes-de-cuenta.ts';
 import { mesEnTexto, nombresDeEstadoDeConciliacion } from './conciliaciones/palabras.ts';
 import { enlaceABanco } from './enlace.ts';

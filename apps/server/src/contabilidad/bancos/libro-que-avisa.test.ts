@@ -1,8 +1,8 @@
 // Whoever posts on the account of a bank, whichever way, is heard at its desk; whoever posts elsewhere is not.
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hastaQue } from '../../testing/hasta-que.ts';
-import { partida, registrar } from '../saldos/testing/libro-de-prueba.ts';
+import { partida, registrar } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import { hastaQue } from '#testing/hasta-que.ts';
 import { GASTOS, type MundoDeBancos, mundoDeBancos, OTROS_PRODUCTOS } from './testing/mundo-de-bancos.ts';
 
 let m: MundoDeBancos;

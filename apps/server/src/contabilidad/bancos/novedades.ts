@@ -1,7 +1,7 @@
 // What was signed at the banks since a day, and what was opened again. From the steps of those days on: never from all.
 import { sql } from 'kysely';
-import { type ClaseDeNovedad, comienzoDe } from '../../inicio/novedad.ts';
-import type { Database } from '../../platform/database/pool.ts';
+import { type ClaseDeNovedad, comienzoDe } from '#inicio/novedad.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { BANCOS } from './enlace.ts';
 
 const dePasos = (paso: 'aprobar' | 'reabrir'): Pick<ClaseDeNovedad, 'contar' | 'link' | 'permiso'> => ({

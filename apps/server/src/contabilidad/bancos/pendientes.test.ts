@@ -1,7 +1,7 @@
 // What the conciliaciones leave each person to do, and what they are told.
 import { listarNotificaciones } from '@cuadra/contract/escritorio/notificaciones';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { recuadrosDe } from '../../inicio/testing/recuadros-de.ts';
+import { recuadrosDe } from '#inicio/testing/recuadros-de.ts';
 import { firmasDe, OCTUBRE } from './conciliaciones/testing/firmar.ts';
 import { type MundoDeBancos, mundoDeBancos, type Persona } from './testing/mundo-de-bancos.ts';
 

@@ -1,8 +1,8 @@
 // What the bank accounts leave somebody to do: who approves, who asked to open again, and whoever answers for each.
 import { type RawBuilder, sql } from 'kysely';
-import { type ClaseDePendiente, contarFilas } from '../../escritorio/pendientes/clase-de-pendiente.ts';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import { hoyEn } from '../../platform/reloj.ts';
+import { type ClaseDePendiente, contarFilas } from '#escritorio/pendientes/clase-de-pendiente.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { hoyEn } from '#platform/reloj.ts';
 import { BANCOS, enlaceABanco, type MesDeBanco } from './enlace.ts';
 
 /** What follows a `from`, with the columns of a month of an account. */

@@ -1,8 +1,8 @@
 // What PostgreSQL refuses of the banks, as an answer to a person.
 import type { Codigo } from '@cuadra/contract/problema';
-import { restriccionRota } from '../../platform/database/escribir.ts';
-import { explicarRechazo } from '../../platform/database/rechazo.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import { restriccionRota } from '#platform/database/escribir.ts';
+import { explicarRechazo } from '#platform/database/rechazo.ts';
+import { ProblemaError } from '#platform/problema.ts';
 
 const porRestriccion: Readonly<Record<string, Codigo>> = {
   cuenta_bancaria_id_cuenta_key: 'CUENTA_BANCARIA_REPETIDA',

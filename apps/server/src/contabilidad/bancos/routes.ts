@@ -1,8 +1,8 @@
 // The institution's accounts at banks: each part of the room mounts its own.
 import type { FastifyInstance } from 'fastify';
-import { abrirTallerDeEstados } from '../../hojas/estados/taller-de-estados.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
-import type { Cola } from '../libro/cola.ts';
+import type { Cola } from '#contabilidad/libro/cola.ts';
+import { abrirTallerDeEstados } from '#hojas/estados/taller-de-estados.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { rutasDeCheques } from './cheques/rutas-de-cheques.ts';
 import { rutasDeConciliaciones } from './conciliaciones/rutas-de-conciliaciones.ts';
 import { rutasDeCruces } from './cruces/rutas-de-cruces.ts';

@@ -6,7 +6,7 @@ import * as contrato from '@cuadra/contract/contabilidad/partidas';
 import { revertirPartida } from '@cuadra/contract/contabilidad/reversion';
 import type { Problema } from '@cuadra/contract/problema-en-json';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { abrirOficina, nueva, type Oficina } from '../libro/testing/oficina.ts';
+import { abrirOficina, nueva, type Oficina } from '#contabilidad/libro/testing/oficina.ts';
 
 let oficina: Oficina;
 beforeAll(async () => {

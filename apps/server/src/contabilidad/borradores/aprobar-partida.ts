@@ -1,12 +1,12 @@
 // Posts what another person sent to review. Nobody approves what they wrote in, all of it or a part.
 import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { ProblemaError } from '../../platform/problema.ts';
-import type { Cola } from '../libro/cola.ts';
-import type { Solicitud } from '../libro/contabilizar-solicitudes.ts';
-import { avisarReversion } from '../partidas/avisos.ts';
-import { verResumen } from '../partidas/queries.ts';
+import type { Cola } from '#contabilidad/libro/cola.ts';
+import type { Solicitud } from '#contabilidad/libro/contabilizar-solicitudes.ts';
+import { avisarReversion } from '#contabilidad/partidas/avisos.ts';
+import { verResumen } from '#contabilidad/partidas/queries.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { avisarAprobacion } from './avisos.ts';
 import { borradorPorContabilizar, exigirEstado, exigirVersion, leerBorrador } from './borrador.ts';
 import { consentimientoDeDos, dejarPrimeraFirma } from './firmar-entre-dos.ts';

@@ -5,8 +5,6 @@ import { importarPartidas } from '@cuadra/contract/contabilidad/importaciones/lo
 import { revertirPartida } from '@cuadra/contract/contabilidad/reversion';
 import { CSV } from '@cuadra/contract/medios';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hastaQue } from '../../testing/hasta-que.ts';
-import { escucharEventos } from '../../testing/live-events.ts';
 import {
   abrirOficina,
   CAJA_CHICA,
@@ -14,7 +12,9 @@ import {
   lineas,
   type Oficina,
   SOBRANTES,
-} from '../libro/testing/oficina.ts';
+} from '#contabilidad/libro/testing/oficina.ts';
+import { hastaQue } from '#testing/hasta-que.ts';
+import { escucharEventos } from '#testing/live-events.ts';
 
 let oficina: Oficina;
 beforeAll(async () => {

@@ -3,10 +3,10 @@
 import type { ResultadoDeAprobacion } from '@cuadra/contract/contabilidad/borradores/aprobaciones';
 import { problemas } from '@cuadra/contract/problema';
 import type { Logger } from 'pino';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { ProblemaError } from '../../platform/problema.ts';
-import type { Cola } from '../libro/cola.ts';
+import type { Cola } from '#contabilidad/libro/cola.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { aprobarPartida } from './aprobar-partida.ts';
 
 /** Others also need connections to the database. */

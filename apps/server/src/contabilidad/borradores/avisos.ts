@@ -1,13 +1,13 @@
 // What people are told about a draft: those who may approve it, then those who wrote it.
 import { formatearQuetzales } from '@cuadra/core/dinero';
 import { numeroDePartida } from '@cuadra/core/partida';
-import { dejarMensaje } from '../../escritorio/dejar-mensaje.ts';
-import { notificar, textoSeguro } from '../../escritorio/notificar.ts';
-import { retirarAvisos } from '../../escritorio/retirar-avisos.ts';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import { avisar, type Tx } from '../../platform/database/escribir.ts';
-import type { Contabilizada } from '../libro/contabilizar.ts';
-import { enlaceAPartida, enlaceARevision } from '../partidas/enlace.ts';
+import type { Contabilizada } from '#contabilidad/libro/contabilizar.ts';
+import { enlaceAPartida, enlaceARevision } from '#contabilidad/partidas/enlace.ts';
+import { dejarMensaje } from '#escritorio/dejar-mensaje.ts';
+import { notificar, textoSeguro } from '#escritorio/notificar.ts';
+import { retirarAvisos } from '#escritorio/retirar-avisos.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { avisar, type Tx } from '#platform/database/escribir.ts';
 import type { Borrador } from './borrador.ts';
 
 /** A draft, or what was one. */

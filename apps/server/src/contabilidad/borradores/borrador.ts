@@ -3,12 +3,15 @@ import type { Centavos } from '@cuadra/core/dinero';
 import type { OrigenDePartida } from '@cuadra/core/origen';
 import type { LineaDePartida, TipoDePartida, TipoManual } from '@cuadra/core/partida';
 import { sql } from 'kysely';
-import type { Actor, ContextoConActor } from '../../platform/contexto.ts';
-import type { Tx } from '../../platform/database/escribir.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { ProblemaError } from '../../platform/problema.ts';
-import { type PartidaPorContabilizar, porContabilizar } from '../libro/partida-por-contabilizar.ts';
-import { origenDeBorrador } from '../partidas/queries.ts';
+import {
+  type PartidaPorContabilizar,
+  porContabilizar,
+} from '#contabilidad/libro/partida-por-contabilizar.ts';
+import { origenDeBorrador } from '#contabilidad/partidas/queries.ts';
+import type { Actor, ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 
 export interface Borrador {
   readonly id: string;

@@ -1,11 +1,11 @@
 // A draft changes hands: it is sent to another person's review, comes back to its author, or is thrown away.
 import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import type { Tx } from '../../platform/database/escribir.ts';
-import { leerEntorno } from '../libro/entorno.ts';
-import type { PartidaPorContabilizar } from '../libro/partida-por-contabilizar.ts';
-import { problemaDe, revisar } from '../libro/revisar.ts';
-import { verResumen } from '../partidas/queries.ts';
+import { leerEntorno } from '#contabilidad/libro/entorno.ts';
+import type { PartidaPorContabilizar } from '#contabilidad/libro/partida-por-contabilizar.ts';
+import { problemaDe, revisar } from '#contabilidad/libro/revisar.ts';
+import { verResumen } from '#contabilidad/partidas/queries.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
 import { avisarRechazo, avisarRevision } from './avisos.ts';
 import {
   type Borrador,

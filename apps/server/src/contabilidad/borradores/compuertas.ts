@@ -1,14 +1,14 @@
 // What a month's close asks of the drafts: that none is left with a date of the month.
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/pool.ts';
-import { enlaceAPartida } from '../partidas/enlace.ts';
+import { enlaceAPartida } from '#contabilidad/partidas/enlace.ts';
 import {
   type Alcance,
   type Compuerta,
   DETALLES_MAX,
   EN_ORDEN,
   type Revision,
-} from '../periodos/compuerta.ts';
+} from '#contabilidad/periodos/compuerta.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 export const sinBorradores: Compuerta = {
   id: 'borradores',

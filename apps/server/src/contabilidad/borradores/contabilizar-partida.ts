@@ -1,9 +1,9 @@
 // Posts a draft within the limits of who asks, with its warnings accepted. When nothing in it is theirs, they sign it as its approver.
 import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import type { Cola } from '../libro/cola.ts';
-import { verResumen } from '../partidas/queries.ts';
+import type { Cola } from '#contabilidad/libro/cola.ts';
+import { verResumen } from '#contabilidad/partidas/queries.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
 import {
   borradorPorContabilizar,
   exigirEstado,

@@ -13,7 +13,7 @@ import {
   nueva,
   type Oficina,
   SOBRANTES,
-} from '../libro/testing/oficina.ts';
+} from '#contabilidad/libro/testing/oficina.ts';
 
 let oficina: Oficina;
 beforeAll(async () => {

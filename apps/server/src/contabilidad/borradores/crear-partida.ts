@@ -5,16 +5,19 @@ import type * as borradores from '@cuadra/contract/contabilidad/borradores/borra
 import type * as contrato from '@cuadra/contract/contabilidad/partidas';
 import type { BodyOf } from '@cuadra/contract/endpoint';
 import { totalDebe } from '@cuadra/core/partida';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import { escribir } from '../../platform/database/escribir.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { hoyEn } from '../../platform/reloj.ts';
-import { exigirAgencia } from '../agencias/exigir-agencia.ts';
-import type { Cola } from '../libro/cola.ts';
-import type { Contabilizada } from '../libro/contabilizar.ts';
-import { type Llave, llaveDe, tomarLlave } from '../libro/llaves.ts';
-import { type PartidaPorContabilizar, porContabilizar } from '../libro/partida-por-contabilizar.ts';
-import { verResumen } from '../partidas/queries.ts';
+import { exigirAgencia } from '#contabilidad/agencias/exigir-agencia.ts';
+import type { Cola } from '#contabilidad/libro/cola.ts';
+import type { Contabilizada } from '#contabilidad/libro/contabilizar.ts';
+import { type Llave, llaveDe, tomarLlave } from '#contabilidad/libro/llaves.ts';
+import {
+  type PartidaPorContabilizar,
+  porContabilizar,
+} from '#contabilidad/libro/partida-por-contabilizar.ts';
+import { verResumen } from '#contabilidad/partidas/queries.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { hoyEn } from '#platform/reloj.ts';
 import { estaAtrasada } from './efecto/advertencias.ts';
 import { exigirAceptadas } from './efecto/exigir-aceptadas.ts';
 import { guardarBorrador } from './guardar-borrador.ts';

@@ -5,12 +5,12 @@ import * as borradores from '@cuadra/contract/contabilidad/borradores/borradores
 import { listarPorAprobar } from '@cuadra/contract/contabilidad/borradores/por-aprobar';
 import * as contrato from '@cuadra/contract/contabilidad/partidas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contextoDelSistema } from '../../platform/contexto.ts';
-import { escribir } from '../../platform/database/escribir.ts';
-import * as libro from '../libro/contabilizar.ts';
-import type { PartidaPorContabilizar } from '../libro/partida-por-contabilizar.ts';
-import { abrirOficina, lineas, type Oficina } from '../libro/testing/oficina.ts';
-import { partidaBuena } from '../libro/testing/partida-buena.ts';
+import * as libro from '#contabilidad/libro/contabilizar.ts';
+import type { PartidaPorContabilizar } from '#contabilidad/libro/partida-por-contabilizar.ts';
+import { abrirOficina, lineas, type Oficina } from '#contabilidad/libro/testing/oficina.ts';
+import { partidaBuena } from '#contabilidad/libro/testing/partida-buena.ts';
+import { contextoDelSistema } from '#platform/contexto.ts';
+import { escribir } from '#platform/database/escribir.ts';
 import { hecha, orden, terminar, ver } from './testing/orden.ts';
 
 let oficina: Oficina;

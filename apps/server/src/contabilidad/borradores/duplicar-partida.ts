@@ -8,11 +8,11 @@ import {
   type TipoManual,
   tiposManuales,
 } from '@cuadra/core/partida';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import type { Tx } from '../../platform/database/escribir.ts';
-import { ProblemaError } from '../../platform/problema.ts';
-import { ZONA_HORARIA } from '../../platform/reloj.ts';
-import { leerLineas, verResumen, verResumenPropio } from '../partidas/queries.ts';
+import { leerLineas, verResumen, verResumenPropio } from '#contabilidad/partidas/queries.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { ProblemaError } from '#platform/problema.ts';
+import { ZONA_HORARIA } from '#platform/reloj.ts';
 import { guardarBorrador } from './guardar-borrador.ts';
 
 export async function duplicarPartida(

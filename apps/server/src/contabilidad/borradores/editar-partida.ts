@@ -1,10 +1,10 @@
 // Saves a draft over the version that was read. What is sent changes, the rest stays.
 import type { CambiosDePartida } from '@cuadra/contract/contabilidad/borradores/borradores';
 import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import type { Tx } from '../../platform/database/escribir.ts';
-import { exigirAgencia } from '../agencias/exigir-agencia.ts';
-import { verResumen } from '../partidas/queries.ts';
+import { exigirAgencia } from '#contabilidad/agencias/exigir-agencia.ts';
+import { verResumen } from '#contabilidad/partidas/queries.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
 import {
   type BorradorEditable,
   exigirEditable,

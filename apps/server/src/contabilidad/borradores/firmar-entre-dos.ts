@@ -3,14 +3,14 @@
 import { hash } from 'node:crypto';
 import { actoDe } from '@cuadra/core/control/clase-de-lineas';
 import { sql } from 'kysely';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import { escribir } from '../../platform/database/escribir.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { explicarRechazo } from '../../platform/database/rechazo.ts';
-import { ProblemaError } from '../../platform/problema.ts';
-import { huellaDeLineas } from '../libro/ensayar.ts';
-import { leerEntorno } from '../libro/entorno.ts';
-import type { PartidaPorContabilizar } from '../libro/partida-por-contabilizar.ts';
+import { huellaDeLineas } from '#contabilidad/libro/ensayar.ts';
+import { leerEntorno } from '#contabilidad/libro/entorno.ts';
+import type { PartidaPorContabilizar } from '#contabilidad/libro/partida-por-contabilizar.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { explicarRechazo } from '#platform/database/rechazo.ts';
+import { ProblemaError } from '#platform/problema.ts';
 
 interface EnRevision {
   readonly id: string;

@@ -2,9 +2,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PartidaNueva } from '@cuadra/contract/contabilidad/borradores/borradores';
 import { type LineaDePartida, totalDebe, totalHaber } from '@cuadra/core/partida';
-import type { Actor, ContextoConActor } from '../../platform/contexto.ts';
-import type { Tx } from '../../platform/database/escribir.ts';
-import { lineaGuardada, type PartidaPorContabilizar } from '../libro/partida-por-contabilizar.ts';
+import { lineaGuardada, type PartidaPorContabilizar } from '#contabilidad/libro/partida-por-contabilizar.ts';
+import type { Actor, ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
 import type { BorradorEditable } from './borrador.ts';
 
 /** What a person writes of a partida, in the one form in which it is kept. */

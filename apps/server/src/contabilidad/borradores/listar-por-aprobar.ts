@@ -10,11 +10,11 @@ import { type ClaseDeOperacion, operacionDeOrigen } from '@cuadra/core/control/o
 import { CERO, type Centavos, formatearQuetzales } from '@cuadra/core/dinero';
 import type { LineaDePartida } from '@cuadra/core/partida';
 import { sql } from 'kysely';
-import type { Actor, ContextoConActor } from '../../platform/contexto.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { hoyEn } from '../../platform/reloj.ts';
-import { type EntornoDelLibro, leerEntorno } from '../libro/entorno.ts';
-import { verResumenes } from '../partidas/queries.ts';
+import { type EntornoDelLibro, leerEntorno } from '#contabilidad/libro/entorno.ts';
+import { verResumenes } from '#contabilidad/partidas/queries.ts';
+import type { Actor, ContextoConActor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { hoyEn } from '#platform/reloj.ts';
 
 interface Fila {
   readonly id: string;

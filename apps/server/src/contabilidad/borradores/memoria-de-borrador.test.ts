@@ -4,7 +4,7 @@ import * as borradores from '@cuadra/contract/contabilidad/borradores/borradores
 import * as contrato from '@cuadra/contract/contabilidad/borradores/memoria-de-borrador';
 import * as partidas from '@cuadra/contract/contabilidad/partidas';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { abrirOficina, type Oficina } from '../libro/testing/oficina.ts';
+import { abrirOficina, type Oficina } from '#contabilidad/libro/testing/oficina.ts';
 
 let oficina: Oficina;
 beforeAll(async () => {

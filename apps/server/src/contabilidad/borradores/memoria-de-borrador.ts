@@ -1,8 +1,8 @@
 // What the screen remembers of a draft. It follows the draft's own rules of who may, and leaves no trace.
 import type { MemoriaDeBorrador } from '@cuadra/contract/contabilidad/borradores/memoria-de-borrador';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import type { Tx } from '../../platform/database/escribir.ts';
-import type { Database } from '../../platform/database/pool.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { exigirQueSeaSuyo, leerBorrador } from './borrador.ts';
 
 const SIN_MEMORIA: MemoriaDeBorrador = { cursor: null, formulas: {} };

@@ -2,11 +2,11 @@
 // partida another way: that it is one is held by the database.
 import type { Aceptacion } from '@cuadra/contract/contabilidad/borradores/advertencias';
 import { totalDebe } from '@cuadra/core/partida';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import { restriccionRota, type Tx } from '../../platform/database/escribir.ts';
-import { ProblemaError } from '../../platform/problema.ts';
-import type { PartidaPorContabilizar } from '../libro/partida-por-contabilizar.ts';
-import { comoRechazoDelLibro } from '../libro/rechazo.ts';
+import type { PartidaPorContabilizar } from '#contabilidad/libro/partida-por-contabilizar.ts';
+import { comoRechazoDelLibro } from '#contabilidad/libro/rechazo.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { restriccionRota, type Tx } from '#platform/database/escribir.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { avisarRevision } from './avisos.ts';
 import { aceptarAlProponer } from './efecto/exigir-aceptadas.ts';
 import { guardarReversion } from './guardar-borrador.ts';

@@ -5,9 +5,9 @@ import * as contrato from '@cuadra/contract/contabilidad/partidas';
 import { listarMensajes } from '@cuadra/contract/escritorio/mensajes';
 import { listarNotificaciones } from '@cuadra/contract/escritorio/notificaciones';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hastaQue } from '../../testing/hasta-que.ts';
-import { escucharEventos } from '../../testing/live-events.ts';
-import { abrirOficina, lineas, type Oficina } from '../libro/testing/oficina.ts';
+import { abrirOficina, lineas, type Oficina } from '#contabilidad/libro/testing/oficina.ts';
+import { hastaQue } from '#testing/hasta-que.ts';
+import { escucharEventos } from '#testing/live-events.ts';
 
 let oficina: Oficina;
 beforeAll(async () => {

@@ -4,10 +4,10 @@ import * as memoria from '@cuadra/contract/contabilidad/borradores/memoria-de-bo
 import * as porAprobar from '@cuadra/contract/contabilidad/borradores/por-aprobar';
 import { terminarPartida as contratoDeTerminar } from '@cuadra/contract/contabilidad/borradores/terminar-partida';
 import type { FastifyInstance } from 'fastify';
-import { escribir } from '../../platform/database/escribir.ts';
-import { mount } from '../../platform/http/mount.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
-import type { Cola } from '../libro/cola.ts';
+import type { Cola } from '#contabilidad/libro/cola.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import { mount } from '#platform/http/mount.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { aprobarPartida } from './aprobar-partida.ts';
 import { aprobarVarias } from './aprobar-varias.ts';
 import { descartarPartida, enviarPartida, rechazarPartida } from './cambiar-estado.ts';

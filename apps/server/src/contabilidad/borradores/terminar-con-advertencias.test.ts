@@ -1,7 +1,7 @@
 // What an order must have accepted before it is done: each warning, with its reason, and that another person must sign.
 import { listarAdvertencias } from '@cuadra/contract/contabilidad/borradores/advertencias';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { abrirOficina, lineas, type Oficina } from '../libro/testing/oficina.ts';
+import { abrirOficina, lineas, type Oficina } from '#contabilidad/libro/testing/oficina.ts';
 import { cuantoHay, hecha, orden, porAceptar, terminar, ver } from './testing/orden.ts';
 
 let oficina: Oficina;

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import * as borradores from '@cuadra/contract/contabilidad/borradores/borradores';
 import { totalizarPartidas } from '@cuadra/contract/contabilidad/partidas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contextoDelSistema } from '../../platform/contexto.ts';
-import { escribir } from '../../platform/database/escribir.ts';
-import { hastaQueAlguienEspere } from '../../testing/hasta-que.ts';
-import { abrirOficina, lineas, type Oficina } from '../libro/testing/oficina.ts';
+import { abrirOficina, lineas, type Oficina } from '#contabilidad/libro/testing/oficina.ts';
+import { contextoDelSistema } from '#platform/contexto.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import { hastaQueAlguienEspere } from '#testing/hasta-que.ts';
 import { hecha, type Orden, orden, porAceptar, terminar, ver } from './testing/orden.ts';
 
 let oficina: Oficina;

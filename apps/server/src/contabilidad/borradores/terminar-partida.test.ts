@@ -1,7 +1,7 @@
 // One order ends a partida: what is written is judged, saved and posted (or sent) together, or not at all.
 import * as borradores from '@cuadra/contract/contabilidad/borradores/borradores';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { abrirOficina, CAJA_CHICA, lineas, type Oficina } from '../libro/testing/oficina.ts';
+import { abrirOficina, CAJA_CHICA, lineas, type Oficina } from '#contabilidad/libro/testing/oficina.ts';
 import { cuantoHay, hecha, type Orden, orden, terminar, ver } from './testing/orden.ts';
 
 let oficina: Oficina;

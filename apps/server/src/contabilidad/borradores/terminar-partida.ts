@@ -7,13 +7,13 @@ import type {
 } from '@cuadra/contract/contabilidad/borradores/terminar-partida';
 import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
 import { totalDebe } from '@cuadra/core/partida';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import { escribir, nombrarAccion, type Tx } from '../../platform/database/escribir.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { exigirAgencia } from '../agencias/exigir-agencia.ts';
-import type { Cola } from '../libro/cola.ts';
-import { type Llave, llaveDe, partidaDeLlave, tomarLlave } from '../libro/llaves.ts';
-import { verResumen } from '../partidas/queries.ts';
+import { exigirAgencia } from '#contabilidad/agencias/exigir-agencia.ts';
+import type { Cola } from '#contabilidad/libro/cola.ts';
+import { type Llave, llaveDe, partidaDeLlave, tomarLlave } from '#contabilidad/libro/llaves.ts';
+import { verResumen } from '#contabilidad/partidas/queries.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { escribir, nombrarAccion, type Tx } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
 import {
   type Borrador,
   type BorradorEditable,

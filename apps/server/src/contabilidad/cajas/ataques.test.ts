@@ -8,10 +8,15 @@ import { revertirPartida } from '@cuadra/contract/contabilidad/reversion';
 import { alDebe, alHaber } from '@cuadra/core/testing/lineas';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { partida as deLote, enviar, ndjson } from '../importaciones/testing/lotes.ts';
-import { aceptando } from '../libro/testing/aceptando.ts';
-import { nueva } from '../libro/testing/oficina.ts';
-import { comoAplicacion, comoDueno, partida, registrar } from '../saldos/testing/libro-de-prueba.ts';
+import { partida as deLote, enviar, ndjson } from '#contabilidad/importaciones/testing/lotes.ts';
+import { aceptando } from '#contabilidad/libro/testing/aceptando.ts';
+import { nueva } from '#contabilidad/libro/testing/oficina.ts';
+import {
+  comoAplicacion,
+  comoDueno,
+  partida,
+  registrar,
+} from '#contabilidad/saldos/testing/libro-de-prueba.ts';
 import { tolerar } from './testing/limitar.ts';
 import {
   BOVEDA,

@@ -2,8 +2,8 @@
 // movements of each caja add up to is what it holds.
 import { type Centavos, formatearQuetzales } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/pool.ts';
-import type { Auxiliar } from '../verificacion/auxiliar.ts';
+import type { Auxiliar } from '#contabilidad/verificacion/auxiliar.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 export const auxiliarDeCajas: Auxiliar = {
   id: 'cajas',

@@ -1,4 +1,4 @@
-import { avisar, type Tx } from '../../platform/database/escribir.ts';
+import { avisar, type Tx } from '#platform/database/escribir.ts';
 
 /** Tells the screens of whoever answers for cajas, and of the people named; no figure travels. */
 export async function avisarDeCajas(tx: Tx, usuarios: readonly string[]): Promise<void> {

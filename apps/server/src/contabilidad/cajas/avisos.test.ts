@@ -3,8 +3,8 @@
 
 import { listarNotificaciones } from '@cuadra/contract/escritorio/notificaciones';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hastaQue } from '../../testing/hasta-que.ts';
-import { escucharEventos, type Oyente } from '../../testing/live-events.ts';
+import { hastaQue } from '#testing/hasta-que.ts';
+import { escucharEventos, type Oyente } from '#testing/live-events.ts';
 import { revisores } from './revision/testing/revisores.ts';
 import {
   hecha,

@@ -2,11 +2,11 @@
 // for whom. None says what the books hold nor what is missing: the cajero of a caja counts it without knowing.
 import { formatearQuetzales } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
-import { notificar, textoSeguro } from '../../escritorio/notificar.ts';
-import { retirarAvisos } from '../../escritorio/retirar-avisos.ts';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import { avisar, type Tx } from '../../platform/database/escribir.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import { notificar, textoSeguro } from '#escritorio/notificar.ts';
+import { retirarAvisos } from '#escritorio/retirar-avisos.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { avisar, type Tx } from '#platform/database/escribir.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { CAJAS, enlaceAJornada } from './enlace.ts';
 import { hoyDe } from './mis-cajas.ts';
 

@@ -1,8 +1,8 @@
 // The close of a month asks that every jornada of it was reviewed and that no cash is on its way since then.
 import { verCierresDelMes } from '@cuadra/contract/contabilidad/periodos/cierre';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aplicacionDePrueba } from '../../testing/application.ts';
-import { aEscondidas, comoAplicacion } from '../saldos/testing/libro-de-prueba.ts';
+import { aEscondidas, comoAplicacion } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import { aplicacionDePrueba } from '#testing/application.ts';
 import { auxiliarDeCajas } from './auxiliar.ts';
 import { cajasRevisadas } from './compuertas.ts';
 import { EN_TRANSITO, HOY, type MundoDeCajas, mundoDeCajas } from './testing/mundo-de-cajas.ts';

@@ -3,14 +3,14 @@
 import { type EstadoDeJornada, nombresDeEstadoDeJornada } from '@cuadra/core/cajas/jornada';
 import { nombresDeEstadoDeTraslado } from '@cuadra/core/cajas/movimiento';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/pool.ts';
 import {
   type Alcance,
   type Compuerta,
   DETALLES_MAX,
   EN_ORDEN,
   type Revision,
-} from '../periodos/compuerta.ts';
+} from '#contabilidad/periodos/compuerta.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { enlaceAJornada, enlaceALasCajas } from './enlace.ts';
 
 export const cajasRevisadas: Compuerta = {

@@ -7,8 +7,8 @@ import { PEDIR } from '@cuadra/contract/control/encabezados';
 import type { BodyOf, CallOf } from '@cuadra/contract/endpoint';
 import { centavos } from '@cuadra/core/dinero';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { autorizar, pedirAutorizacion } from '../../control/testing/con-otra-persona.ts';
-import { comoDueno } from '../saldos/testing/libro-de-prueba.ts';
+import { comoDueno } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import { autorizar, pedirAutorizacion } from '#control/testing/con-otra-persona.ts';
 import { limitar } from './testing/limitar.ts';
 import {
   BANCO,

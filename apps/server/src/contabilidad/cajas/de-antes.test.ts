@@ -1,9 +1,9 @@
 // An institution whose cajas had limits, a tolerance and authorisations of their own: what it narrowed stays narrowed, and what was authorised
 // is still known by whom.
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { leerMigraciones } from '../../platform/database/migrar.ts';
-import { prepararBase } from '../../platform/database/preparar-base.ts';
-import { type BaseVacia, consultar, crearBaseVacia } from '../../testing/databases.ts';
+import { leerMigraciones } from '#platform/database/migrar.ts';
+import { prepararBase } from '#platform/database/preparar-base.ts';
+import { type BaseVacia, consultar, crearBaseVacia } from '#testing/databases.ts';
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const [CAJERA, JEFE, CAJA, JORNADA, MOVIMIENTO] = [id(1), id(2), id(3), id(4), id(5)];

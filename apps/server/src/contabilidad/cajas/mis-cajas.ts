@@ -1,8 +1,8 @@
 // Where a cajero stands today: whatever they ask for is of that caja, or not theirs.
 import { sql } from 'kysely';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { hoyEn } from '../../platform/reloj.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { hoyEn } from '#platform/reloj.ts';
 
 export const hoyDe = ({ ahora }: Pick<ContextoConActor, 'ahora'>): string =>
   hoyEn({ ahora: () => ahora }).toString();

@@ -1,7 +1,7 @@
 // What happened in the cajas since a day, to whoever answers for them. From the jornadas of those days on: never from all.
 import { type RawBuilder, sql } from 'kysely';
-import type { ClaseDeNovedad } from '../../inicio/novedad.ts';
-import type { ContextoConActor } from '../../platform/contexto.ts';
+import type { ClaseDeNovedad } from '#inicio/novedad.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
 import { CAJAS } from './enlace.ts';
 
 export const cajasConDiferencia: ClaseDeNovedad = {

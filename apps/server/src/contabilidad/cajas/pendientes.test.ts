@@ -2,10 +2,10 @@
 import { arqueoSorpresivo } from '@cuadra/contract/contabilidad/cajas/revision';
 import { responderAutorizacion } from '@cuadra/contract/control/autorizaciones';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { pedirAutorizacion } from '../../control/testing/con-otra-persona.ts';
-import { CONTRASENA_DEMO } from '../../demo-institucion/usuarios.ts';
-import { recuadrosDe } from '../../inicio/testing/recuadros-de.ts';
-import { comoDueno } from '../saldos/testing/libro-de-prueba.ts';
+import { comoDueno } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import { pedirAutorizacion } from '#control/testing/con-otra-persona.ts';
+import { CONTRASENA_DEMO } from '#demo-institucion/usuarios.ts';
+import { recuadrosDe } from '#inicio/testing/recuadros-de.ts';
 import { egreso, registrar } from './movimientos/testing/ventanilla.ts';
 import { revisores } from './revision/testing/revisores.ts';
 import { limitar } from './testing/limitar.ts';

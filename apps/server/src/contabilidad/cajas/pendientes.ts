@@ -1,9 +1,9 @@
 // What the cajas leave somebody to do: their cajero, whoever answers for those of an agencia, and who sets them up. Each
 // begins with what is not finished, which is little however long the history.
 import { type RawBuilder, sql } from 'kysely';
-import { type ClaseDePendiente, contarFilas } from '../../escritorio/pendientes/clase-de-pendiente.ts';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import type { Database } from '../../platform/database/pool.ts';
+import { type ClaseDePendiente, contarFilas } from '#escritorio/pendientes/clase-de-pendiente.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { CAJAS, enlaceAJornada, enlaceALasCajas } from './enlace.ts';
 import { hoyDe, misCajas } from './mis-cajas.ts';
 import { esPropuestaPendiente } from './revision/propuesta-pendiente.ts';

@@ -3,7 +3,7 @@
 import { type Permiso, permisosDe, type Rol } from '@cuadra/contract/acceso/permisos';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { escuchando, type Pregunta } from '../../testing/escuchando.ts';
+import { escuchando, type Pregunta } from '#testing/escuchando.ts';
 import { fuenteDeCajas, fuenteDeRecibos } from './busqueda.ts';
 import { listarJornadas } from './jornadas/listar-jornadas.ts';
 import { leerJornada } from './jornadas/queries.ts';

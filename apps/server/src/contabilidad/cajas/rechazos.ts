@@ -1,8 +1,8 @@
 // What PostgreSQL refuses of the cajas, as an answer to a person.
 import type { Codigo } from '@cuadra/contract/problema';
-import { restriccionRota } from '../../platform/database/escribir.ts';
-import { explicarRechazo } from '../../platform/database/rechazo.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import { restriccionRota } from '#platform/database/escribir.ts';
+import { explicarRechazo } from '#platform/database/rechazo.ts';
+import { ProblemaError } from '#platform/problema.ts';
 
 const porRestriccion: Readonly<Record<string, Codigo>> = {
   jornada_abierta_por_caja: 'JORNADA_YA_ABIERTA',

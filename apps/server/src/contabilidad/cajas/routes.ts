@@ -1,7 +1,7 @@
 // The cash of the institution: each part of the room mounts its own.
 import type { FastifyInstance } from 'fastify';
-import type { Plataforma } from '../../platform/plataforma.ts';
-import type { Cola } from '../libro/cola.ts';
+import type { Cola } from '#contabilidad/libro/cola.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { rutasDeAdministracion } from './administracion/rutas-de-administracion.ts';
 import { rutasDeJornadas } from './jornadas/rutas-de-jornadas.ts';
 import { rutasDeMovimientosDeCaja } from './movimientos/rutas-de-movimientos.ts';

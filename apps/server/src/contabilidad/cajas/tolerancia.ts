@@ -1,6 +1,6 @@
 import type { Centavos } from '@cuadra/core/dinero';
 import { type RawBuilder, sql } from 'kysely';
-import type { Actor } from '../../platform/contexto.ts';
+import type { Actor } from '#platform/contexto.ts';
 
 /**
  * On `jornada j`, with its net difference: how much of one whoever looks settles alone or, for those who review none, what the policy said

@@ -3,7 +3,7 @@
 // count made knowing the answer is no count. Everything of the cajas that answers with figures goes through here.
 import type { EstadoDeJornada } from '@cuadra/core/cajas/jornada';
 import { type RawBuilder, sql } from 'kysely';
-import type { Actor } from '../../platform/contexto.ts';
+import type { Actor } from '#platform/contexto.ts';
 
 type Quien = Pick<Actor, 'id' | 'agencias' | 'permisos'>;
 

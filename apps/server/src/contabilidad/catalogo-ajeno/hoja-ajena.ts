@@ -1,6 +1,6 @@
 // What the chart of another program is called by: one row per account.
 import { type CampoAjeno, camposDelCatalogoAjeno } from '@cuadra/contract/contabilidad/catalogo/ajeno';
-import type { ClaseDeHoja } from '../../hojas/clase-de-hoja.ts';
+import type { ClaseDeHoja } from '#hojas/clase-de-hoja.ts';
 
 export const hojaAjena: ClaseDeHoja<CampoAjeno> = {
   ...camposDelCatalogoAjeno,

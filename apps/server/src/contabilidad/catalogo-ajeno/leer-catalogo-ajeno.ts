@@ -6,11 +6,11 @@ import { armarArbol } from '@cuadra/core/catalogo-ajeno/armar-arbol';
 import type { CuentaAjena } from '@cuadra/core/catalogo-ajeno/cuenta-ajena';
 import { proponerCatalogo } from '@cuadra/core/catalogo-ajeno/proponer-catalogo';
 import { claveDeEquivalencia } from '@cuadra/core/equivalencia';
-import { celdasDeHoja } from '../../hojas/celdas-de-hoja.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { ilegible } from '../../platform/sheets/ilegible.ts';
-import type { FilaLeida } from '../../platform/sheets/leer-hoja.ts';
-import { listarCuentas } from '../catalogo/queries.ts';
+import { listarCuentas } from '#contabilidad/catalogo/queries.ts';
+import { celdasDeHoja } from '#hojas/celdas-de-hoja.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ilegible } from '#platform/sheets/ilegible.ts';
+import type { FilaLeida } from '#platform/sheets/leer-hoja.ts';
 import { hojaAjena } from './hoja-ajena.ts';
 import { leerEquivalencia } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 /** What was said in the equivalencia of that name; nothing when there is none. */
 export function leerEquivalencia(

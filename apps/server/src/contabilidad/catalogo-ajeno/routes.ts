@@ -1,11 +1,11 @@
 import * as contrato from '@cuadra/contract/contabilidad/catalogo/ajeno';
 import type { FastifyInstance } from 'fastify';
-import { recordarMapeo } from '../../hojas/mapeos-recordados.ts';
-import { verHojaSubida } from '../../hojas/ver-hoja-subida.ts';
-import { escribir } from '../../platform/database/escribir.ts';
-import { mount } from '../../platform/http/mount.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
-import { lectorDeHojas } from '../../platform/sheets/leer-hoja-subida.ts';
+import { recordarMapeo } from '#hojas/mapeos-recordados.ts';
+import { verHojaSubida } from '#hojas/ver-hoja-subida.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import { mount } from '#platform/http/mount.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
+import { lectorDeHojas } from '#platform/sheets/leer-hoja-subida.ts';
 import { hojaAjena } from './hoja-ajena.ts';
 import { leerCatalogoAjeno } from './leer-catalogo-ajeno.ts';
 import { traerCatalogoAjeno } from './traer-catalogo-ajeno.ts';

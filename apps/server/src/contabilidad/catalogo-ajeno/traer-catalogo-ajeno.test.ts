@@ -8,9 +8,9 @@ import {
 import { listarCatalogo } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { CSV } from '@cuadra/contract/medios';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
-import { consultar } from '../../testing/databases.ts';
-import { sinCuentas } from '../catalogo/testing/sin-cuentas.ts';
+import { sinCuentas } from '#contabilidad/catalogo/testing/sin-cuentas.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
+import { consultar } from '#testing/databases.ts';
 
 let app: AplicacionDePrueba;
 let token: string;

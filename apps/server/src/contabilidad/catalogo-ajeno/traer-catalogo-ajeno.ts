@@ -3,11 +3,11 @@
 import type { traerCatalogoAjeno as endpoint } from '@cuadra/contract/contabilidad/catalogo/ajeno';
 import type { BodyOf, ResponseOf } from '@cuadra/contract/endpoint';
 import { sql } from 'kysely';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import type { Tx } from '../../platform/database/escribir.ts';
-import { ProblemaError } from '../../platform/problema.ts';
-import { importarCatalogo } from '../catalogo/importar-catalogo.ts';
-import { decirCuentas } from '../equivalencias/decir-cuentas.ts';
+import { importarCatalogo } from '#contabilidad/catalogo/importar-catalogo.ts';
+import { decirCuentas } from '#contabilidad/equivalencias/decir-cuentas.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { ProblemaError } from '#platform/problema.ts';
 
 type Orden = BodyOf<typeof endpoint>;
 

@@ -2,10 +2,10 @@ import * as contrato from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { CSV, XLSX } from '@cuadra/contract/medios';
 import { pedirArchivo, verVerificacion } from '@cuadra/contract/reportes/archivos';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LineaDePdf } from '../../platform/pdf/testing/leer-pdf.ts';
-import { lineasDePdf } from '../../platform/pdf/testing/lineas-de-pdf.ts';
-import { leerHoja } from '../../platform/sheets/leer-hoja.ts';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
+import type { LineaDePdf } from '#platform/pdf/testing/leer-pdf.ts';
+import { lineasDePdf } from '#platform/pdf/testing/lineas-de-pdf.ts';
+import { leerHoja } from '#platform/sheets/leer-hoja.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 
 let prueba: AplicacionDePrueba;
 let token: string;

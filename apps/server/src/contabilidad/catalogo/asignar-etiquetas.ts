@@ -2,7 +2,7 @@
 // exists keeps its own name, however it is written now. What an account already had is not touched, so the bitácora only
 // tells what changed.
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database/escribir.ts';
+import type { Tx } from '#platform/database/escribir.ts';
 
 export interface Asignacion {
   readonly idCuenta: string;

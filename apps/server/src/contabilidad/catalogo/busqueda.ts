@@ -1,7 +1,7 @@
 import type { TipoDeCuenta } from '@cuadra/core/catalogo';
 import { sql } from 'kysely';
-import type { Fuente, Pregunta, ResultadosDe } from '../../escritorio/busqueda/fuente.ts';
-import { contieneTodas } from '../../platform/database/contiene.ts';
+import type { Fuente, Pregunta, ResultadosDe } from '#escritorio/busqueda/fuente.ts';
+import { contieneTodas } from '#platform/database/contiene.ts';
 
 export const fuenteDeCuentas: Fuente = {
   permiso: 'catalogo:ver',

@@ -1,8 +1,8 @@
 import * as contrato from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CANAL_DE_EVENTOS } from '../../platform/events/canal-de-eventos.ts';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
+import { CANAL_DE_EVENTOS } from '#platform/events/canal-de-eventos.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 
 let prueba: AplicacionDePrueba;
 let token: string;

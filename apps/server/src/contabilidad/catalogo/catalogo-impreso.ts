@@ -2,10 +2,10 @@
 // sheet, which also says what each is in the cash flow and its margin: on paper they would take the width of the names.
 import { nivelDe, nombresDeEstadoDeCuenta, nombresDeNaturaleza } from '@cuadra/core/catalogo';
 import { escribirEtiquetas } from '@cuadra/core/etiquetas';
-import { abrirDocumento, terminarDocumento } from '../../platform/pdf/documento.ts';
-import { abrirTabla, type ColumnaPdf, type FilaPdf } from '../../platform/pdf/tabla.ts';
-import type { Celda, Hoja } from '../../platform/sheets/hoja.ts';
-import { type Impreso, type Lotes, unaAUna } from '../../reportes/imprimir.ts';
+import { abrirDocumento, terminarDocumento } from '#platform/pdf/documento.ts';
+import { abrirTabla, type ColumnaPdf, type FilaPdf } from '#platform/pdf/tabla.ts';
+import type { Celda, Hoja } from '#platform/sheets/hoja.ts';
+import { type Impreso, type Lotes, unaAUna } from '#reportes/imprimir.ts';
 import type { FilaDelCatalogo } from './reporte-del-catalogo.ts';
 
 const SANGRIA = 11;

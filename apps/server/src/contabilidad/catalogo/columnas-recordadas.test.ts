@@ -7,7 +7,7 @@ import {
 import { verColumnas } from '@cuadra/contract/contabilidad/importaciones/columnas';
 import { CSV } from '@cuadra/contract/medios';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 
 let prueba: AplicacionDePrueba;
 let token: string;

@@ -2,7 +2,7 @@ import type * as contrato from '@cuadra/contract/contabilidad/catalogo/catalogo'
 import type { BodyOf } from '@cuadra/contract/endpoint';
 import type { Flujo } from '@cuadra/core/catalogo';
 import { sql } from 'kysely';
-import { avisar, type Tx } from '../../platform/database/escribir.ts';
+import { avisar, type Tx } from '#platform/database/escribir.ts';
 import { asignarEtiquetas } from './asignar-etiquetas.ts';
 import { exigirCuenta, reservarCatalogo } from './queries.ts';
 import { conRechazos } from './rechazos.ts';

@@ -2,8 +2,8 @@
 
 import type * as contrato from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import type { BodyOf } from '@cuadra/contract/endpoint';
-import { avisar, type Tx } from '../../platform/database/escribir.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import { avisar, type Tx } from '#platform/database/escribir.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { asignarEtiquetas } from './asignar-etiquetas.ts';
 import { exigirCuenta, reservarCatalogo } from './queries.ts';
 import { conRechazos } from './rechazos.ts';

@@ -1,6 +1,6 @@
 // Deletes an account that nothing depends on; PostgreSQL itself holds on to the others.
-import { avisar, type Tx } from '../../platform/database/escribir.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import { avisar, type Tx } from '#platform/database/escribir.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { reservarCatalogo } from './queries.ts';
 import { conRechazos } from './rechazos.ts';
 

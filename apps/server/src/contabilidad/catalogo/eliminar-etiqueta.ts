@@ -1,5 +1,5 @@
 // Deletes a tag; the accounts that carried it stay as they were, without it.
-import { avisar, type Tx } from '../../platform/database/escribir.ts';
+import { avisar, type Tx } from '#platform/database/escribir.ts';
 import { adelantarVersiones, tomarEtiqueta } from './renombrar-etiqueta.ts';
 
 export async function eliminarEtiqueta(tx: Tx, nombre: string, version: number): Promise<true> {

@@ -6,7 +6,7 @@ import {
   renombrarEtiqueta,
 } from '@cuadra/contract/contabilidad/catalogo/etiquetas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 
 let prueba: AplicacionDePrueba;
 let token: string;

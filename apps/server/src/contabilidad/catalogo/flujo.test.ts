@@ -3,9 +3,15 @@ import * as contrato from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { verEstadoFinanciero } from '@cuadra/contract/contabilidad/estados-financieros';
 import { CSV } from '@cuadra/contract/medios';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
-import { resumirContrapartidas } from '../estados-financieros/resumir-contrapartidas.ts';
-import { BANCO, comoAplicacion, comoDueno, partida, registrar } from '../saldos/testing/libro-de-prueba.ts';
+import { resumirContrapartidas } from '#contabilidad/estados-financieros/resumir-contrapartidas.ts';
+import {
+  BANCO,
+  comoAplicacion,
+  comoDueno,
+  partida,
+  registrar,
+} from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 
 let prueba: AplicacionDePrueba;
 let token: string;

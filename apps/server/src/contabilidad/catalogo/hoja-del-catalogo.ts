@@ -1,6 +1,6 @@
 // What a sheet of the chart is called by: one row per account.
 import { type CampoDelCatalogo, camposDelCatalogo } from '@cuadra/contract/contabilidad/catalogo/columnas';
-import type { ClaseDeHoja } from '../../hojas/clase-de-hoja.ts';
+import type { ClaseDeHoja } from '#hojas/clase-de-hoja.ts';
 
 export const hojaDelCatalogo: ClaseDeHoja<CampoDelCatalogo> = {
   ...camposDelCatalogo,

@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import * as contrato from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { CSV, XLSX } from '@cuadra/contract/medios';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { escribirXlsx } from '../../platform/sheets/escribir-xlsx.ts';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
+import { escribirXlsx } from '#platform/sheets/escribir-xlsx.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 
 let prueba: AplicacionDePrueba;
 let token: string;

@@ -10,8 +10,8 @@ import {
 } from '@cuadra/core/catalogo-importacion';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { avisar, type Tx } from '../../platform/database/escribir.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import { avisar, type Tx } from '#platform/database/escribir.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { asignarEtiquetas } from './asignar-etiquetas.ts';
 import { listarCatalogo, reservarCatalogo } from './queries.ts';
 import { campoQueQueda, codigosDeLoQueQueda, tieneMovimientos } from './rechazos.ts';

@@ -1,9 +1,9 @@
 // The file of an import, as rows of the chart.
 import { camposDelCatalogo, type MapeoDelCatalogo } from '@cuadra/contract/contabilidad/catalogo/columnas';
 import type { FilaImportada } from '@cuadra/core/catalogo-importacion';
-import { celdasDeHoja } from '../../hojas/celdas-de-hoja.ts';
-import { ilegible } from '../../platform/sheets/ilegible.ts';
-import type { HojaSubida, LectorDeHojas } from '../../platform/sheets/leer-hoja-subida.ts';
+import { celdasDeHoja } from '#hojas/celdas-de-hoja.ts';
+import { ilegible } from '#platform/sheets/ilegible.ts';
+import type { HojaSubida, LectorDeHojas } from '#platform/sheets/leer-hoja-subida.ts';
 
 export const FILAS_DEL_CATALOGO_MAX = 20_000;
 

@@ -2,7 +2,7 @@ import * as contrato from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { CSV } from '@cuadra/contract/medios';
 import { padreDe } from '@cuadra/core/catalogo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 
 let prueba: AplicacionDePrueba;
 let contador: string;

@@ -2,7 +2,7 @@
 import type { Etiqueta } from '@cuadra/contract/contabilidad/catalogo/etiquetas';
 import { cuentasDeEtiqueta } from '@cuadra/core/etiquetas';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { listarCatalogo } from './queries.ts';
 
 /** All of them, or the one with that name, however it is written. */

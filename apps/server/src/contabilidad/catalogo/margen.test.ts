@@ -4,7 +4,6 @@ import { verEstadoFinanciero } from '@cuadra/contract/contabilidad/estados-finan
 import { CSV } from '@cuadra/contract/medios';
 import type { Margen } from '@cuadra/core/catalogo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
 import {
   BANCO,
   comoAplicacion,
@@ -12,7 +11,8 @@ import {
   PRODUCTOS,
   partida,
   registrar,
-} from '../saldos/testing/libro-de-prueba.ts';
+} from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 
 let prueba: AplicacionDePrueba;
 let token: string;

@@ -1,10 +1,10 @@
 import * as contrato from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { padreDe } from '@cuadra/core/catalogo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contextoDelSistema } from '../../platform/contexto.ts';
-import { escribir } from '../../platform/database/escribir.ts';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
-import { hastaQueAlguienEspere } from '../../testing/hasta-que.ts';
+import { contextoDelSistema } from '#platform/contexto.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
+import { hastaQueAlguienEspere } from '#testing/hasta-que.ts';
 import { crearCuenta } from './crear-cuenta.ts';
 
 let prueba: AplicacionDePrueba;

@@ -5,8 +5,8 @@ import type * as contrato from '@cuadra/contract/contabilidad/catalogo/catalogo'
 import type { BodyOf, ResponseOf } from '@cuadra/contract/endpoint';
 import { type CuentaPropuesta, nivelDe, revisarCuenta } from '@cuadra/core/catalogo';
 import { sql } from 'kysely';
-import { avisar, type Tx } from '../../platform/database/escribir.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import { avisar, type Tx } from '#platform/database/escribir.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { exigirVersion } from './editar-cuenta.ts';
 import { listarRama, reservarCatalogo } from './queries.ts';
 import { conRechazos } from './rechazos.ts';

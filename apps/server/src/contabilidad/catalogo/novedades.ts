@@ -1,4 +1,4 @@
-import { type ClaseDeNovedad, contarCambiadas } from '../../inicio/novedad.ts';
+import { type ClaseDeNovedad, contarCambiadas } from '#inicio/novedad.ts';
 
 export const cuentasCambiadas: ClaseDeNovedad = {
   id: 'cuentas',

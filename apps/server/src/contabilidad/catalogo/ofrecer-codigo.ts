@@ -1,6 +1,6 @@
 import { siguienteCodigo } from '@cuadra/core/catalogo';
-import type { Database } from '../../platform/database/pool.ts';
-import { ProblemaError, problemaDeCampo } from '../../platform/problema.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError, problemaDeCampo } from '#platform/problema.ts';
 import { listarCodigosBajo, verCuenta } from './queries.ts';
 
 /** The next free code under an account of mayor; a class when no account is given. */

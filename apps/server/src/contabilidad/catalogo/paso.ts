@@ -1,6 +1,6 @@
 // How the catálogo stands while the institution moves in.
 import { sql } from 'kysely';
-import type { Paso } from '../../administracion/puesta-en-marcha/paso.ts';
+import type { Paso } from '#administracion/puesta-en-marcha/paso.ts';
 
 export const pasoDelCatalogo: Paso = {
   paso: 'catalogo',

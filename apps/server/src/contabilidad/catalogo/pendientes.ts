@@ -1,6 +1,6 @@
 // What the catálogo leaves somebody to do: without accounts there are no partidas.
 import { sql } from 'kysely';
-import { type ClaseDePendiente, contarFilas } from '../../escritorio/pendientes/clase-de-pendiente.ts';
+import { type ClaseDePendiente, contarFilas } from '#escritorio/pendientes/clase-de-pendiente.ts';
 
 export const catalogoPorEscribir: ClaseDePendiente = {
   id: 'catalogo-por-escribir',

@@ -1,8 +1,8 @@
 import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database/escribir.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 
 const columnasDeCuenta = [
   'idCuenta',

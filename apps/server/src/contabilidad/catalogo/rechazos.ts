@@ -2,8 +2,8 @@
 // foreign key that is not the chart's own belongs to a table of movements.
 import type { Codigo } from '@cuadra/contract/problema';
 import pg from 'pg';
-import { restriccionRota } from '../../platform/database/escribir.ts';
-import { ProblemaError, problemaDeCampo } from '../../platform/problema.ts';
+import { restriccionRota } from '#platform/database/escribir.ts';
+import { ProblemaError, problemaDeCampo } from '#platform/problema.ts';
 
 const LLAVE_FORANEA_ROTA = '23503';
 

@@ -7,8 +7,8 @@ import type {
 } from '@cuadra/contract/contabilidad/catalogo/etiquetas';
 import type { BodyOf } from '@cuadra/contract/endpoint';
 import { sql } from 'kysely';
-import { avisar, restriccionRota, type Tx } from '../../platform/database/escribir.ts';
-import { ProblemaError, problemaDeCampo } from '../../platform/problema.ts';
+import { avisar, restriccionRota, type Tx } from '#platform/database/escribir.ts';
+import { ProblemaError, problemaDeCampo } from '#platform/problema.ts';
 import { listarEtiquetas } from './listar-etiquetas.ts';
 import { reservarCatalogo } from './queries.ts';
 

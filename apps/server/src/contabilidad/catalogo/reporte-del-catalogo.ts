@@ -1,7 +1,7 @@
 // The chart as a report: all of it, in the order of its codes. It is of no agencia.
 import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
-import type { Database } from '../../platform/database/pool.ts';
-import { definirReporte, enUnLote } from '../../reportes/reporte.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { definirReporte, enUnLote } from '#reportes/reporte.ts';
 import type * as presentacion from './catalogo-impreso.ts';
 import { listarCatalogo } from './queries.ts';
 

@@ -4,10 +4,10 @@ import * as contrato from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { CSV } from '@cuadra/contract/medios';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contextoDelSistema } from '../../platform/contexto.ts';
-import { escribir, restriccionRota } from '../../platform/database/escribir.ts';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
-import { consultar } from '../../testing/databases.ts';
+import { contextoDelSistema } from '#platform/contexto.ts';
+import { escribir, restriccionRota } from '#platform/database/escribir.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
+import { consultar } from '#testing/databases.ts';
 
 let prueba: AplicacionDePrueba;
 beforeAll(async () => {

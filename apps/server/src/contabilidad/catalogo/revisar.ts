@@ -2,7 +2,7 @@
 // thing beside the field where it was typed.
 import { problemas } from '@cuadra/contract/problema';
 import { type CuentaPropuesta, type ErrorDeCuenta, revisarCuenta } from '@cuadra/core/catalogo';
-import { ProblemaError } from '../../platform/problema.ts';
+import { ProblemaError } from '#platform/problema.ts';
 
 const CAMPOS: Readonly<Record<ErrorDeCuenta, string>> = {
   CODIGO_INVALIDO: 'idCuenta',

@@ -1,6 +1,6 @@
 // A partida with everything that is printed of it.
 import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
-import type { Database } from '../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { type DatosDeImpresion, type LineaImpresa, leerDatosDeImpresion, leerLineasDe } from './queries.ts';
 
 type DelResumen = Omit<

@@ -3,6 +3,7 @@
 
 import { enLetras } from '@cuadra/core/en-letras';
 import { nombresDeEstadoDePartida, nombresDeTipoDePartida } from '@cuadra/core/partida';
+import { AUTOR_SISTEMA, numeroImpreso } from '#contabilidad/partidas/palabras.ts';
 import {
   abrirDocumento,
   type Documento,
@@ -13,12 +14,11 @@ import {
   fechaYHora,
   ponerParrafo,
   terminarDocumento,
-} from '../../platform/pdf/documento.ts';
-import { altoDeFirmas, type Firmas, ponerFirmas } from '../../platform/pdf/firmas.ts';
-import { ponerDatos } from '../../platform/pdf/poner-datos.ts';
-import { abrirTabla } from '../../platform/pdf/tabla.ts';
-import type { Impreso, Lotes } from '../../reportes/imprimir.ts';
-import { AUTOR_SISTEMA, numeroImpreso } from '../partidas/palabras.ts';
+} from '#platform/pdf/documento.ts';
+import { altoDeFirmas, type Firmas, ponerFirmas } from '#platform/pdf/firmas.ts';
+import { ponerDatos } from '#platform/pdf/poner-datos.ts';
+import { abrirTabla } from '#platform/pdf/tabla.ts';
+import type { Impreso, Lotes } from '#reportes/imprimir.ts';
 import { ARRASTRE_DE_LINEAS, columnasDeLineas, filaDeLinea, filaDeSumas } from './lineas-impresas.ts';
 import type { Referencia, SoporteImpreso } from './queries.ts';
 import type { ComprobanteConSoportes as Comprobante } from './reporte-de-comprobantes.ts';

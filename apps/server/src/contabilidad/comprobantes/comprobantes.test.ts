@@ -4,10 +4,16 @@ import * as partidas from '@cuadra/contract/contabilidad/partidas';
 import { revertirPartida } from '@cuadra/contract/contabilidad/reversion';
 import { verVerificacion } from '@cuadra/contract/reportes/archivos';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cifrasEnColumnas } from '../../platform/pdf/testing/disposicion.ts';
-import { leerPdf } from '../../platform/pdf/testing/leer-pdf.ts';
-import { lineasDePdf } from '../../platform/pdf/testing/lineas-de-pdf.ts';
-import { abrirOficina, CAJA_CHICA, lineas, type Oficina, SOBRANTES } from '../libro/testing/oficina.ts';
+import {
+  abrirOficina,
+  CAJA_CHICA,
+  lineas,
+  type Oficina,
+  SOBRANTES,
+} from '#contabilidad/libro/testing/oficina.ts';
+import { cifrasEnColumnas } from '#platform/pdf/testing/disposicion.ts';
+import { leerPdf } from '#platform/pdf/testing/leer-pdf.ts';
+import { lineasDePdf } from '#platform/pdf/testing/lineas-de-pdf.ts';
 
 let oficina: Oficina;
 beforeAll(async () => {

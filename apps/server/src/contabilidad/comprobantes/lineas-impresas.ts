@@ -1,6 +1,6 @@
 // The lines of a partida as rows on paper: the same in its comprobante and among the others of a diario.
 import { type Centavos, formatearCifra } from '@cuadra/core/dinero';
-import type { Arrastre, ColumnaPdf, FilaPdf } from '../../platform/pdf/tabla.ts';
+import type { Arrastre, ColumnaPdf, FilaPdf } from '#platform/pdf/tabla.ts';
 import type { LineaImpresa } from './queries.ts';
 
 export const columnasDeLineas: readonly ColumnaPdf[] = [

@@ -1,7 +1,11 @@
 import type { Centavos } from '@cuadra/core/dinero';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../platform/database/pool.ts';
-import { conNombreSellado, NOMBRES_DE_AHORA, versionDeNombres } from '../partidas/nombre-sellado.ts';
+import {
+  conNombreSellado,
+  NOMBRES_DE_AHORA,
+  versionDeNombres,
+} from '#contabilidad/partidas/nombre-sellado.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 export interface LineaImpresa {
   readonly idCuenta: string;

@@ -1,10 +1,10 @@
 // The comprobante of each partida asked for, in the order asked.
 import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { ProblemaError } from '../../platform/problema.ts';
-import { definirReporte } from '../../reportes/reporte.ts';
-import { verResumenes } from '../partidas/queries.ts';
+import { verResumenes } from '#contabilidad/partidas/queries.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
+import { definirReporte } from '#reportes/reporte.ts';
 import { type Comprobante, completarComprobantes } from './completar-comprobantes.ts';
 import type * as presentacion from './comprobantes-impresos.ts';
 import { leerSoportesDe, type SoporteImpreso } from './queries.ts';

@@ -1,8 +1,8 @@
 import * as contrato from '@cuadra/contract/contabilidad/comprobantes';
 import type { FastifyInstance } from 'fastify';
-import { mount } from '../../platform/http/mount.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
-import { entregarAlMomento } from '../../reportes/entregar-al-momento.ts';
+import { mount } from '#platform/http/mount.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
+import { entregarAlMomento } from '#reportes/entregar-al-momento.ts';
 import { reporteDeComprobantes } from './reporte-de-comprobantes.ts';
 
 export function rutasDeComprobantes(app: FastifyInstance, plataforma: Plataforma): void {

@@ -1,10 +1,10 @@
 // The accounts must take lines: a year cannot be closed into a header, and a header's balance is never cleared.
 import type { ConfiguracionContable } from '@cuadra/contract/contabilidad/configuracion';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database/escribir.ts';
-import { ProblemaError } from '../../platform/problema.ts';
-import type { ErrorEnCampo } from '../libro/revisar.ts';
-import { avisarPeriodos } from '../periodos/queries.ts';
+import type { ErrorEnCampo } from '#contabilidad/libro/revisar.ts';
+import { avisarPeriodos } from '#contabilidad/periodos/queries.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { leerConfiguracion } from './queries.ts';
 
 export async function guardarConfiguracion(

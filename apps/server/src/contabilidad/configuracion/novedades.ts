@@ -1,4 +1,4 @@
-import { type ClaseDeNovedad, contarCambiadas } from '../../inicio/novedad.ts';
+import { type ClaseDeNovedad, contarCambiadas } from '#inicio/novedad.ts';
 
 /** How the books are closed, who posts alone and what the indicators are made of. */
 export const configuracionCambiada: ClaseDeNovedad = {

@@ -1,6 +1,6 @@
 import type { ConfiguracionContable } from '@cuadra/contract/contabilidad/configuracion';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 export async function leerConfiguracion(db: Database): Promise<ConfiguracionContable> {
   return db

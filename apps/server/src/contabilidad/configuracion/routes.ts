@@ -1,8 +1,8 @@
 import * as contrato from '@cuadra/contract/contabilidad/configuracion';
 import type { FastifyInstance } from 'fastify';
-import { escribir } from '../../platform/database/escribir.ts';
-import { mount } from '../../platform/http/mount.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import { mount } from '#platform/http/mount.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { guardarConfiguracion } from './guardar-configuracion.ts';
 import { leerConfiguracion } from './queries.ts';
 

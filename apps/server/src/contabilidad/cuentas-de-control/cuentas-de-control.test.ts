@@ -3,10 +3,10 @@ import { crearCaja, guardarConfiguracionDeCajas } from '@cuadra/contract/contabi
 import { editarCuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import * as contrato from '@cuadra/contract/contabilidad/cuentas-de-control';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
-import { pasoDeAuxiliares } from '../auxiliares-externos/paso.ts';
-import { DE_APERTURA, sinAprobacion } from '../saldos/testing/apertura-de-prueba.ts';
-import { comoDueno, partida, registrar } from '../saldos/testing/libro-de-prueba.ts';
+import { pasoDeAuxiliares } from '#contabilidad/auxiliares-externos/paso.ts';
+import { DE_APERTURA, sinAprobacion } from '#contabilidad/saldos/testing/apertura-de-prueba.ts';
+import { comoDueno, partida, registrar } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 import { pasoDeCuentasDeControl } from './paso.ts';
 
 const VENTANILLA = '1011010102';

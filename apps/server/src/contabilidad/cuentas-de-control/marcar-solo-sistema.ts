@@ -1,8 +1,8 @@
 // Leaves accounts to their own room: nobody moves them by hand any more. Only those that a room keeps the detail of.
 import { sql } from 'kysely';
-import { avisar, type Tx } from '../../platform/database/escribir.ts';
-import { ProblemaError } from '../../platform/problema.ts';
-import { reservarCatalogo } from '../catalogo/queries.ts';
+import { reservarCatalogo } from '#contabilidad/catalogo/queries.ts';
+import { avisar, type Tx } from '#platform/database/escribir.ts';
+import { ProblemaError } from '#platform/problema.ts';
 
 export async function marcarSoloSistema(tx: Tx, pedidas: readonly string[]): Promise<void> {
   await reservarCatalogo(tx);

@@ -1,6 +1,6 @@
 // How far it is said what each account is for.
 import type { UsoDeCuenta } from '@cuadra/contract/contabilidad/cuentas-de-control';
-import type { Paso } from '../../administracion/puesta-en-marcha/paso.ts';
+import type { Paso } from '#administracion/puesta-en-marcha/paso.ts';
 import { leerCuentasDeControl } from './queries.ts';
 
 export const pasoDeCuentasDeControl: Paso = {

@@ -1,7 +1,7 @@
 // What each account is for, read where each room keeps it.
 import type { CuentaDeControl, CuentasDeControl } from '@cuadra/contract/contabilidad/cuentas-de-control';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 /** Without them a year is not closed, nor a caja settled. */
 const NECESARIOS = ['resultado', 'acumulados', 'sobrantes', 'faltantes'] as const;

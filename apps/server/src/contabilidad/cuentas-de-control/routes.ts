@@ -1,8 +1,8 @@
 import * as contrato from '@cuadra/contract/contabilidad/cuentas-de-control';
 import type { FastifyInstance } from 'fastify';
-import { escribir } from '../../platform/database/escribir.ts';
-import { mount } from '../../platform/http/mount.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import { mount } from '#platform/http/mount.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { marcarSoloSistema } from './marcar-solo-sistema.ts';
 import { leerCuentasDeControl } from './queries.ts';
 

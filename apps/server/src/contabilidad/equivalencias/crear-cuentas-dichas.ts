@@ -3,11 +3,11 @@
 import type * as contrato from '@cuadra/contract/contabilidad/equivalencias/equivalencias';
 import type { BodyOf, ResponseOf } from '@cuadra/contract/endpoint';
 import { claveDeEquivalencia } from '@cuadra/core/equivalencia';
-import type { Tx } from '../../platform/database/escribir.ts';
-import { problemaDeCampo } from '../../platform/problema.ts';
-import { crearCuenta } from '../catalogo/crear-cuenta.ts';
-import { ofrecerCodigo } from '../catalogo/ofrecer-codigo.ts';
-import { reservarCatalogo, verCuenta } from '../catalogo/queries.ts';
+import { crearCuenta } from '#contabilidad/catalogo/crear-cuenta.ts';
+import { ofrecerCodigo } from '#contabilidad/catalogo/ofrecer-codigo.ts';
+import { reservarCatalogo, verCuenta } from '#contabilidad/catalogo/queries.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { problemaDeCampo } from '#platform/problema.ts';
 import { decirCuentas } from './decir-cuentas.ts';
 
 export async function crearCuentasDichas(

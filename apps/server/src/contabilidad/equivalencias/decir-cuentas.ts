@@ -5,8 +5,8 @@ import {
 } from '@cuadra/contract/contabilidad/equivalencias/equivalencias';
 import { claveDeEquivalencia } from '@cuadra/core/equivalencia';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database/escribir.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { ProblemaError } from '#platform/problema.ts';
 
 export async function decirCuentas(tx: Tx, id: string, cuentas: readonly CuentaDicha[]): Promise<void> {
   // One that says them at a time: how many there are is counted by what is there.

@@ -3,7 +3,13 @@ import * as contrato from '@cuadra/contract/contabilidad/equivalencias/equivalen
 import { importarPartidas } from '@cuadra/contract/contabilidad/importaciones/lote';
 import { CSV } from '@cuadra/contract/medios';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { abrirOficina, CAJA_CHICA, DE_MAYOR, type Oficina, SOBRANTES } from '../libro/testing/oficina.ts';
+import {
+  abrirOficina,
+  CAJA_CHICA,
+  DE_MAYOR,
+  type Oficina,
+  SOBRANTES,
+} from '#contabilidad/libro/testing/oficina.ts';
 
 let oficina: Oficina;
 beforeAll(async () => {

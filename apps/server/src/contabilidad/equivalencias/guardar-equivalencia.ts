@@ -1,7 +1,7 @@
 import type { CuentaDicha } from '@cuadra/contract/contabilidad/equivalencias/equivalencias';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import { restriccionRota, type Tx } from '../../platform/database/escribir.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { restriccionRota, type Tx } from '#platform/database/escribir.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { decirCuentas } from './decir-cuentas.ts';
 
 /** A new one; its name is of no other. */

@@ -7,11 +7,11 @@ import type { CamposDeHoja } from '@cuadra/contract/hojas/mapeo';
 import { abrirBusquedaDeCuentas } from '@cuadra/core/cuenta-escrita';
 import { ANTES_MAX } from '@cuadra/core/equivalencia';
 import { esUnRenglon } from '@cuadra/core/texto';
-import { celdasDeHoja } from '../../hojas/celdas-de-hoja.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { ProblemaError } from '../../platform/problema.ts';
-import type { Hoja } from '../../platform/sheets/hoja.ts';
-import type { FilaLeida } from '../../platform/sheets/leer-hoja.ts';
+import { celdasDeHoja } from '#hojas/celdas-de-hoja.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
+import type { Hoja } from '#platform/sheets/hoja.ts';
+import type { FilaLeida } from '#platform/sheets/leer-hoja.ts';
 import { leerCuentasDichas } from './queries.ts';
 
 export const FILAS_MAX = CUENTAS_POR_EQUIVALENCIA_MAX + 1;

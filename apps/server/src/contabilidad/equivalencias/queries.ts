@@ -1,7 +1,7 @@
 import type { ResumenDeEquivalencia } from '@cuadra/contract/contabilidad/equivalencias/equivalencias';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/pool.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 
 export async function listarEquivalencias(db: Database): Promise<ResumenDeEquivalencia[]> {
   return leerResumenes(db, null);

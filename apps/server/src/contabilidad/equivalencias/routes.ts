@@ -1,10 +1,10 @@
 import * as contrato from '@cuadra/contract/contabilidad/equivalencias/equivalencias';
 import type { FastifyInstance } from 'fastify';
-import { escribir } from '../../platform/database/escribir.ts';
-import { type Archivo, mount } from '../../platform/http/mount.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
-import { escribirCsv } from '../../platform/sheets/escribir-csv.ts';
-import { lectorDeHojas } from '../../platform/sheets/leer-hoja-subida.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import { type Archivo, mount } from '#platform/http/mount.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
+import { escribirCsv } from '#platform/sheets/escribir-csv.ts';
+import { lectorDeHojas } from '#platform/sheets/leer-hoja-subida.ts';
 import { crearCuentasDichas } from './crear-cuentas-dichas.ts';
 import { decirCuentas } from './decir-cuentas.ts';
 import { guardarEquivalencia, renombrarEquivalencia } from './guardar-equivalencia.ts';

@@ -5,12 +5,12 @@ import { bajarArchivo, pedirArchivo, verVerificacion } from '@cuadra/contract/re
 import type { FormatoDeReporte } from '@cuadra/contract/reportes/nombres';
 import { cifraImpresa } from '@cuadra/core/estados-financieros/impresion';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cifrasEnColumnas } from '../../platform/pdf/testing/disposicion.ts';
-import { leerPdf } from '../../platform/pdf/testing/leer-pdf.ts';
-import { lineasDePdf } from '../../platform/pdf/testing/lineas-de-pdf.ts';
-import { leerHoja } from '../../platform/sheets/leer-hoja.ts';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
-import { partida, registrar } from '../saldos/testing/libro-de-prueba.ts';
+import { partida, registrar } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import { cifrasEnColumnas } from '#platform/pdf/testing/disposicion.ts';
+import { leerPdf } from '#platform/pdf/testing/leer-pdf.ts';
+import { lineasDePdf } from '#platform/pdf/testing/lineas-de-pdf.ts';
+import { leerHoja } from '#platform/sheets/leer-hoja.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 
 const CUENTAS = [
   '1011010103',

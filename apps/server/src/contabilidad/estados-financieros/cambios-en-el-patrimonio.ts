@@ -10,9 +10,9 @@ import {
   componentesDelCapital,
 } from '@cuadra/core/estados-financieros/patrimonio';
 import type { Rango } from '@cuadra/core/estados-financieros/rangos';
-import type { Database } from '../../platform/database/pool.ts';
-import { listarCuentas } from '../catalogo/queries.ts';
-import { leerCuentasDeCierre } from '../periodos/queries.ts';
+import { listarCuentas } from '#contabilidad/catalogo/queries.ts';
+import { leerCuentasDeCierre } from '#contabilidad/periodos/queries.ts';
+import type { Database } from '#platform/database/pool.ts';
 import type { Cuerpo } from './estado-financiero.ts';
 import { leerLibroDeEstados } from './queries.ts';
 

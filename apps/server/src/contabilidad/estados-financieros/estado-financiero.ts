@@ -29,10 +29,10 @@ import { porMargenes, productosYGastos } from '@cuadra/core/estados-financieros/
 import type { Opciones } from '@cuadra/core/estados-financieros/fila';
 import { flujoDirecto, flujoIndirecto } from '@cuadra/core/estados-financieros/flujo-de-efectivo';
 import { rangosDe } from '@cuadra/core/estados-financieros/rangos';
-import type { Database } from '../../platform/database/pool.ts';
-import { listarAgencias } from '../agencias/queries.ts';
-import { listarCuentas } from '../catalogo/queries.ts';
-import { leerCuentasDeCierre } from '../periodos/queries.ts';
+import { listarAgencias } from '#contabilidad/agencias/queries.ts';
+import { listarCuentas } from '#contabilidad/catalogo/queries.ts';
+import { leerCuentasDeCierre } from '#contabilidad/periodos/queries.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { cambiosEnElPatrimonio } from './cambios-en-el-patrimonio.ts';
 import { leerLibroDeEstados } from './queries.ts';
 import { detallesDe } from './textos.ts';

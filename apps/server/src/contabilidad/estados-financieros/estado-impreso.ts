@@ -8,11 +8,11 @@ import {
   exigirEspacio,
   ponerParrafo,
   terminarDocumento,
-} from '../../platform/pdf/documento.ts';
-import { altoDeFirmas, ponerFirmas } from '../../platform/pdf/firmas.ts';
-import { abrirTabla, type ColumnaPdf, DENSA, type FilaPdf } from '../../platform/pdf/tabla.ts';
-import type { Celda, Columna, Hoja } from '../../platform/sheets/hoja.ts';
-import { type Impreso, type Lotes, unaAUna } from '../../reportes/imprimir.ts';
+} from '#platform/pdf/documento.ts';
+import { altoDeFirmas, ponerFirmas } from '#platform/pdf/firmas.ts';
+import { abrirTabla, type ColumnaPdf, DENSA, type FilaPdf } from '#platform/pdf/tabla.ts';
+import type { Celda, Columna, Hoja } from '#platform/sheets/hoja.ts';
+import { type Impreso, type Lotes, unaAUna } from '#reportes/imprimir.ts';
 import type { CabeceraDeEstado } from './reporte-de-estado.ts';
 
 const ANCHO_DE_CODIGO = 54;

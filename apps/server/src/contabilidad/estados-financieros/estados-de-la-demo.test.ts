@@ -4,7 +4,7 @@ import * as contrato from '@cuadra/contract/contabilidad/estados-financieros';
 import type { NombreDeEstado } from '@cuadra/contract/contabilidad/opciones';
 import type { CallOf } from '@cuadra/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 import { resumirContrapartidas } from './resumir-contrapartidas.ts';
 import { explicar } from './testing/contrapartidas-de-lineas.ts';
 import { leerLineas, neto, valorDe } from './testing/libro-de-lineas.ts';

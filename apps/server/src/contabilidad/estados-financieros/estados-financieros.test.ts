@@ -2,7 +2,6 @@ import * as contrato from '@cuadra/contract/contabilidad/estados-financieros';
 import { estados, formas, type NombreDeEstado } from '@cuadra/contract/contabilidad/opciones';
 import type { CallOf } from '@cuadra/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
 import {
   BANCO,
   CAJA_CHICA,
@@ -10,7 +9,8 @@ import {
   PRODUCTOS,
   partida,
   registrar,
-} from '../saldos/testing/libro-de-prueba.ts';
+} from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 import { cerrar } from './testing/libro-al-azar.ts';
 
 const DEPRECIACION = '202109';

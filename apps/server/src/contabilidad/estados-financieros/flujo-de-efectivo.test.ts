@@ -5,8 +5,14 @@ import { alDebe, alHaber } from '@cuadra/core/testing/lineas';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
-import { BANCO, CAJA_CHICA, comoDueno, partida, registrar } from '../saldos/testing/libro-de-prueba.ts';
+import {
+  BANCO,
+  CAJA_CHICA,
+  comoDueno,
+  partida,
+  registrar,
+} from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 import { resumirContrapartidas } from './resumir-contrapartidas.ts';
 import { explicar } from './testing/contrapartidas-de-lineas.ts';
 import { agencia, dia, sembrar } from './testing/libro-al-azar.ts';

@@ -5,7 +5,7 @@ import { estados, type NombreDeEstado } from '@cuadra/contract/contabilidad/opci
 import type { CallOf } from '@cuadra/contract/endpoint';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 import { agencia, dia, sembrar } from './testing/libro-al-azar.ts';
 import { type LineaLeida, leerLineas, neto, valorDe } from './testing/libro-de-lineas.ts';
 

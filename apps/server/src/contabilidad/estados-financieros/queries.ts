@@ -9,9 +9,9 @@ import type {
 } from '@cuadra/core/estados-financieros/cifras';
 import type { Rango } from '@cuadra/core/estados-financieros/rangos';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../platform/database/pool.ts';
-import { partidasDeCierre } from '../saldos/partidas-de-cierre.ts';
-import { acumuladoAl } from '../saldos/queries.ts';
+import { partidasDeCierre } from '#contabilidad/saldos/partidas-de-cierre.ts';
+import { acumuladoAl } from '#contabilidad/saldos/queries.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 interface Pedido {
   /** The days at whose end the balances are wanted. */

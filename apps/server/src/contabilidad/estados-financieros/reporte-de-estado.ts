@@ -2,12 +2,12 @@
 import type { EstadoFinanciero } from '@cuadra/contract/contabilidad/estados-financieros';
 import { columnasUsuales, titulosDeEstado } from '@cuadra/contract/contabilidad/opciones';
 import type { FiltrosDe } from '@cuadra/contract/reportes/lista';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import { leerFirmas } from '../../platform/pdf/firmantes.ts';
-import { definirReporte, enUnLote } from '../../reportes/reporte.ts';
-import { agenciasPedidas } from '../agencias/agencias-pedidas.ts';
-import { aniosTraidos, delAnioDe } from '../periodos/anios-traidos.ts';
-import { mesesPreliminares } from '../periodos/meses-preliminares.ts';
+import { agenciasPedidas } from '#contabilidad/agencias/agencias-pedidas.ts';
+import { aniosTraidos, delAnioDe } from '#contabilidad/periodos/anios-traidos.ts';
+import { mesesPreliminares } from '#contabilidad/periodos/meses-preliminares.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { leerFirmas } from '#platform/pdf/firmantes.ts';
+import { definirReporte, enUnLote } from '#reportes/reporte.ts';
 import { estadoFinanciero, type PedidoDeEstado } from './estado-financiero.ts';
 import type * as presentacion from './estado-impreso.ts';
 import { detallesParaLeer, periodoDe } from './textos.ts';

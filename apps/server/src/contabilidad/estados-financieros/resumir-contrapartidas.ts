@@ -3,8 +3,8 @@
 
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/pool.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
+import type { Database } from '#platform/database/pool.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 
 const CADA_MS = 15_000;
 const PARTIDAS_POR_VEZ = 5_000;

@@ -1,10 +1,10 @@
 import * as contrato from '@cuadra/contract/contabilidad/estados-financieros';
 import type { FastifyInstance } from 'fastify';
-import { mountReporte } from '../../platform/http/mount-reporte.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
-import { agenciasPedidas } from '../agencias/agencias-pedidas.ts';
-import { aniosTraidos, delAnioDe } from '../periodos/anios-traidos.ts';
-import { mesesPreliminares } from '../periodos/meses-preliminares.ts';
+import { agenciasPedidas } from '#contabilidad/agencias/agencias-pedidas.ts';
+import { aniosTraidos, delAnioDe } from '#contabilidad/periodos/anios-traidos.ts';
+import { mesesPreliminares } from '#contabilidad/periodos/meses-preliminares.ts';
+import { mountReporte } from '#platform/http/mount-reporte.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { estadoFinanciero } from './estado-financiero.ts';
 import { detallesParaLeer } from './textos.ts';
 import { verCifra } from './ver-cifra.ts';

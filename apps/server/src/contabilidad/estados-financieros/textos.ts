@@ -2,9 +2,9 @@
 import type { EstadoFinanciero } from '@cuadra/contract/contabilidad/estados-financieros';
 import { type FormaDeEstado, formas } from '@cuadra/contract/contabilidad/opciones';
 import { fechaEnPalabras as enPalabras } from '@cuadra/core/meses';
-import type { Database } from '../../platform/database/pool.ts';
-import { CONSOLIDADO } from '../../reportes/detalles.ts';
-import { listarAgencias } from '../agencias/queries.ts';
+import { listarAgencias } from '#contabilidad/agencias/queries.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { CONSOLIDADO } from '#reportes/detalles.ts';
 import type { PedidoDeEstado } from './estado-financiero.ts';
 
 const formasImpresas = {

@@ -8,7 +8,7 @@ import type { CallOf } from '@cuadra/contract/endpoint';
 import type { PartidasContadas } from '@cuadra/core/partidas-contadas';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 import { type Explicada, explicar } from './testing/contrapartidas-de-lineas.ts';
 import { agencia, dia, sembrar } from './testing/libro-al-azar.ts';
 import { type LineaLeida, leerLineas, neto } from './testing/libro-de-lineas.ts';

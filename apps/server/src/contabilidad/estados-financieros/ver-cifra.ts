@@ -1,8 +1,8 @@
 // What a figure of a statement is made of: the same books and the same arithmetic as the statement, asked for one cell.
 import type { Cifra } from '@cuadra/contract/contabilidad/estados-financieros';
 import { centavos } from '@cuadra/core/dinero';
-import type { Database } from '../../platform/database/pool.ts';
-import { problemaDeCampo } from '../../platform/problema.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { problemaDeCampo } from '#platform/problema.ts';
 import { agenciasDe, cuerpoDe, type PedidoDeEstado } from './estado-financiero.ts';
 
 export interface PedidoDeCifra extends PedidoDeEstado {

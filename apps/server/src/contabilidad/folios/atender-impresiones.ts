@@ -9,15 +9,15 @@ import {
   nombresDeLibro,
   type Pieza,
 } from '@cuadra/contract/contabilidad/folios/libros-legales';
-import { contextoDeTrabajo } from '../../acceso/sesiones/contexto-de-trabajo.ts';
-import { notificar, textoSeguro } from '../../escritorio/notificar.ts';
-import { type Contexto, type ContextoConActor, contextoDelSistema } from '../../platform/contexto.ts';
-import { escribir, type Tx } from '../../platform/database/escribir.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { aunqueCambieElPrincipal } from '../../platform/jobs/aunque-cambie-el-principal.ts';
-import type { Reintentos, Trabajo } from '../../platform/jobs/trabajos.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import { contextoDeTrabajo } from '#acceso/sesiones/contexto-de-trabajo.ts';
+import { notificar, textoSeguro } from '#escritorio/notificar.ts';
+import { type Contexto, type ContextoConActor, contextoDelSistema } from '#platform/contexto.ts';
+import { escribir, type Tx } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { aunqueCambieElPrincipal } from '#platform/jobs/aunque-cambie-el-principal.ts';
+import type { Reintentos, Trabajo } from '#platform/jobs/trabajos.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { enlaceDe } from './avisos.ts';
 import { cambiarImpresion, SinCurso, tomarImpresion } from './impresiones.ts';
 import { type Encargo, imprimirEnFolios } from './imprimir-en-folios.ts';

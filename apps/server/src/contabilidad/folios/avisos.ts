@@ -1,8 +1,8 @@
 // What is told when folios are used: to open browsers, that there are fewer; to whoever prints, once, that few are left.
 import { type LibroLegal, nombresDeLibro } from '@cuadra/contract/contabilidad/folios/libros-legales';
-import { notificar } from '../../escritorio/notificar.ts';
-import type { Contexto } from '../../platform/contexto.ts';
-import { avisar, type Tx } from '../../platform/database/escribir.ts';
+import { notificar } from '#escritorio/notificar.ts';
+import type { Contexto } from '#platform/contexto.ts';
+import { avisar, type Tx } from '#platform/database/escribir.ts';
 import { leerEstado } from './existencias.ts';
 
 export async function avisarFolios(

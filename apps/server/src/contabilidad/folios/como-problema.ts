@@ -1,9 +1,9 @@
 // What PostgreSQL refuses of the legal books (0012_folios.sql and the next), as an answer to a person. Its own sentence says
 // which folio, which date, where the book goes on.
 import type { Codigo } from '@cuadra/contract/problema';
-import { restriccionRota } from '../../platform/database/escribir.ts';
-import { codigoDelRechazo } from '../../platform/database/rechazo.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import { restriccionRota } from '#platform/database/escribir.ts';
+import { codigoDelRechazo } from '#platform/database/rechazo.ts';
+import { ProblemaError } from '#platform/problema.ts';
 
 const porRestriccion: Readonly<Record<string, Codigo>> = {
   // Two people at the same sheet: the second one finds it taken.

@@ -4,16 +4,16 @@ import {
   FOLIOS_POR_PIEZA_MAX,
   type PedidoDeImpresion,
 } from '@cuadra/contract/contabilidad/folios/impresion-de-libros';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import { leerEnUnInstante } from '../../platform/database/escribir.ts';
-import { fechaImpresa } from '../../platform/pdf/documento.ts';
-import { leerFirmas } from '../../platform/pdf/firmantes.ts';
-import { leerMembrete } from '../../platform/pdf/membrete.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
-import { ProblemaError } from '../../platform/problema.ts';
-import type { EncargoDeFolios, FinDeFolios, HojaHecha } from '../imprenta/folios-pdf.ts';
-import type { Pliego } from '../imprenta/tipos.ts';
-import { leerTramas } from '../imprenta/tramas.ts';
+import type { EncargoDeFolios, FinDeFolios, HojaHecha } from '#contabilidad/imprenta/folios-pdf.ts';
+import type { Pliego } from '#contabilidad/imprenta/tipos.ts';
+import { leerTramas } from '#contabilidad/imprenta/tramas.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { leerEnUnInstante } from '#platform/database/escribir.ts';
+import { fechaImpresa } from '#platform/pdf/documento.ts';
+import { leerFirmas } from '#platform/pdf/firmantes.ts';
+import { leerMembrete } from '#platform/pdf/membrete.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { exigirLibrosLegales } from './exigir-libros-legales.ts';
 import { cuantos, type RangoLibre, rangosLibres } from './existencias.ts';
 import type { GuardarHoja } from './guardar-pieza.ts';

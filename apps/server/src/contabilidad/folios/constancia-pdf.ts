@@ -11,9 +11,9 @@ import {
   fechaYHora,
   ponerParrafo,
   terminarDocumento,
-} from '../../platform/pdf/documento.ts';
-import { ponerFirmas } from '../../platform/pdf/firmas.ts';
-import { ponerDatos } from '../../platform/pdf/poner-datos.ts';
+} from '#platform/pdf/documento.ts';
+import { ponerFirmas } from '#platform/pdf/firmas.ts';
+import { ponerDatos } from '#platform/pdf/poner-datos.ts';
 
 export interface DatosDeConstancia {
   readonly institucion: Institucion;

@@ -8,13 +8,13 @@ import {
   nombresDeLibro,
   type Pieza,
 } from '@cuadra/contract/contabilidad/folios/libros-legales';
-import type { Actor, ContextoConActor } from '../../platform/contexto.ts';
-import { avisar, type Tx } from '../../platform/database/escribir.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import type { Archivo } from '../../platform/http/mount.ts';
-import { leerMembrete } from '../../platform/pdf/membrete.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import type { Actor, ContextoConActor } from '#platform/contexto.ts';
+import { avisar, type Tx } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
+import type { Archivo } from '#platform/http/mount.ts';
+import { leerMembrete } from '#platform/pdf/membrete.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import type { DatosDeConstancia } from './constancia-pdf.ts';
 import { exigirLibrosLegales } from './exigir-libros-legales.ts';
 import { verPieza } from './queries.ts';

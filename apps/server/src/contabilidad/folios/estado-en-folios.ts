@@ -1,9 +1,9 @@
 // A financial statement on folios, as the statements' own dataset says it. In the worker: see imprenta.
 import type { EstadoFinanciero, FilaDeEstado } from '@cuadra/contract/contabilidad/estados-financieros';
 import { centavos } from '@cuadra/core/dinero';
-import { papeles } from '../../platform/pdf/documento.ts';
-import { ENTRE_COLUMNAS, MARGEN } from '../imprenta/componer.ts';
-import type { ColumnaDeLibro, FilaDeLibro } from '../imprenta/tipos.ts';
+import { ENTRE_COLUMNAS, MARGEN } from '#contabilidad/imprenta/componer.ts';
+import type { ColumnaDeLibro, FilaDeLibro } from '#contabilidad/imprenta/tipos.ts';
+import { papeles } from '#platform/pdf/documento.ts';
 
 export type CabeceraDeEstado = Omit<EstadoFinanciero, 'filas'>;
 /** With the columns, without which its figures are not known for what they are. */

@@ -1,7 +1,7 @@
 import { type LibroLegal, nombresDeLibro } from '@cuadra/contract/contabilidad/folios/libros-legales';
-import { exigirActo } from '../../control/exigir-acto.ts';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import type { Tx } from '../../platform/database/escribir.ts';
+import { exigirActo } from '#control/exigir-acto.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
 
 export interface UsoDeFolios {
   readonly libro: LibroLegal;

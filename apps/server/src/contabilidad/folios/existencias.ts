@@ -2,7 +2,7 @@
 import type { EstadoDeLibro } from '@cuadra/contract/contabilidad/folios/folios';
 import type { LibroLegal } from '@cuadra/contract/contabilidad/folios/libros-legales';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 export interface RangoLibre {
   readonly autorizacion: string;

@@ -1,7 +1,7 @@
 import * as contrato from '@cuadra/contract/contabilidad/folios/folios';
 import * as impresion from '@cuadra/contract/contabilidad/folios/impresion-de-libros';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { lineasDePdf } from '../../platform/pdf/testing/lineas-de-pdf.ts';
+import { lineasDePdf } from '#platform/pdf/testing/lineas-de-pdf.ts';
 import { abrirLibreria, DIARIO, type Libreria, textosDe } from './testing/libreria.ts';
 
 let libreria: Libreria;

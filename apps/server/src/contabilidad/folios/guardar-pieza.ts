@@ -3,9 +3,9 @@
 import { hash, randomUUID } from 'node:crypto';
 import type { LibroLegal, Pieza } from '@cuadra/contract/contabilidad/folios/libros-legales';
 import { sql } from 'kysely';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import type { Tx } from '../../platform/database/escribir.ts';
-import type { Pliego } from '../imprenta/tipos.ts';
+import type { Pliego } from '#contabilidad/imprenta/tipos.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
 import { avisarFolios } from './avisos.ts';
 import { verPieza } from './queries.ts';
 

@@ -4,9 +4,9 @@ import { verPaginaDeDiario } from '@cuadra/contract/contabilidad/libro-diario';
 import { verPaginaDeMayor } from '@cuadra/contract/contabilidad/libro-mayor';
 import { listarNotificaciones } from '@cuadra/contract/escritorio/notificaciones';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cifrasEnColumnas } from '../../platform/pdf/testing/disposicion.ts';
-import { leerPdf } from '../../platform/pdf/testing/leer-pdf.ts';
-import { CAJA_CHICA, PRODUCTOS, partida, registrar } from '../saldos/testing/libro-de-prueba.ts';
+import { CAJA_CHICA, PRODUCTOS, partida, registrar } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import { cifrasEnColumnas } from '#platform/pdf/testing/disposicion.ts';
+import { leerPdf } from '#platform/pdf/testing/leer-pdf.ts';
 import { abrirLibreria, DIARIO, type Libreria, textosDe } from './testing/libreria.ts';
 
 let libreria: Libreria;

@@ -7,11 +7,11 @@ import { listarNotificaciones } from '@cuadra/contract/escritorio/notificaciones
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { contextoDelSistema } from '../../platform/contexto.ts';
-import { escribir } from '../../platform/database/escribir.ts';
-import { hastaQue } from '../../testing/hasta-que.ts';
-import { escucharEventos } from '../../testing/live-events.ts';
-import { comoDueno } from '../saldos/testing/libro-de-prueba.ts';
+import { comoDueno } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import { contextoDelSistema } from '#platform/contexto.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import { hastaQue } from '#testing/hasta-que.ts';
+import { escucharEventos } from '#testing/live-events.ts';
 import { atenderImpresion } from './atender-impresiones.ts';
 import { abrirLibreria, DIARIO, ensayar, type Libreria } from './testing/libreria.ts';
 

@@ -1,9 +1,9 @@
 // The printings that were asked for: how each goes, and how it ended.
 import type { Impresion } from '@cuadra/contract/contabilidad/folios/impresion-de-libros';
 import type { LibroLegal } from '@cuadra/contract/contabilidad/folios/libros-legales';
-import { avisar, type Tx } from '../../platform/database/escribir.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import { avisar, type Tx } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { verPieza } from './queries.ts';
 
 const EN_CURSO = ['en_cola', 'haciendo'] as const;

@@ -6,9 +6,9 @@ import type {
 } from '@cuadra/contract/contabilidad/folios/impresion-de-libros';
 import type { Pieza } from '@cuadra/contract/contabilidad/folios/libros-legales';
 import type { ResponseOf } from '@cuadra/contract/endpoint';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import { escribir, type Tx } from '../../platform/database/escribir.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { escribir, type Tx } from '#platform/database/escribir.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { conRechazos } from './como-problema.ts';
 import { comoGuardar, componerLibro, type Dicho } from './componer-libro.ts';
 import { cuantos, enTramos } from './existencias.ts';

@@ -1,7 +1,7 @@
 import { listarMesesDelDiario } from '@cuadra/contract/contabilidad/folios/impresion-de-libros';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { CAJA_CHICA, PRODUCTOS, partida, registrar } from '../saldos/testing/libro-de-prueba.ts';
+import { CAJA_CHICA, PRODUCTOS, partida, registrar } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
 import { abrirLibreria, type Libreria } from './testing/libreria.ts';
 
 let libreria: Libreria;

@@ -1,8 +1,8 @@
 // Between which numbers the partidas of each month are. Books are printed by number, and people think of months: those of a
 // month are whole in the book once its last number is. Each month is read from an index, so a year costs twelve short walks.
 import type { MesDelDiario } from '@cuadra/contract/contabilidad/folios/impresion-de-libros';
-import type { Database } from '../../platform/database/pool.ts';
-import { limitesDe } from '../libro-diario/tramo.ts';
+import { limitesDe } from '#contabilidad/libro-diario/tramo.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 export async function mesesDelDiario(db: Database, anio: number): Promise<MesDelDiario[]> {
   const leidos: { mes: number; desde: number; hasta: number }[] = [];

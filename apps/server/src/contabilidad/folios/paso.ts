@@ -1,6 +1,6 @@
 // Whether each legal book has its authorised folios, and from which one it goes on.
 import { nombresDeLibro } from '@cuadra/contract/contabilidad/folios/libros-legales';
-import type { Paso } from '../../administracion/puesta-en-marcha/paso.ts';
+import type { Paso } from '#administracion/puesta-en-marcha/paso.ts';
 import { leerEstados } from './existencias.ts';
 
 export const pasoDeFolios: Paso = {

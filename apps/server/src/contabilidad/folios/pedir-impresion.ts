@@ -7,10 +7,10 @@ import {
 } from '@cuadra/contract/contabilidad/folios/impresion-de-libros';
 import type { BodyOf } from '@cuadra/contract/endpoint';
 import { fechaEnPalabras } from '@cuadra/core/meses';
-import type { QuienPidio } from '../../acceso/sesiones/contexto-de-trabajo.ts';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import { escribir, type Tx } from '../../platform/database/escribir.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
+import type { QuienPidio } from '#acceso/sesiones/contexto-de-trabajo.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { escribir, type Tx } from '#platform/database/escribir.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { conRechazos } from './como-problema.ts';
 import { exigirSiguiente } from './componer-libro.ts';
 import { exigirLibrosLegales } from './exigir-libros-legales.ts';

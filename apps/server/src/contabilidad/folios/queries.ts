@@ -7,8 +7,8 @@ import {
 import type { LibroLegal, Pieza } from '@cuadra/contract/contabilidad/folios/libros-legales';
 import type { ResponseOf } from '@cuadra/contract/endpoint';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../platform/database/pool.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { enTramos, leerEstado } from './existencias.ts';
 
 type Registro = ResponseOf<typeof verLibroLegal>;

@@ -1,4 +1,4 @@
-import type { RecuadroDe } from '../../inicio/recuadro.ts';
+import type { RecuadroDe } from '#inicio/recuadro.ts';
 import { leerEstados } from './existencias.ts';
 
 /** How many sheets each legal book has left. */

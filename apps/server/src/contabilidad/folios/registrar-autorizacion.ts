@@ -1,9 +1,9 @@
 // The authority's sheets enter the stock, and leave it again only while none of them has been used.
 import type { Autorizacion, AutorizacionNueva } from '@cuadra/contract/contabilidad/folios/folios';
 import type { LibroLegal } from '@cuadra/contract/contabilidad/folios/libros-legales';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import { avisar, type Tx } from '../../platform/database/escribir.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { avisar, type Tx } from '#platform/database/escribir.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { listarAutorizaciones } from './queries.ts';
 
 export async function registrarAutorizacion(

@@ -1,12 +1,12 @@
 import * as contrato from '@cuadra/contract/contabilidad/folios/folios';
 import * as impresion from '@cuadra/contract/contabilidad/folios/impresion-de-libros';
 import type { FastifyInstance } from 'fastify';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import { avisar, escribir, type Tx } from '../../platform/database/escribir.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { mount } from '../../platform/http/mount.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { avisar, escribir, type Tx } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { mount } from '#platform/http/mount.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { anularFolios } from './anular-folios.ts';
 import { conRechazos } from './como-problema.ts';
 import { bajarConstancia, bajarFolios, pedirEntrega } from './entregas.ts';

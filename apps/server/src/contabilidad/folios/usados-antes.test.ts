@@ -1,8 +1,8 @@
 // A book that comes with folios used elsewhere goes on after them.
 import * as contrato from '@cuadra/contract/contabilidad/folios/folios';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
-import { comoAplicacion, comoDueno } from '../saldos/testing/libro-de-prueba.ts';
+import { comoAplicacion, comoDueno } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 import { pasoDeFolios } from './paso.ts';
 
 let app: AplicacionDePrueba;

@@ -3,10 +3,10 @@ import { hash } from 'node:crypto';
 import { inflateRawSync } from 'node:zlib';
 import type { HojaImpresa } from '@cuadra/contract/contabilidad/folios/impresion-de-libros';
 import type { LibroLegal } from '@cuadra/contract/contabilidad/folios/libros-legales';
-import type { Actor } from '../../platform/contexto.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { ProblemaError } from '../../platform/problema.ts';
-import type { HojaDeLibro, Pliego } from '../imprenta/tipos.ts';
+import type { HojaDeLibro, Pliego } from '#contabilidad/imprenta/tipos.ts';
+import type { Actor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { exigirLibrosLegales } from './exigir-libros-legales.ts';
 
 export async function verHoja(

@@ -10,10 +10,10 @@ import {
   codigosDeLote,
   type ErrorDeLote,
 } from '@cuadra/contract/contabilidad/importaciones/lote';
-import type { Database } from '../../platform/database/pool.ts';
-import { ProblemaError } from '../../platform/problema.ts';
-import { abrirMirada } from '../borradores/efecto/advertencias.ts';
-import type { ErrorEnCampo } from '../libro/revisar.ts';
+import { abrirMirada } from '#contabilidad/borradores/efecto/advertencias.ts';
+import type { ErrorEnCampo } from '#contabilidad/libro/revisar.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import type { Admitida } from './juzgar.ts';
 
 /** One of a partida, to be stored with it when it is accepted. */

@@ -7,7 +7,7 @@ import { listarNotificaciones } from '@cuadra/contract/escritorio/notificaciones
 import { CSV } from '@cuadra/contract/medios';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { abrirOficina, type Oficina } from '../libro/testing/oficina.ts';
+import { abrirOficina, type Oficina } from '#contabilidad/libro/testing/oficina.ts';
 import { verLibro } from './testing/lotes.ts';
 
 let oficina: Oficina;

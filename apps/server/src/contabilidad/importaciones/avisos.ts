@@ -1,9 +1,9 @@
 // What people are told of an import: whoever left before its answer, and those who must approve what it sent to review.
 import type { ResultadoDeLote } from '@cuadra/contract/contabilidad/importaciones/lote';
 import { tramoDePartidas } from '@cuadra/core/partida';
-import { notificar, textoSeguro } from '../../escritorio/notificar.ts';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import { avisar, type Tx } from '../../platform/database/escribir.ts';
+import { notificar, textoSeguro } from '#escritorio/notificar.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { avisar, type Tx } from '#platform/database/escribir.ts';
 
 const ICONO = 'heroicons_outline:clipboard-document-check';
 const enEspanol = (cuantas: number) => cuantas.toLocaleString('es-GT');

@@ -3,7 +3,7 @@
 import type { BalanzaDelEnsayo } from '@cuadra/contract/contabilidad/importaciones/ensayo';
 import { CERO, type Centavos, opuesto, restar, sumar } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 import type { Admitida } from './juzgar.ts';
 
 interface MovimientosDelEnsayo {

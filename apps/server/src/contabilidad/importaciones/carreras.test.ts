@@ -5,11 +5,11 @@ import { crearPartida } from '@cuadra/contract/contabilidad/borradores/borradore
 import { alDebe } from '@cuadra/core/testing/lineas';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ContextoConActor, contextoDelSistema } from '../../platform/contexto.ts';
-import { hastaQueAlguienEspere } from '../../testing/hasta-que.ts';
-import { abrirOficina, CAJA_CHICA, nueva, type Oficina } from '../libro/testing/oficina.ts';
-import { partidaBuena } from '../libro/testing/partida-buena.ts';
-import { verificar } from '../verificacion/verificar.ts';
+import { abrirOficina, CAJA_CHICA, nueva, type Oficina } from '#contabilidad/libro/testing/oficina.ts';
+import { partidaBuena } from '#contabilidad/libro/testing/partida-buena.ts';
+import { verificar } from '#contabilidad/verificacion/verificar.ts';
+import { type ContextoConActor, contextoDelSistema } from '#platform/contexto.ts';
+import { hastaQueAlguienEspere } from '#testing/hasta-que.ts';
 import type { Entrada, Leida } from './entrada.ts';
 import { importarLote } from './importar-lote.ts';
 import { recibirLote } from './recibir-lote.ts';

@@ -10,8 +10,8 @@ import {
   lineas,
   type Oficina,
   SOBRANTES,
-} from '../libro/testing/oficina.ts';
-import { verificar } from '../verificacion/verificar.ts';
+} from '#contabilidad/libro/testing/oficina.ts';
+import { verificar } from '#contabilidad/verificacion/verificar.ts';
 import { enviar, lugares, ndjson, partida, verLibro } from './testing/lotes.ts';
 
 let oficina: Oficina;

@@ -11,13 +11,13 @@ import {
   type ResultadoDeLote,
 } from '@cuadra/contract/contabilidad/importaciones/lote';
 import { sql } from 'kysely';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import { cambiarAccion, type Tx } from '../../platform/database/escribir.ts';
-import { ProblemaError } from '../../platform/problema.ts';
-import { hoyEn } from '../../platform/reloj.ts';
-import { type Contabilizada, contabilizarTandas } from '../libro/contabilizar.ts';
-import { type Llave, tomarLlave } from '../libro/llaves.ts';
-import type { PartidaPorContabilizar } from '../libro/partida-por-contabilizar.ts';
+import { type Contabilizada, contabilizarTandas } from '#contabilidad/libro/contabilizar.ts';
+import { type Llave, tomarLlave } from '#contabilidad/libro/llaves.ts';
+import type { PartidaPorContabilizar } from '#contabilidad/libro/partida-por-contabilizar.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { cambiarAccion, type Tx } from '#platform/database/escribir.ts';
+import { ProblemaError } from '#platform/problema.ts';
+import { hoyEn } from '#platform/reloj.ts';
 import {
   type AdvertenciaDePartida,
   abrirAdvertencias,

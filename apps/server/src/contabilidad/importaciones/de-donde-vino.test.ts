@@ -6,7 +6,7 @@ import { verPartida } from '@cuadra/contract/contabilidad/partidas';
 import { revertirPartida } from '@cuadra/contract/contabilidad/reversion';
 import { CSV } from '@cuadra/contract/medios';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { abrirOficina, type Oficina } from '../libro/testing/oficina.ts';
+import { abrirOficina, type Oficina } from '#contabilidad/libro/testing/oficina.ts';
 
 let oficina: Oficina;
 beforeAll(async () => {

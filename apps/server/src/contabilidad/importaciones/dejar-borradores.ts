@@ -2,10 +2,10 @@
 // sent. Those who approve are told once for each agencia, not once for each partida.
 import { tiposManuales } from '@cuadra/core/partida';
 import { sql } from 'kysely';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import { cambiarAccion, type Tx } from '../../platform/database/escribir.ts';
-import { guardarBorradores } from '../borradores/guardar-borrador.ts';
-import type { PartidaPorContabilizar } from '../libro/partida-por-contabilizar.ts';
+import { guardarBorradores } from '#contabilidad/borradores/guardar-borrador.ts';
+import type { PartidaPorContabilizar } from '#contabilidad/libro/partida-por-contabilizar.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { cambiarAccion, type Tx } from '#platform/database/escribir.ts';
 import { avisarRevisionDeLote } from './avisos.ts';
 
 /** What the bitácora calls an import. */

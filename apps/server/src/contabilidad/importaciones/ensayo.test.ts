@@ -3,7 +3,13 @@ import { descargarErrores, importarPartidas } from '@cuadra/contract/contabilida
 import { CSV } from '@cuadra/contract/medios';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { abrirOficina, CAJA_CHICA, type Oficina, SOBRANTES, soloAvisan } from '../libro/testing/oficina.ts';
+import {
+  abrirOficina,
+  CAJA_CHICA,
+  type Oficina,
+  SOBRANTES,
+  soloAvisan,
+} from '#contabilidad/libro/testing/oficina.ts';
 
 let oficina: Oficina;
 beforeAll(async () => {

@@ -7,7 +7,13 @@ import { buscar } from '@cuadra/contract/escritorio/busqueda';
 import { CSV } from '@cuadra/contract/medios';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { abrirOficina, CAJA_CHICA, DE_CONTROL, type Oficina, SOBRANTES } from '../libro/testing/oficina.ts';
+import {
+  abrirOficina,
+  CAJA_CHICA,
+  DE_CONTROL,
+  type Oficina,
+  SOBRANTES,
+} from '#contabilidad/libro/testing/oficina.ts';
 
 let oficina: Oficina;
 beforeAll(async () => {

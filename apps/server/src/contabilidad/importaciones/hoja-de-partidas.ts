@@ -3,7 +3,7 @@ import {
   type CampoDeImportacion,
   camposDePartidas,
 } from '@cuadra/contract/contabilidad/importaciones/columnas';
-import type { ClaseDeHoja } from '../../hojas/clase-de-hoja.ts';
+import type { ClaseDeHoja } from '#hojas/clase-de-hoja.ts';
 
 const nombres: ClaseDeHoja<CampoDeImportacion>['nombres'] = {
   partida: [

@@ -6,7 +6,7 @@ import { FILAS_DE_MUESTRA, todosLosCampos } from '@cuadra/contract/hojas/mapeo';
 import { CSV, XLSX } from '@cuadra/contract/medios';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { abrirOficina, CAJA_CHICA, type Oficina, SOBRANTES } from '../libro/testing/oficina.ts';
+import { abrirOficina, CAJA_CHICA, type Oficina, SOBRANTES } from '#contabilidad/libro/testing/oficina.ts';
 import { lugares, verLibro } from './testing/lotes.ts';
 
 let oficina: Oficina;

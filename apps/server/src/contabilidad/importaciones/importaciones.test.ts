@@ -7,7 +7,7 @@ import * as contrato from '@cuadra/contract/contabilidad/importaciones/importaci
 import { type DestinoDeLote, importarPartidas } from '@cuadra/contract/contabilidad/importaciones/lote';
 import { CSV } from '@cuadra/contract/medios';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { abrirOficina, type Oficina } from '../libro/testing/oficina.ts';
+import { abrirOficina, type Oficina } from '#contabilidad/libro/testing/oficina.ts';
 import { lugares, verLibro } from './testing/lotes.ts';
 
 let oficina: Oficina;

@@ -5,14 +5,14 @@ import type {
   DestinoDeLote,
   ResultadoDeLote,
 } from '@cuadra/contract/contabilidad/importaciones/lote';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import { confirmarLoAnterior } from '../../platform/database/confirmar-lo-anterior.ts';
-import { escribir } from '../../platform/database/escribir.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
-import { ProblemaError } from '../../platform/problema.ts';
-import { hoyEn } from '../../platform/reloj.ts';
-import { comoRechazoDelLibro } from '../libro/rechazo.ts';
+import { comoRechazoDelLibro } from '#contabilidad/libro/rechazo.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { confirmarLoAnterior } from '#platform/database/confirmar-lo-anterior.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
+import { ProblemaError } from '#platform/problema.ts';
+import { hoyEn } from '#platform/reloj.ts';
 import { abrirAdvertencias } from './advertencias-de-lote.ts';
 import { abrirMovimientos } from './balanza-del-ensayo.ts';
 import { contabilizarLote, separadasDe } from './contabilizar-lote.ts';

@@ -5,8 +5,8 @@ import { CSV, XLSX } from '@cuadra/contract/medios';
 import { writeXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { escribirCsv } from '../../platform/sheets/escribir-csv.ts';
-import { abrirOficina, type Oficina } from '../libro/testing/oficina.ts';
+import { abrirOficina, type Oficina } from '#contabilidad/libro/testing/oficina.ts';
+import { escribirCsv } from '#platform/sheets/escribir-csv.ts';
 import { lugares, verLibro } from './testing/lotes.ts';
 
 let oficina: Oficina;

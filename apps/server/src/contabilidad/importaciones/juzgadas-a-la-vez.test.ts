@@ -5,8 +5,8 @@ import { terminarPartida } from '@cuadra/contract/contabilidad/borradores/termin
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { crearAplicacion } from '../../app.ts';
-import { motivosPara } from '../libro/testing/aceptando.ts';
+import { crearAplicacion } from '#app.ts';
+import { motivosPara } from '#contabilidad/libro/testing/aceptando.ts';
 import {
   abrirOficina,
   type Cambios,
@@ -14,7 +14,7 @@ import {
   nueva,
   type Oficina,
   SOBRANTES,
-} from '../libro/testing/oficina.ts';
+} from '#contabilidad/libro/testing/oficina.ts';
 import { escritaDe, type Respuesta, VIAS, type Via } from './testing/vias.ts';
 
 let oficina: Oficina;

@@ -16,7 +16,7 @@ import {
   type Oficina,
   SOBRANTES,
   soloAvisan,
-} from '../libro/testing/oficina.ts';
+} from '#contabilidad/libro/testing/oficina.ts';
 import { verLibro } from './testing/lotes.ts';
 import { escritaDe, type Respuesta, VIAS, type Via } from './testing/vias.ts';
 

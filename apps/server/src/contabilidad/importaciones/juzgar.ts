@@ -5,14 +5,17 @@ import type { DestinoDeLote, ErrorDeLote } from '@cuadra/contract/contabilidad/i
 import { type Acto, actoDe } from '@cuadra/core/control/clase-de-lineas';
 import type { ClaseDeOperacion } from '@cuadra/core/control/operaciones';
 import { CERO, type Centavos, sumar } from '@cuadra/core/dinero';
-import { estaFirmada } from '../../administracion/poderes/queries.ts';
-import { excesoDePartida, leerMovidoHoy, type MovidoHoy } from '../../control/limites.ts';
-import type { Actor, ContextoConActor } from '../../platform/contexto.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { erroresDeEsquema } from '../../platform/errores-de-esquema.ts';
-import { type EntornoDelLibro, leerEntorno } from '../libro/entorno.ts';
-import { type PartidaPorContabilizar, porContabilizar } from '../libro/partida-por-contabilizar.ts';
-import { type ErrorEnCampo, revisar } from '../libro/revisar.ts';
+import { estaFirmada } from '#administracion/poderes/queries.ts';
+import { type EntornoDelLibro, leerEntorno } from '#contabilidad/libro/entorno.ts';
+import {
+  type PartidaPorContabilizar,
+  porContabilizar,
+} from '#contabilidad/libro/partida-por-contabilizar.ts';
+import { type ErrorEnCampo, revisar } from '#contabilidad/libro/revisar.ts';
+import { excesoDePartida, leerMovidoHoy, type MovidoHoy } from '#control/limites.ts';
+import type { Actor, ContextoConActor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { erroresDeEsquema } from '#platform/errores-de-esquema.ts';
 import type { Leida } from './entrada.ts';
 import { legibleDe, seSigueDe } from './legible.ts';
 import { abrirTraduccion, type Palabras, type Traducir } from './traducir.ts';

@@ -7,9 +7,9 @@ import { verColumnas } from '@cuadra/contract/contabilidad/importaciones/columna
 import { importarPartidas } from '@cuadra/contract/contabilidad/importaciones/lote';
 import { CSV, XLSX } from '@cuadra/contract/medios';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { hojaDe, libroSuelto } from '../../platform/sheets/testing/paquete.ts';
-import { hastaQue } from '../../testing/hasta-que.ts';
-import { abrirOficina, type Oficina } from '../libro/testing/oficina.ts';
+import { abrirOficina, type Oficina } from '#contabilidad/libro/testing/oficina.ts';
+import { hojaDe, libroSuelto } from '#platform/sheets/testing/paquete.ts';
+import { hastaQue } from '#testing/hasta-que.ts';
 
 let oficina: Oficina;
 let url: string;

@@ -7,11 +7,11 @@ import type {
 import { LINEAS_POR_LOTE_MAX } from '@cuadra/contract/contabilidad/importaciones/lote';
 import type { Lectura } from '@cuadra/contract/hojas/lectura';
 import { agruparPartidas, type FilaDePartida, ubicarEnHoja } from '@cuadra/core/partidas-importacion';
-import type { CeldasDeHoja } from '../../hojas/celdas-de-hoja.ts';
-import { entenderHoja } from '../../hojas/entender-hoja.ts';
-import { ilegible } from '../../platform/sheets/ilegible.ts';
-import type { FilaLeida } from '../../platform/sheets/leer-hoja.ts';
-import type { HojaSubida, LectorDeHojas } from '../../platform/sheets/leer-hoja-subida.ts';
+import type { CeldasDeHoja } from '#hojas/celdas-de-hoja.ts';
+import { entenderHoja } from '#hojas/entender-hoja.ts';
+import { ilegible } from '#platform/sheets/ilegible.ts';
+import type { FilaLeida } from '#platform/sheets/leer-hoja.ts';
+import type { HojaSubida, LectorDeHojas } from '#platform/sheets/leer-hoja-subida.ts';
 import type { Entrada, Leida } from './entrada.ts';
 import { hojaDePartidas } from './hoja-de-partidas.ts';
 

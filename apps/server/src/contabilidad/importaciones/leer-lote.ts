@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { NDJSON } from '@cuadra/contract/contabilidad/importaciones/lote';
 import { z } from 'zod';
-import { erroresDeEsquema } from '../../platform/errores-de-esquema.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import { erroresDeEsquema } from '#platform/errores-de-esquema.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import type { Entrada, Leida } from './entrada.ts';
 
 const JSON_BYTES_MAX = 16 * 1024 * 1024;

@@ -6,7 +6,13 @@ import type { Lectura } from '@cuadra/contract/hojas/lectura';
 import { CSV, DIARIO, XLSX } from '@cuadra/contract/medios';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { abrirOficina, CAJA_CHICA, type Oficina, SOBRANTES, soloAvisan } from '../libro/testing/oficina.ts';
+import {
+  abrirOficina,
+  CAJA_CHICA,
+  type Oficina,
+  SOBRANTES,
+  soloAvisan,
+} from '#contabilidad/libro/testing/oficina.ts';
 import { verLibro } from './testing/lotes.ts';
 
 let oficina: Oficina;

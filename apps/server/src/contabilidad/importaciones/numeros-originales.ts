@@ -1,9 +1,9 @@
 // The number that each partida had where it comes from. Stored before its lote, which tells the digest of all of them: so the chain
 // of the bitácora holds them (0072_importaciones_historia.sql).
 import { createHash } from 'node:crypto';
-import { copiar } from '../../platform/database/copiar.ts';
-import type { Tx } from '../../platform/database/escribir.ts';
-import { filaDeCopia } from '../../platform/database/filas-de-copia.ts';
+import { copiar } from '#platform/database/copiar.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { filaDeCopia } from '#platform/database/filas-de-copia.ts';
 
 export interface NumeroOriginal {
   readonly partida: string;

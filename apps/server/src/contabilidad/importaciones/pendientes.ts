@@ -1,6 +1,6 @@
 // What the imports leave somebody to do.
 import { sql } from 'kysely';
-import { type ClaseDePendiente, contarFilas } from '../../escritorio/pendientes/clase-de-pendiente.ts';
+import { type ClaseDePendiente, contarFilas } from '#escritorio/pendientes/clase-de-pendiente.ts';
 
 /** Asked for by somebody else, of imports all of whose agencias are theirs. */
 export const importacionesPorDeshacer: ClaseDePendiente = {

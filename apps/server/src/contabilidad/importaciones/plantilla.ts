@@ -1,6 +1,6 @@
 // The sheet that an import reads without asking, with one partida to write over. Its accounts are words, not codes: a
 // template that somebody sends back as it is must not become an entry in the books.
-import type { Celda, Hoja } from '../../platform/sheets/hoja.ts';
+import type { Celda, Hoja } from '#platform/sheets/hoja.ts';
 
 export function plantillaDePartidas(hoy: string): Hoja {
   const concepto = 'Ejemplo: sustituya estas filas por las suyas';

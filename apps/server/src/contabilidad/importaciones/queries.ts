@@ -6,10 +6,10 @@ import type {
   SumaDeLote,
 } from '@cuadra/contract/contabilidad/importaciones/lote';
 import { sql } from 'kysely';
-import type { Actor, ContextoConActor } from '../../platform/contexto.ts';
-import type { Tx } from '../../platform/database/escribir.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import type { Actor, ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { guardarOriginales, type NumeroOriginal } from './numeros-originales.ts';
 
 export type LoteGuardado = Omit<

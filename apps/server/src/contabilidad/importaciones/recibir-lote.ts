@@ -12,7 +12,7 @@ import {
 } from '@cuadra/contract/contabilidad/importaciones/lote';
 import { CERO, sumar } from '@cuadra/core/dinero';
 import { tiposManuales, totalDebe, totalHaber } from '@cuadra/core/partida';
-import { ProblemaError } from '../../platform/problema.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { abrirGrupos } from './agrupar-errores.ts';
 import type { Entrada, Leida } from './entrada.ts';
 import type { Admitida, Juez } from './juzgar.ts';

@@ -2,7 +2,7 @@
 
 import { setImmediate as cederElPaso } from 'node:timers/promises';
 import type { ErrorDeLote } from '@cuadra/contract/contabilidad/importaciones/lote';
-import type { Celda, Columna } from '../../platform/sheets/hoja.ts';
+import type { Celda, Columna } from '#platform/sheets/hoja.ts';
 import type { Entrada } from './entrada.ts';
 import type { Juez } from './juzgar.ts';
 

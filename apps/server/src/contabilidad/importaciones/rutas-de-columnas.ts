@@ -1,12 +1,12 @@
 import * as contrato from '@cuadra/contract/contabilidad/importaciones/columnas';
 import { LINEAS_POR_LOTE_MAX } from '@cuadra/contract/contabilidad/importaciones/lote';
 import type { FastifyInstance } from 'fastify';
-import { verHojaSubida } from '../../hojas/ver-hoja-subida.ts';
-import type { Actor } from '../../platform/contexto.ts';
-import { type Archivo, mount } from '../../platform/http/mount.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
-import { hoyEn } from '../../platform/reloj.ts';
-import { escribirXlsx } from '../../platform/sheets/escribir-xlsx.ts';
+import { verHojaSubida } from '#hojas/ver-hoja-subida.ts';
+import type { Actor } from '#platform/contexto.ts';
+import { type Archivo, mount } from '#platform/http/mount.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
+import { hoyEn } from '#platform/reloj.ts';
+import { escribirXlsx } from '#platform/sheets/escribir-xlsx.ts';
 import { hojaDePartidas } from './hoja-de-partidas.ts';
 import { plantillaDePartidas } from './plantilla.ts';
 

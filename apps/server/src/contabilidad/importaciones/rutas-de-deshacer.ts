@@ -1,8 +1,8 @@
 import * as contrato from '@cuadra/contract/contabilidad/importaciones/deshacer';
 import type { FastifyInstance } from 'fastify';
-import { mount } from '../../platform/http/mount.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
-import type { AlRevertir } from '../libro/cola.ts';
+import type { AlRevertir } from '#contabilidad/libro/cola.ts';
+import { mount } from '#platform/http/mount.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import {
   aprobarDeshacer,
   deshacerImportacion,

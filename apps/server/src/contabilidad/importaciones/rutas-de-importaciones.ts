@@ -1,7 +1,7 @@
 import * as contrato from '@cuadra/contract/contabilidad/importaciones/importaciones';
 import type { FastifyInstance } from 'fastify';
-import { mount } from '../../platform/http/mount.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
+import { mount } from '#platform/http/mount.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { listarImportaciones, listarPartidasImportadas, verImportacion } from './ver-importaciones.ts';
 
 export function rutasDeImportaciones(app: FastifyInstance, { db }: Plataforma): void {

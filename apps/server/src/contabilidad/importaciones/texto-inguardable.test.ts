@@ -3,7 +3,7 @@ import { importarCatalogo } from '@cuadra/contract/contabilidad/catalogo/catalog
 import { importarPartidas } from '@cuadra/contract/contabilidad/importaciones/lote';
 import { CSV } from '@cuadra/contract/medios';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { abrirOficina, type Oficina } from '../libro/testing/oficina.ts';
+import { abrirOficina, type Oficina } from '#contabilidad/libro/testing/oficina.ts';
 import { enviar, lugares, ndjson, partida, verLibro } from './testing/lotes.ts';
 
 let oficina: Oficina;

@@ -3,8 +3,8 @@
 import { abrirBusquedaDeCuentas, type BuscarCuenta } from '@cuadra/core/cuenta-escrita';
 import { claveDeEquivalencia } from '@cuadra/core/equivalencia';
 import { esUnRenglon } from '@cuadra/core/texto';
-import type { Database } from '../../platform/database/pool.ts';
-import { leerEquivalencia } from '../equivalencias/queries.ts';
+import { leerEquivalencia } from '#contabilidad/equivalencias/queries.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 export interface Traducida {
   readonly valor: unknown;

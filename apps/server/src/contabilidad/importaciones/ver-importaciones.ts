@@ -6,11 +6,11 @@ import type * as contrato from '@cuadra/contract/contabilidad/importaciones/impo
 import type { QueryOf, ResponseOf } from '@cuadra/contract/endpoint';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Actor } from '../../platform/contexto.ts';
-import { crearCursor } from '../../platform/cursor.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { ProblemaError } from '../../platform/problema.ts';
-import { verResumenes } from '../partidas/queries.ts';
+import { verResumenes } from '#contabilidad/partidas/queries.ts';
+import type { Actor } from '#platform/contexto.ts';
+import { crearCursor } from '#platform/cursor.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { leerPedidos } from './deshacer/leer-pedidos.ts';
 import { esDeHistoria, verAceptadas, verSeries, verSumas } from './queries.ts';
 

@@ -1,7 +1,7 @@
 // How a book ends on paper: its own closing rows, what is certified, where people sign and, of what has a code, the address
 // where it is verified. They stay together: nobody signs a sheet that has nothing else on it.
-import { comoVerificarlo, papeles } from '../../platform/pdf/documento.ts';
-import { enHileras, type Firmas } from '../../platform/pdf/firmas.ts';
+import { comoVerificarlo, papeles } from '#platform/pdf/documento.ts';
+import { enHileras, type Firmas } from '#platform/pdf/firmas.ts';
 import { MARGEN } from './componer.ts';
 import type { FilaDeLibro, Pliego } from './tipos.ts';
 

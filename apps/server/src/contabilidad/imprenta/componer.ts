@@ -2,9 +2,9 @@
 // it brings (vienen); a row that introduces another is not left alone at the foot, nor a total at the head.
 import { CERO, type Centavos, centavos, formatearCifra } from '@cuadra/core/dinero';
 import PDFDocument from 'pdfkit';
-import { papeles } from '../../platform/pdf/documento.ts';
-import { partirEnLineas, recortar } from '../../platform/pdf/texto.ts';
-import { anchoDe, type Letra, prepararFuentes } from '../../platform/pdf/tinta.ts';
+import { papeles } from '#platform/pdf/documento.ts';
+import { partirEnLineas, recortar } from '#platform/pdf/texto.ts';
+import { anchoDe, type Letra, prepararFuentes } from '#platform/pdf/tinta.ts';
 import type { ColumnaDeLibro, Dibujo, FilaCompuesta, FilaDeLibro, HojaCompuesta, Pliego } from './tipos.ts';
 
 export const MARGEN = 48;

@@ -1,12 +1,12 @@
 // A sheet on the page at hand: heading, rows, foot. Black on white, thin rules, nothing else.
 
-import { ponerCifra } from '../../platform/pdf/columnas-de-tabla.ts';
-import { papeles, senasDe } from '../../platform/pdf/documento.ts';
-import { dibujarHilera } from '../../platform/pdf/firmas.ts';
-import { ponerImagen } from '../../platform/pdf/imagen.ts';
-import { dibujarQr } from '../../platform/pdf/qr.ts';
-import { recortar } from '../../platform/pdf/texto.ts';
-import { anchoDe, type Letra, poner, type Tinta, trazarLinea } from '../../platform/pdf/tinta.ts';
+import { ponerCifra } from '#platform/pdf/columnas-de-tabla.ts';
+import { papeles, senasDe } from '#platform/pdf/documento.ts';
+import { dibujarHilera } from '#platform/pdf/firmas.ts';
+import { ponerImagen } from '#platform/pdf/imagen.ts';
+import { dibujarQr } from '#platform/pdf/qr.ts';
+import { recortar } from '#platform/pdf/texto.ts';
+import { anchoDe, type Letra, poner, type Tinta, trazarLinea } from '#platform/pdf/tinta.ts';
 import {
   airePara,
   altoDe,

@@ -1,9 +1,9 @@
 // A PDF that leaves sheet by sheet: nothing of a page is kept once it is drawn, so that a book of a thousand sheets takes
 // the memory of one. «Página x de y», of which nobody knows the total until the end, is a form of each page, written last.
 import PDFDocument from 'pdfkit';
-import { papeles } from '../../platform/pdf/documento.ts';
-import { partirEnLineas, recortar } from '../../platform/pdf/texto.ts';
-import { anchoDe, poner, prepararFuentes, secar, type Tinta } from '../../platform/pdf/tinta.ts';
+import { papeles } from '#platform/pdf/documento.ts';
+import { partirEnLineas, recortar } from '#platform/pdf/texto.ts';
+import { anchoDe, poner, prepararFuentes, secar, type Tinta } from '#platform/pdf/tinta.ts';
 import { MARGEN } from './componer.ts';
 import {
   alturaDelPie,

@@ -5,11 +5,11 @@ import { comprobantePdf } from '@cuadra/contract/contabilidad/comprobantes';
 import { verEstadoFinanciero } from '@cuadra/contract/contabilidad/estados-financieros';
 import { bajarArchivo, pedirArchivo, verVerificacion } from '@cuadra/contract/reportes/archivos';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { png } from '../../platform/files/testing/imagenes.ts';
-import { leerPdf, lineasDe } from '../../platform/pdf/testing/leer-pdf.ts';
-import { lineasDePdf } from '../../platform/pdf/testing/lineas-de-pdf.ts';
-import { abrirOficina, CAJA_CHICA, type Oficina, SOBRANTES } from '../libro/testing/oficina.ts';
-import { partida, registrar } from '../saldos/testing/libro-de-prueba.ts';
+import { abrirOficina, CAJA_CHICA, type Oficina, SOBRANTES } from '#contabilidad/libro/testing/oficina.ts';
+import { partida, registrar } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import { png } from '#platform/files/testing/imagenes.ts';
+import { leerPdf, lineasDe } from '#platform/pdf/testing/leer-pdf.ts';
+import { lineasDePdf } from '#platform/pdf/testing/lineas-de-pdf.ts';
 
 const MOVIMIENTOS = 130;
 const CONCEPTO =

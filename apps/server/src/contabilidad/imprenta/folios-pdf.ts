@@ -2,8 +2,8 @@
 // and what they say go back. When the folios end the sheets are only counted, to tell how many it would take.
 import { hash } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
-import type { Firmas } from '../../platform/pdf/firmas.ts';
-import type { Lotes } from '../../platform/pdf/worker.ts';
+import type { Firmas } from '#platform/pdf/firmas.ts';
+import type { Lotes } from '#platform/pdf/worker.ts';
 import { cerrarLibro } from './cerrar-libro.ts';
 import { componer } from './componer.ts';
 import type { Senas } from './dibujar.ts';

@@ -1,6 +1,6 @@
 // A book as a report: the document with its pages numbered, drawn as its rows arrive (see reportes/imprimir.ts).
-import { fechaYHora } from '../../platform/pdf/documento.ts';
-import type { Impreso, Lotes } from '../../reportes/imprimir.ts';
+import { fechaYHora } from '#platform/pdf/documento.ts';
+import type { Impreso, Lotes } from '#reportes/imprimir.ts';
 import { cerrarLibro } from './cerrar-libro.ts';
 import { componer } from './componer.ts';
 import { enPliego, imprimirConPaginas } from './documento.ts';

@@ -2,8 +2,8 @@
 // everything that is drawn on it, so that it can be drawn again years later as it was.
 import type { Institucion } from '@cuadra/contract/administracion/institucion';
 import type { Centavos } from '@cuadra/core/dinero';
-import type { Papel } from '../../platform/pdf/documento.ts';
-import type { Hilera } from '../../platform/pdf/firmas.ts';
+import type { Papel } from '#platform/pdf/documento.ts';
+import type { Hilera } from '#platform/pdf/firmas.ts';
 
 export interface ColumnaDeLibro {
   readonly titulo: string;

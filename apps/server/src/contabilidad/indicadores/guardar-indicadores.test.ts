@@ -1,8 +1,8 @@
 import { moverCuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import * as contrato from '@cuadra/contract/contabilidad/indicadores';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { recuadrosDe } from '../../inicio/testing/recuadros-de.ts';
-import { abrirOficina, CAJA_CHICA, type Oficina } from '../libro/testing/oficina.ts';
+import { abrirOficina, CAJA_CHICA, type Oficina } from '#contabilidad/libro/testing/oficina.ts';
+import { recuadrosDe } from '#inicio/testing/recuadros-de.ts';
 
 let oficina: Oficina;
 beforeAll(async () => {

@@ -2,8 +2,8 @@
 // changed it, and from what, stays in the bitácora.
 import type { CuentasDeIndicadores } from '@cuadra/contract/contabilidad/indicadores';
 import { sql } from 'kysely';
-import { avisar, type Tx } from '../../platform/database/escribir.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import { avisar, type Tx } from '#platform/database/escribir.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { leerCuentasDeIndicadores } from './queries.ts';
 
 export async function guardarIndicadores(

@@ -4,15 +4,15 @@ import { verEstadoFinanciero } from '@cuadra/contract/contabilidad/estados-finan
 import { type IdDeIndicador, indicadores } from '@cuadra/contract/contabilidad/indicadores';
 import { resumirMovimientos } from '@cuadra/contract/contabilidad/movimientos-cuentas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recuadrosDe } from '../../inicio/testing/recuadros-de.ts';
-import { sembrar } from '../estados-financieros/testing/libro-al-azar.ts';
+import { sembrar } from '#contabilidad/estados-financieros/testing/libro-al-azar.ts';
 import {
   type LineaLeida,
   leerLineas,
   neto,
   valorDe,
-} from '../estados-financieros/testing/libro-de-lineas.ts';
-import { abrirOficina, type Oficina } from '../libro/testing/oficina.ts';
+} from '#contabilidad/estados-financieros/testing/libro-de-lineas.ts';
+import { abrirOficina, type Oficina } from '#contabilidad/libro/testing/oficina.ts';
+import { recuadrosDe } from '#inicio/testing/recuadros-de.ts';
 
 /** Said in the name of the tests, so that a failure can be seen again. */
 const semilla = Math.trunc(Math.random() * 2 ** 31);

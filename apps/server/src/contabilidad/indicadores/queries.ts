@@ -3,7 +3,7 @@
 import type { CuentaDeIndicador } from '@cuadra/contract/contabilidad/indicadores';
 import { CERO, type Centavos } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 export async function leerCuentasDeIndicadores(db: Database): Promise<CuentaDeIndicador[]> {
   const { rows } = await sql<CuentaDeIndicador>`

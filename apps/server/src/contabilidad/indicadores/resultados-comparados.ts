@@ -2,7 +2,7 @@
 // it, without the partidas de cierre, so that a closed year reads as it did the day before.
 import type { PuntoDeIndicador, Resultado } from '@cuadra/contract/contabilidad/indicadores';
 import { CERO, type Centavos, centavos, opuesto, restar, sumar } from '@cuadra/core/dinero';
-import type { MovidoEnUnDia } from '../saldos/partidas-de-cierre.ts';
+import type { MovidoEnUnDia } from '#contabilidad/saldos/partidas-de-cierre.ts';
 import type { Netos } from './series.ts';
 
 export interface LoMovido {

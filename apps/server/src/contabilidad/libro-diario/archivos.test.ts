@@ -9,9 +9,6 @@ import fc from 'fast-check';
 import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { lineasDePdf } from '../../platform/pdf/testing/lineas-de-pdf.ts';
-import { leerHoja } from '../../platform/sheets/leer-hoja.ts';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
 import {
   BANCO,
   CAJA_CHICA,
@@ -19,7 +16,10 @@ import {
   PRODUCTOS,
   partida,
   registrar,
-} from '../saldos/testing/libro-de-prueba.ts';
+} from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import { lineasDePdf } from '#platform/pdf/testing/lineas-de-pdf.ts';
+import { leerHoja } from '#platform/sheets/leer-hoja.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 
 let prueba: AplicacionDePrueba;
 let token: string;

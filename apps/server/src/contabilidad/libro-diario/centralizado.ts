@@ -2,8 +2,8 @@
 // the place of its first number, with what each account moved on each side. The other partidas are as they are.
 import type { Centavos } from '@cuadra/core/dinero';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../platform/database/pool.ts';
-import { conNombreSellado, versionDeNombres } from '../partidas/nombre-sellado.ts';
+import { conNombreSellado, versionDeNombres } from '#contabilidad/partidas/nombre-sellado.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { enTramo, type TramoDeLibro } from './tramo.ts';
 
 /** The partidas of the cajas of an agencia in a day, among those of the tramo. */

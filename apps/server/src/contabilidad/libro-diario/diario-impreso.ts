@@ -3,11 +3,11 @@ import type { FilaDeDiario, TotalesDeDiario } from '@cuadra/contract/contabilida
 import type { ModoDeDiario } from '@cuadra/contract/contabilidad/opciones';
 import { mesEnPalabras } from '@cuadra/core/meses';
 import { nombresDeTipoDePartida } from '@cuadra/core/partida';
-import { fechaImpresa, fechaYHora } from '../../platform/pdf/documento.ts';
-import type { Hoja } from '../../platform/sheets/hoja.ts';
-import type { Impreso, Lotes } from '../../reportes/imprimir.ts';
-import { presentarLibro } from '../imprenta/presentar.ts';
-import type { ColumnaDeLibro, FilaDeLibro } from '../imprenta/tipos.ts';
+import { presentarLibro } from '#contabilidad/imprenta/presentar.ts';
+import type { ColumnaDeLibro, FilaDeLibro } from '#contabilidad/imprenta/tipos.ts';
+import { fechaImpresa, fechaYHora } from '#platform/pdf/documento.ts';
+import type { Hoja } from '#platform/sheets/hoja.ts';
+import type { Impreso, Lotes } from '#reportes/imprimir.ts';
 
 export interface CabeceraDeDiario {
   readonly ejercicio: number;

@@ -2,7 +2,7 @@
 // the cajas of an agencia as one entry.
 import type { FilaDeDiario } from '@cuadra/contract/contabilidad/libro-diario';
 import { sumar } from '@cuadra/core/dinero';
-import type { Database } from '../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { type DiaDeCajas, type LineaDeCajas, leerDiasDeCajas, leerLineasDeCajas } from './centralizado.ts';
 import { filasDePartidas } from './filas-de-partidas.ts';
 import { type FolioDe, foliosDelDiario } from './folios-del-diario.ts';

@@ -3,7 +3,7 @@
 import type { FilaDeDiario } from '@cuadra/contract/contabilidad/libro-diario';
 import type { ModoDeDiario } from '@cuadra/contract/contabilidad/opciones';
 import { sumar } from '@cuadra/core/dinero';
-import type { Database } from '../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { lotesCentralizados } from './filas-centralizadas.ts';
 import { filasDePartidas } from './filas-de-partidas.ts';
 import { type FolioDe, foliosDelDiario } from './folios-del-diario.ts';

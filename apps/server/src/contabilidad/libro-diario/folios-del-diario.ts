@@ -1,6 +1,6 @@
 // On which sheet of the printed diario each partida begins. A spoiled sheet does not count: the one that replaced it does.
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 export type FolioDe = (numero: number) => number | null;
 

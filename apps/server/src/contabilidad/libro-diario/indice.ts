@@ -9,8 +9,8 @@ import {
   type IndiceDeDiario,
   type PaginaDeLibro,
 } from '@cuadra/contract/contabilidad/libro-diario';
-import type { Database } from '../../platform/database/pool.ts';
-import { ProblemaError, problemaDeCampo } from '../../platform/problema.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError, problemaDeCampo } from '#platform/problema.ts';
 import { asientosCentralizados } from './centralizado.ts';
 import { FILAS_DE_MAS, filasDetalladas, leerFilasAgrupadas } from './filas.ts';
 import { filasCentralizadas } from './filas-centralizadas.ts';

@@ -1,7 +1,6 @@
 // The diario against its own lines, read one by one: every mode, any page, any split of the range.
 import * as contrato from '@cuadra/contract/contabilidad/libro-diario';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
 import {
   BANCO,
   CAJA_CHICA,
@@ -9,7 +8,8 @@ import {
   PRODUCTOS,
   partida,
   registrar,
-} from '../saldos/testing/libro-de-prueba.ts';
+} from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 import { indiceDeDiario } from './indice.ts';
 
 let prueba: AplicacionDePrueba;

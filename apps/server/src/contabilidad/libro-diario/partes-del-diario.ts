@@ -2,8 +2,8 @@
 // says the same whoever reads it and whenever. Only the sheets on which they are printed may come later: they are carried as they were.
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Database } from '../../platform/database/pool.ts';
-import type { Corte } from '../../reportes/reporte.ts';
+import type { Database } from '#platform/database/pool.ts';
+import type { Corte } from '#reportes/reporte.ts';
 import { FILAS_DE_MAS, lotesDetallados } from './filas.ts';
 import { folioEn, leerHojas } from './folios-del-diario.ts';
 import { enTramo, type TramoDeFechas } from './tramo.ts';

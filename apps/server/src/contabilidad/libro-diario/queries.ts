@@ -3,8 +3,8 @@
 import { CERO, type Centavos } from '@cuadra/core/dinero';
 import type { TipoDePartida } from '@cuadra/core/partida';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../platform/database/pool.ts';
-import { conNombreSellado, versionDeNombres } from '../partidas/nombre-sellado.ts';
+import { conNombreSellado, versionDeNombres } from '#contabilidad/partidas/nombre-sellado.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { enTramo, type Limites, type TramoDeFechas, type TramoDeLibro } from './tramo.ts';
 
 export interface LineaDelDiario {

@@ -1,9 +1,9 @@
 import { periodoEnPalabras } from '@cuadra/core/meses';
-import { leerFirmas } from '../../platform/pdf/firmantes.ts';
-import { detalleDeAgencias, detalleDeFechas } from '../../reportes/detalles.ts';
-import { definirReporte } from '../../reportes/reporte.ts';
-import { aniosTraidos } from '../periodos/anios-traidos.ts';
-import { mesesPreliminares } from '../periodos/meses-preliminares.ts';
+import { aniosTraidos } from '#contabilidad/periodos/anios-traidos.ts';
+import { mesesPreliminares } from '#contabilidad/periodos/meses-preliminares.ts';
+import { leerFirmas } from '#platform/pdf/firmantes.ts';
+import { detalleDeAgencias, detalleDeFechas } from '#reportes/detalles.ts';
+import { definirReporte } from '#reportes/reporte.ts';
 import { contarCentralizado } from './centralizado.ts';
 import type * as presentacion from './diario-impreso.ts';
 import { FILAS_DE_MAS, lotesDeDiario } from './filas.ts';

@@ -1,10 +1,10 @@
 import * as contrato from '@cuadra/contract/contabilidad/libro-diario';
 import type { FastifyInstance } from 'fastify';
-import { mount } from '../../platform/http/mount.ts';
-import { mountReporte } from '../../platform/http/mount-reporte.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
-import { aniosTraidos } from '../periodos/anios-traidos.ts';
-import { mesesPreliminares } from '../periodos/meses-preliminares.ts';
+import { aniosTraidos } from '#contabilidad/periodos/anios-traidos.ts';
+import { mesesPreliminares } from '#contabilidad/periodos/meses-preliminares.ts';
+import { mount } from '#platform/http/mount.ts';
+import { mountReporte } from '#platform/http/mount-reporte.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { indiceDeDiario, paginaDeDiario } from './indice.ts';
 import { tramoDe } from './tramo.ts';
 

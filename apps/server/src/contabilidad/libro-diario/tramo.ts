@@ -3,9 +3,9 @@
 import type { rangoDeLibro } from '@cuadra/contract/contabilidad/libro-diario';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import type { Actor } from '../../platform/contexto.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { agenciasPedidas } from '../agencias/agencias-pedidas.ts';
+import { agenciasPedidas } from '#contabilidad/agencias/agencias-pedidas.ts';
+import type { Actor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 export interface TramoDeFechas {
   readonly por: 'fechas';

@@ -5,14 +5,14 @@ import { ANCHOS_DE_CODIGO, type Naturaleza } from '@cuadra/core/catalogo';
 import { esDeResultado } from '@cuadra/core/cierre';
 import { CERO, type Centavos, centavos, restar } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/pool.ts';
 import {
   enTramo,
   type TramoDeFechas,
   type TramoDeLibro,
   type TramoDeNumeros,
-} from '../libro-diario/tramo.ts';
-import { movimientosPorCuenta, saldosAl } from '../saldos/queries.ts';
+} from '#contabilidad/libro-diario/tramo.ts';
+import { movimientosPorCuenta, saldosAl } from '#contabilidad/saldos/queries.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 export interface CuentaDelMayor {
   readonly idCuenta: string;

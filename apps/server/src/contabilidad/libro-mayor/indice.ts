@@ -10,11 +10,11 @@ import type {
 } from '@cuadra/contract/contabilidad/libro-mayor';
 import { sumar } from '@cuadra/core/dinero';
 import { z } from 'zod';
-import type { Database } from '../../platform/database/pool.ts';
-import { problemaDeCampo } from '../../platform/problema.ts';
-import { exigirQueQuepa, FILAS_POR_PAGINA } from '../libro-diario/indice.ts';
-import { totalizarDias, totalizarPartidas } from '../libro-diario/queries.ts';
-import type { TramoDeFechas, TramoDeLibro } from '../libro-diario/tramo.ts';
+import { exigirQueQuepa, FILAS_POR_PAGINA } from '#contabilidad/libro-diario/indice.ts';
+import { totalizarDias, totalizarPartidas } from '#contabilidad/libro-diario/queries.ts';
+import type { TramoDeFechas, TramoDeLibro } from '#contabilidad/libro-diario/tramo.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { problemaDeCampo } from '#platform/problema.ts';
 import { type CuentaDelMayor, cuentasDelMayor } from './cuentas-del-mayor.ts';
 import { abrirMayor, filasDelMayor, type Inicio, paginasDelMayor } from './libro.ts';
 

@@ -1,10 +1,10 @@
 // The inventory on paper and as a sheet. In the worker: see reportes/imprimir.ts and contabilidad/imprenta.
 import type { Inventario } from '@cuadra/contract/contabilidad/libro-mayor';
 import type { Centavos } from '@cuadra/core/dinero';
-import type { Hoja } from '../../platform/sheets/hoja.ts';
-import type { Impreso, Lotes } from '../../reportes/imprimir.ts';
-import { presentarLibro } from '../imprenta/presentar.ts';
-import type { ColumnaDeLibro, FilaDeLibro } from '../imprenta/tipos.ts';
+import { presentarLibro } from '#contabilidad/imprenta/presentar.ts';
+import type { ColumnaDeLibro, FilaDeLibro } from '#contabilidad/imprenta/tipos.ts';
+import type { Hoja } from '#platform/sheets/hoja.ts';
+import type { Impreso, Lotes } from '#reportes/imprimir.ts';
 
 export type CabeceraDeInventario = Pick<Inventario, 'fecha' | 'totales'>;
 export type CuentaDeInventario = Inventario['cuentas'][number];

@@ -4,8 +4,8 @@
 import type { FiltrosDeInventario, Inventario } from '@cuadra/contract/contabilidad/libro-mayor';
 import { centavos, opuesto, sumar } from '@cuadra/core/dinero';
 import { acumularPorNivel } from '@cuadra/core/saldos';
-import type { Database } from '../../platform/database/pool.ts';
-import { type CuentaMovida, movimientosPorCuenta } from '../saldos/queries.ts';
+import { type CuentaMovida, movimientosPorCuenta } from '#contabilidad/saldos/queries.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 /** Activo, its deductions, pasivo, otras acreedoras, capital. */
 const CLASES = '12345';

@@ -1,6 +1,5 @@
 import * as contrato from '@cuadra/contract/contabilidad/libro-mayor';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
 import {
   BANCO,
   CAJA_CHICA,
@@ -8,7 +7,8 @@ import {
   PRODUCTOS,
   partida,
   registrar,
-} from '../saldos/testing/libro-de-prueba.ts';
+} from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 
 let prueba: AplicacionDePrueba;
 let token: string;

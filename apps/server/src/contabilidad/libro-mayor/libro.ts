@@ -4,9 +4,9 @@ import type { FilaDeMayor } from '@cuadra/contract/contabilidad/libro-mayor';
 import type { AgrupacionDeMayor } from '@cuadra/contract/contabilidad/opciones';
 import { CERO, type Centavos, centavos } from '@cuadra/core/dinero';
 import { enSuNaturaleza } from '@cuadra/core/saldos';
-import type { Database } from '../../platform/database/pool.ts';
-import { foliosDelDiario } from '../libro-diario/folios-del-diario.ts';
-import { type Limites, limitesDe, type TramoDeLibro } from '../libro-diario/tramo.ts';
+import { foliosDelDiario } from '#contabilidad/libro-diario/folios-del-diario.ts';
+import { type Limites, limitesDe, type TramoDeLibro } from '#contabilidad/libro-diario/tramo.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { type CuentaDelMayor, cuentasDelMayor, type EleccionDeCuentas } from './cuentas-del-mayor.ts';
 import {
   anclasDeMovimientos,

@@ -1,11 +1,11 @@
 // The mayor on paper and as a sheet. In the worker: see reportes/imprimir.ts and contabilidad/imprenta.
 import type { FilaDeMayor, PruebaDeMayor } from '@cuadra/contract/contabilidad/libro-mayor';
 import type { AgrupacionDeMayor } from '@cuadra/contract/contabilidad/opciones';
-import { fechaImpresa } from '../../platform/pdf/documento.ts';
-import type { Hoja } from '../../platform/sheets/hoja.ts';
-import type { Impreso, Lotes } from '../../reportes/imprimir.ts';
-import { presentarLibro } from '../imprenta/presentar.ts';
-import type { ColumnaDeLibro, FilaDeLibro } from '../imprenta/tipos.ts';
+import { presentarLibro } from '#contabilidad/imprenta/presentar.ts';
+import type { ColumnaDeLibro, FilaDeLibro } from '#contabilidad/imprenta/tipos.ts';
+import { fechaImpresa } from '#platform/pdf/documento.ts';
+import type { Hoja } from '#platform/sheets/hoja.ts';
+import type { Impreso, Lotes } from '#reportes/imprimir.ts';
 
 export interface CabeceraDeMayor {
   readonly agrupacion: AgrupacionDeMayor;

@@ -2,8 +2,8 @@
 // each detail account, however long the book.
 import { CERO, type Centavos } from '@cuadra/core/dinero';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../platform/database/pool.ts';
-import type { TramoDeFechas, TramoDeLibro } from '../libro-diario/tramo.ts';
+import type { TramoDeFechas, TramoDeLibro } from '#contabilidad/libro-diario/tramo.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 /** What puts the movements of an account in order within an ejercicio. */
 export interface Lugar {

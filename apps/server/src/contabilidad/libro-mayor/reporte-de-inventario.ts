@@ -1,11 +1,11 @@
 import { fechaEnPalabras } from '@cuadra/core/meses';
-import { fechaImpresa } from '../../platform/pdf/documento.ts';
-import { leerFirmas } from '../../platform/pdf/firmantes.ts';
-import { detalleDeAgencias } from '../../reportes/detalles.ts';
-import { definirReporte, enUnLote } from '../../reportes/reporte.ts';
-import { agenciasPedidas } from '../agencias/agencias-pedidas.ts';
-import { aniosTraidos, delAnioDe } from '../periodos/anios-traidos.ts';
-import { mesesPreliminares } from '../periodos/meses-preliminares.ts';
+import { agenciasPedidas } from '#contabilidad/agencias/agencias-pedidas.ts';
+import { aniosTraidos, delAnioDe } from '#contabilidad/periodos/anios-traidos.ts';
+import { mesesPreliminares } from '#contabilidad/periodos/meses-preliminares.ts';
+import { fechaImpresa } from '#platform/pdf/documento.ts';
+import { leerFirmas } from '#platform/pdf/firmantes.ts';
+import { detalleDeAgencias } from '#reportes/detalles.ts';
+import { definirReporte, enUnLote } from '#reportes/reporte.ts';
 import { inventarioAl } from './inventario.ts';
 import type * as presentacion from './inventario-impreso.ts';
 

@@ -1,10 +1,10 @@
 import { periodoEnPalabras } from '@cuadra/core/meses';
-import { leerFirmas } from '../../platform/pdf/firmantes.ts';
-import { detalleDeAgencias, detalleDeFechas } from '../../reportes/detalles.ts';
-import { definirReporte } from '../../reportes/reporte.ts';
-import { tramoDe } from '../libro-diario/tramo.ts';
-import { aniosTraidos } from '../periodos/anios-traidos.ts';
-import { mesesPreliminares } from '../periodos/meses-preliminares.ts';
+import { tramoDe } from '#contabilidad/libro-diario/tramo.ts';
+import { aniosTraidos } from '#contabilidad/periodos/anios-traidos.ts';
+import { mesesPreliminares } from '#contabilidad/periodos/meses-preliminares.ts';
+import { leerFirmas } from '#platform/pdf/firmantes.ts';
+import { detalleDeAgencias, detalleDeFechas } from '#reportes/detalles.ts';
+import { definirReporte } from '#reportes/reporte.ts';
 import { pruebaDeMayor } from './indice.ts';
 import { abrirMayor, lotesDeMayor, paginasDelMayor } from './libro.ts';
 import type * as presentacion from './mayor-impreso.ts';

@@ -1,12 +1,12 @@
 import * as contrato from '@cuadra/contract/contabilidad/libro-mayor';
 import type { FastifyInstance } from 'fastify';
-import { mount } from '../../platform/http/mount.ts';
-import { mountReporte } from '../../platform/http/mount-reporte.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
-import { agenciasPedidas } from '../agencias/agencias-pedidas.ts';
-import { tramoDe } from '../libro-diario/tramo.ts';
-import { aniosTraidos, delAnioDe } from '../periodos/anios-traidos.ts';
-import { mesesPreliminares } from '../periodos/meses-preliminares.ts';
+import { agenciasPedidas } from '#contabilidad/agencias/agencias-pedidas.ts';
+import { tramoDe } from '#contabilidad/libro-diario/tramo.ts';
+import { aniosTraidos, delAnioDe } from '#contabilidad/periodos/anios-traidos.ts';
+import { mesesPreliminares } from '#contabilidad/periodos/meses-preliminares.ts';
+import { mount } from '#platform/http/mount.ts';
+import { mountReporte } from '#platform/http/mount-reporte.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { indiceDeMayor, paginaDeMayor } from './indice.ts';
 import { inventarioAl } from './inventario.ts';
 

@@ -1,10 +1,10 @@
 // Each promise of the books, attacked with SQL as the application's own role: PostgreSQL itself refuses.
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { contextoDelSistema } from '../../platform/contexto.ts';
-import { escribir } from '../../platform/database/escribir.ts';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
-import { hastaQueAlguienEspere } from '../../testing/hasta-que.ts';
+import { contextoDelSistema } from '#platform/contexto.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
+import { hastaQueAlguienEspere } from '#testing/hasta-que.ts';
 import { contabilizar } from './contabilizar.ts';
 import type { PartidaPorContabilizar } from './partida-por-contabilizar.ts';
 import { CAJA_CHICA, OTROS_PRODUCTOS, partidaBuena } from './testing/partida-buena.ts';

@@ -5,8 +5,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { iniciarCuadra, type ProcesoDeCuadra, puertoLibre } from '../../testing/process.ts';
-import { crearCarpetaTemporal } from '../../testing/temp-folder.ts';
+import { iniciarCuadra, type ProcesoDeCuadra, puertoLibre } from '#testing/process.ts';
+import { crearCarpetaTemporal } from '#testing/temp-folder.ts';
 
 const CAIDAS = 10;
 const CLIENTES = 4;

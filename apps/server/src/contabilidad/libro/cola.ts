@@ -2,9 +2,9 @@
 // gather, and one fsync serves them all. Each caller gets its own answer; a bad partida never spoils its neighbours.
 // The order between processes is held by the ejercicio's row, so any number of them may have a queue like this.
 import pg from 'pg';
-import { contextoDelSistema } from '../../platform/contexto.ts';
-import { escribir, restriccionRota, type Tx } from '../../platform/database/escribir.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
+import { contextoDelSistema } from '#platform/contexto.ts';
+import { escribir, restriccionRota, type Tx } from '#platform/database/escribir.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { type Contabilizar, conCerteza, type Negada } from './con-certeza.ts';
 import { conConsentimiento } from './con-consentimiento.ts';
 import type { Contabilizada } from './contabilizar.ts';

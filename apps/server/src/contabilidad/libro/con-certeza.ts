@@ -2,11 +2,11 @@
 // arriving at PostgreSQL. So it is looked for by the ids of its partidas and, if it is not there, posted again with the same ids,
 // which the books admit once: whichever comes second waits for the first and is refused for being there already.
 import { sql } from 'kysely';
-import { confirmarLoAnterior } from '../../platform/database/confirmar-lo-anterior.ts';
-import { restriccionRota } from '../../platform/database/escribir.ts';
-import { ConfirmacionIncierta, noPasoNada } from '../../platform/database/falla-de-la-base.ts';
-import { conPaciencia } from '../../platform/database/paciencia.ts';
-import type { Database } from '../../platform/database/pool.ts';
+import { confirmarLoAnterior } from '#platform/database/confirmar-lo-anterior.ts';
+import { restriccionRota } from '#platform/database/escribir.ts';
+import { ConfirmacionIncierta, noPasoNada } from '#platform/database/falla-de-la-base.ts';
+import { conPaciencia } from '#platform/database/paciencia.ts';
+import type { Database } from '#platform/database/pool.ts';
 import type { Contabilizada } from './contabilizar.ts';
 import type { Solicitud } from './contabilizar-solicitudes.ts';
 

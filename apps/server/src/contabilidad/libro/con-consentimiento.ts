@@ -1,4 +1,4 @@
-import type { Consentimiento } from '../../platform/consentimiento.ts';
+import type { Consentimiento } from '#platform/consentimiento.ts';
 import type { PartidaPorContabilizar } from './partida-por-contabilizar.ts';
 
 /** What another person consented to is posted with it; what else the request posts, without. */

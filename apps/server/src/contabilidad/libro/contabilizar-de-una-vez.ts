@@ -1,9 +1,9 @@
 // Most requests bring their partida and nothing else: no draft to find as it was, no key, nothing more to do, and at most
 // something to ask if there is anything to be asked. Those of a tanda are judged by what is remembered of the books and
 // posted by one statement, in one trip; the same statement sets aside whom something must be asked of.
-import { contextoDelSistema } from '../../platform/contexto.ts';
-import { type ContextosPorEntidad, escribirDeUnaVez } from '../../platform/database/escribir.ts';
-import type { Database } from '../../platform/database/pool.ts';
+import { contextoDelSistema } from '#platform/contexto.ts';
+import { type ContextosPorEntidad, escribirDeUnaVez } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { contabilizarLasDemas } from './contabilizar.ts';
 import { juzgar, porJuzgarDe, type Solicitud, type Veredicto } from './contabilizar-solicitudes.ts';
 import { type EntornoDelLibro, recordarEntorno } from './entorno.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contextoDelSistema } from '../../platform/contexto.ts';
+import { contextoDelSistema } from '#platform/contexto.ts';
 import { enRondas, type Solicitud } from './contabilizar-solicitudes.ts';
 import { partidaBuena } from './testing/partida-buena.ts';
 

@@ -2,10 +2,10 @@
 // are posted together. What a request asks for itself is asked with the order of the books in hand, and it is posted before
 // the next one asks: nothing comes between the answer and the posting.
 import { sql } from 'kysely';
-import type { Contexto } from '../../platform/contexto.ts';
-import { confirmarLoAnterior } from '../../platform/database/confirmar-lo-anterior.ts';
-import type { Tx } from '../../platform/database/escribir.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import type { Contexto } from '#platform/contexto.ts';
+import { confirmarLoAnterior } from '#platform/database/confirmar-lo-anterior.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { type Contabilizada, contabilizarLasDemas, tomarOrden } from './contabilizar.ts';
 import { type EntornoDelLibro, leerEntorno } from './entorno.ts';
 import { ejercicioDe } from './guardar-nuevas.ts';

@@ -4,10 +4,10 @@
 import { hash } from 'node:crypto';
 import { contenidoDePartida } from '@cuadra/core/huella';
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '../../platform/database/escribir.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { ProblemaError } from '../../platform/problema.ts';
-import { hoyEn } from '../../platform/reloj.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
+import { hoyEn } from '#platform/reloj.ts';
 import { admitirLineasAparte, copiarSelladas } from './copiar-selladas.ts';
 import { ejercicioDe, guardarNuevas } from './guardar-nuevas.ts';
 import {

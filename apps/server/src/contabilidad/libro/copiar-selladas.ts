@@ -1,8 +1,8 @@
 // Sealed partidas into the tables of the books by COPY: for more than one statement takes.
 import { sql } from 'kysely';
-import { copiar } from '../../platform/database/copiar.ts';
-import type { Tx } from '../../platform/database/escribir.ts';
-import { filaDeCopia } from '../../platform/database/filas-de-copia.ts';
+import { copiar } from '#platform/database/copiar.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { filaDeCopia } from '#platform/database/filas-de-copia.ts';
 import {
   COLUMNAS_DE_NOMBRES,
   columnasDeLinea,

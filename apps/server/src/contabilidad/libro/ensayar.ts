@@ -3,11 +3,11 @@
 import { hash } from 'node:crypto';
 import { actoDe, type DineroDeCuenta } from '@cuadra/core/control/clase-de-lineas';
 import { sumar } from '@cuadra/core/dinero';
-import { type PorAutorizarEnLaBase, ponerEnEnsayo, porAutorizarDe } from '../../control/por-autorizar.ts';
-import { type ActoPorAutorizar, empezarEnsayo, resolverEnsayo } from '../../platform/consentimiento.ts';
-import { contextoDelSistema } from '../../platform/contexto.ts';
-import { escribir, type Tx } from '../../platform/database/escribir.ts';
-import type { Database } from '../../platform/database/pool.ts';
+import { type PorAutorizarEnLaBase, ponerEnEnsayo, porAutorizarDe } from '#control/por-autorizar.ts';
+import { type ActoPorAutorizar, empezarEnsayo, resolverEnsayo } from '#platform/consentimiento.ts';
+import { contextoDelSistema } from '#platform/contexto.ts';
+import { escribir, type Tx } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { contabilizarSolicitudes, type Solicitud } from './contabilizar-solicitudes.ts';
 import { leerEntorno } from './entorno.ts';
 import type { PartidaPorContabilizar } from './partida-por-contabilizar.ts';

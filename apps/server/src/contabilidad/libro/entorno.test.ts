@@ -4,7 +4,7 @@ import * as contrato from '@cuadra/contract/contabilidad/borradores/borradores';
 import { verEfecto } from '@cuadra/contract/contabilidad/borradores/efecto';
 import type { Problema } from '@cuadra/contract/problema-en-json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { enviar, ndjson, partida } from '../importaciones/testing/lotes.ts';
+import { enviar, ndjson, partida } from '#contabilidad/importaciones/testing/lotes.ts';
 import { leerEntorno } from './entorno.ts';
 import {
   abrirOficina,

@@ -5,10 +5,10 @@ import type { DineroDeCuenta } from '@cuadra/core/control/clase-de-lineas';
 import type { CuentaConocida, Entorno } from '@cuadra/core/partida';
 import type { EstadoDePeriodo } from '@cuadra/core/periodo-no-admitido';
 import { sql } from 'kysely';
-import { type Limites, limitesDe, type Politica } from '../../control/limites.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { preparada } from '../../platform/database/preparada.ts';
-import { hoyEn } from '../../platform/reloj.ts';
+import { type Limites, limitesDe, type Politica } from '#control/limites.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { preparada } from '#platform/database/preparada.ts';
+import { hoyEn } from '#platform/reloj.ts';
 import type { PartidaPorContabilizar } from './partida-por-contabilizar.ts';
 
 export interface EntornoDelLibro extends Entorno {

@@ -3,7 +3,7 @@
 // is held while rows are stored and not while they travel.
 import { contenidoPorNumerar } from '@cuadra/core/huella';
 import { type RawBuilder, sql } from 'kysely';
-import { preparada } from '../../platform/database/preparada.ts';
+import { preparada } from '#platform/database/preparada.ts';
 import {
   COLUMNAS_DE_NOMBRES,
   columnasDeLinea,

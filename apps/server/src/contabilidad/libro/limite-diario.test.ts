@@ -6,8 +6,12 @@ import { verEfecto } from '@cuadra/contract/contabilidad/borradores/efecto';
 import { revertirPartida } from '@cuadra/contract/contabilidad/reversion';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { orden, porAceptar, terminar } from '../borradores/testing/orden.ts';
-import { partida as deLote, enviar as enviarLote, ndjson } from '../importaciones/testing/lotes.ts';
+import { orden, porAceptar, terminar } from '#contabilidad/borradores/testing/orden.ts';
+import {
+  partida as deLote,
+  enviar as enviarLote,
+  ndjson,
+} from '#contabilidad/importaciones/testing/lotes.ts';
 import {
   abrirOficina,
   BANCO,

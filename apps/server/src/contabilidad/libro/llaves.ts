@@ -2,12 +2,12 @@
 // same partida, and with another body it is refused.
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Actor, ContextoConActor } from '../../platform/contexto.ts';
-import { confirmarLoAnterior } from '../../platform/database/confirmar-lo-anterior.ts';
-import type { Tx } from '../../platform/database/escribir.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { preparada } from '../../platform/database/preparada.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import type { Actor, ContextoConActor } from '#platform/contexto.ts';
+import { confirmarLoAnterior } from '#platform/database/confirmar-lo-anterior.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { preparada } from '#platform/database/preparada.ts';
+import { ProblemaError } from '#platform/problema.ts';
 
 export interface Llave {
   readonly llave: string;

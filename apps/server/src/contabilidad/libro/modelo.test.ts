@@ -7,8 +7,8 @@ import { revertirPartida } from '@cuadra/contract/contabilidad/reversion';
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
-import { verificar } from '../verificacion/verificar.ts';
+import { verificar } from '#contabilidad/verificacion/verificar.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 import { aceptarDelBorrador, DE_ADVERTENCIAS, motivosPara } from './testing/aceptando.ts';
 
 const CUENTAS = ['1011010103', '60110101', '60210101', '603102'];

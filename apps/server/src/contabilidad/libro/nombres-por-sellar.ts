@@ -2,7 +2,7 @@
 // names of the accounts have then. What one statement posts is named by PostgreSQL (libro_sellar).
 import type { NombresSellados } from '@cuadra/core/huella';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database/escribir.ts';
+import type { Tx } from '#platform/database/escribir.ts';
 import type { PartidaPorContabilizar } from './partida-por-contabilizar.ts';
 
 export interface NombresPorSellar {

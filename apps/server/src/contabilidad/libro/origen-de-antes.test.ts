@@ -1,8 +1,8 @@
 // A book of before partidas said where they come from: what follows from it is written down, and its seals do not change.
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { leerMigraciones } from '../../platform/database/migrar.ts';
-import { prepararBase } from '../../platform/database/preparar-base.ts';
-import { type BaseVacia, consultar, crearBaseVacia } from '../../testing/databases.ts';
+import { leerMigraciones } from '#platform/database/migrar.ts';
+import { prepararBase } from '#platform/database/preparar-base.ts';
+import { type BaseVacia, consultar, crearBaseVacia } from '#testing/databases.ts';
 
 let base: BaseVacia;
 const [ANA, BETO] = ['00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000b'];

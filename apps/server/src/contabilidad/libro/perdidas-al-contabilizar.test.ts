@@ -9,10 +9,10 @@ import {
   abrirIntermediario,
   type Corte,
   type Intermediario,
-} from '../../platform/database/testing/intermediario.ts';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
-import { consultar } from '../../testing/databases.ts';
-import { hastaQue } from '../../testing/hasta-que.ts';
+} from '#platform/database/testing/intermediario.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
+import { consultar } from '#testing/databases.ts';
+import { hastaQue } from '#testing/hasta-que.ts';
 import { lineas, nueva } from './testing/oficina.ts';
 
 let prueba: AplicacionDePrueba;

@@ -1,4 +1,4 @@
-import type { ContextosPorEntidad } from '../../platform/database/escribir.ts';
+import type { ContextosPorEntidad } from '#platform/database/escribir.ts';
 import type { Solicitud } from './contabilizar-solicitudes.ts';
 
 /** Partidas of several people in one transaction: the bitácora must still tell whose each one is. */

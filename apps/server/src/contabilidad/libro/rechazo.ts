@@ -1,8 +1,8 @@
 // The ledger's own refusals as answers to a person; anything else stays what it is.
 import type { Codigo } from '@cuadra/contract/problema';
 import pg from 'pg';
-import { codigoDelRechazo } from '../../platform/database/rechazo.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import { codigoDelRechazo } from '#platform/database/rechazo.ts';
+import { ProblemaError } from '#platform/problema.ts';
 
 export function comoRechazoDelLibro(error: unknown): unknown {
   const codigo = codigoDelRechazo(error);

@@ -3,8 +3,8 @@ import type { Rol } from '@cuadra/contract/acceso/permisos';
 import type { Codigo } from '@cuadra/contract/problema';
 import type { ErrorDeCampo } from '@cuadra/contract/problema-en-json';
 import { revisarPartida } from '@cuadra/core/partida';
-import { excesoDePartida, type MovidoHoy } from '../../control/limites.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import { excesoDePartida, type MovidoHoy } from '#control/limites.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import type { EntornoDelLibro } from './entorno.ts';
 import type { PartidaPorContabilizar } from './partida-por-contabilizar.ts';
 

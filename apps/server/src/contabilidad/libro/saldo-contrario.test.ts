@@ -9,10 +9,14 @@ import type { SaldoContrario } from '@cuadra/core/catalogo';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Actor, contextoDelSistema } from '../../platform/contexto.ts';
-import { escribir } from '../../platform/database/escribir.ts';
-import { hastaQueAlguienEspere } from '../../testing/hasta-que.ts';
-import { partida as deLote, enviar as enviarLote, ndjson } from '../importaciones/testing/lotes.ts';
+import {
+  partida as deLote,
+  enviar as enviarLote,
+  ndjson,
+} from '#contabilidad/importaciones/testing/lotes.ts';
+import { type Actor, contextoDelSistema } from '#platform/contexto.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import { hastaQueAlguienEspere } from '#testing/hasta-que.ts';
 import { contabilizar } from './contabilizar.ts';
 import { porContabilizar } from './partida-por-contabilizar.ts';
 import {

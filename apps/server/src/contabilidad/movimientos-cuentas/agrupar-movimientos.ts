@@ -8,11 +8,16 @@ import { CERO, type Centavos, centavos, restar } from '@cuadra/core/dinero';
 import { nombresDeTipoDePartida, tiposDePartida } from '@cuadra/core/partida';
 import { enSuNaturaleza } from '@cuadra/core/saldos';
 import { sql } from 'kysely';
-import type { Actor } from '../../platform/contexto.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { fechaImpresa } from '../../platform/pdf/documento.ts';
-import { leerApartado, type Movido, type MovidoEnUnDia, seCuenta } from '../saldos/partidas-de-cierre.ts';
-import { saldosAl } from '../saldos/queries.ts';
+import {
+  leerApartado,
+  type Movido,
+  type MovidoEnUnDia,
+  seCuenta,
+} from '#contabilidad/saldos/partidas-de-cierre.ts';
+import { saldosAl } from '#contabilidad/saldos/queries.ts';
+import type { Actor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { fechaImpresa } from '#platform/pdf/documento.ts';
 import { netoDe, restarLados, sumarLados } from './lados.ts';
 import {
   leerResultados,

@@ -1,7 +1,7 @@
 // Where a page of movements ended.
 import { anio, fechaContable, numero } from '@cuadra/contract/campos';
 import { z } from 'zod';
-import { crearCursor } from '../../platform/cursor.ts';
+import { crearCursor } from '#platform/cursor.ts';
 import type { LugarEnElLibro } from './queries.ts';
 
 const cursor = crearCursor(z.tuple([fechaContable, anio, numero, numero]));

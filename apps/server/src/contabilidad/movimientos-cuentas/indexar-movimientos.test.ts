@@ -1,6 +1,6 @@
 import * as contrato from '@cuadra/contract/contabilidad/movimientos-cuentas';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { abrirOficina, CAJA_CHICA, type Oficina, SOBRANTES } from '../libro/testing/oficina.ts';
+import { abrirOficina, CAJA_CHICA, type Oficina, SOBRANTES } from '#contabilidad/libro/testing/oficina.ts';
 
 let oficina: Oficina;
 beforeAll(async () => {

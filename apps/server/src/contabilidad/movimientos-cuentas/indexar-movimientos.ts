@@ -7,10 +7,10 @@ import {
 } from '@cuadra/contract/contabilidad/movimientos-cuentas';
 import type { QueryOf, ResponseOf } from '@cuadra/contract/endpoint';
 import { sql } from 'kysely';
-import type { Actor } from '../../platform/contexto.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { ProblemaError } from '../../platform/problema.ts';
-import { type Movido, seCuenta } from '../saldos/partidas-de-cierre.ts';
+import { type Movido, seCuenta } from '#contabilidad/saldos/partidas-de-cierre.ts';
+import type { Actor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { escribirCursor } from './cursor.ts';
 import type { LugarEnElLibro } from './queries.ts';
 import { elegirCuentas } from './seleccion.ts';

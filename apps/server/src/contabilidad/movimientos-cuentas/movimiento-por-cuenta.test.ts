@@ -11,9 +11,9 @@ import fc from 'fast-check';
 import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lineasDePdf } from '../../platform/pdf/testing/lineas-de-pdf.ts';
-import { leerHoja } from '../../platform/sheets/leer-hoja.ts';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
+import { lineasDePdf } from '#platform/pdf/testing/lineas-de-pdf.ts';
+import { leerHoja } from '#platform/sheets/leer-hoja.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 
 let prueba: AplicacionDePrueba;
 let token: string;

@@ -3,8 +3,8 @@
 import type { TotalMovido } from '@cuadra/contract/contabilidad/movimientos-cuentas';
 import type { Centavos } from '@cuadra/core/dinero';
 import { nombresDeEstadoDePartida, nombresDeTipoDePartida } from '@cuadra/core/partida';
-import type { Celda, Columna, Hoja } from '../../platform/sheets/hoja.ts';
-import type { Impreso } from '../../reportes/imprimir.ts';
+import type { Celda, Columna, Hoja } from '#platform/sheets/hoja.ts';
+import type { Impreso } from '#reportes/imprimir.ts';
 import { cifrasDelTotal, contrapartidaDe, loReiniciado, nombreDelTotal } from './palabras.ts';
 import type { CabeceraDeMovimientos, FilaDeMovimientos } from './reporte-de-movimientos.ts';
 

@@ -3,6 +3,7 @@
 import type { CuentaMovida, TotalMovido } from '@cuadra/contract/contabilidad/movimientos-cuentas';
 import { type Centavos, formatearCifra } from '@cuadra/core/dinero';
 import { nombresDeEstadoDePartida, nombresDeTipoDePartida } from '@cuadra/core/partida';
+import { numeroImpreso } from '#contabilidad/partidas/palabras.ts';
 import {
   abrirDocumento,
   type Documento,
@@ -10,10 +11,9 @@ import {
   fechaImpresa,
   ponerParrafo,
   terminarDocumento,
-} from '../../platform/pdf/documento.ts';
-import { abrirTabla, type ColumnaPdf, DENSA, type FilaPdf, type Tabla } from '../../platform/pdf/tabla.ts';
-import type { Impreso, Lotes } from '../../reportes/imprimir.ts';
-import { numeroImpreso } from '../partidas/palabras.ts';
+} from '#platform/pdf/documento.ts';
+import { abrirTabla, type ColumnaPdf, DENSA, type FilaPdf, type Tabla } from '#platform/pdf/tabla.ts';
+import type { Impreso, Lotes } from '#reportes/imprimir.ts';
 import { hojaDeMovimientos } from './movimientos-en-hoja.ts';
 import {
   cifrasDelTotal,

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { abrirOficina, CAJA_CHICA, lineas, type Oficina, SOBRANTES } from '../libro/testing/oficina.ts';
+import {
+  abrirOficina,
+  CAJA_CHICA,
+  lineas,
+  type Oficina,
+  SOBRANTES,
+} from '#contabilidad/libro/testing/oficina.ts';
 import { type FiltroDeMovimientos, leerMovimientos, type Movimiento } from './queries.ts';
 
 let oficina: Oficina;

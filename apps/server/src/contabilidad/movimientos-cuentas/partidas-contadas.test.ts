@@ -8,10 +8,10 @@ import { type PartidasContadas, partidasContadas } from '@cuadra/core/partidas-c
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { lineasDePdf } from '../../platform/pdf/testing/lineas-de-pdf.ts';
-import { leerHoja } from '../../platform/sheets/leer-hoja.ts';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
-import { agencia, dia, sembrar } from '../estados-financieros/testing/libro-al-azar.ts';
+import { agencia, dia, sembrar } from '#contabilidad/estados-financieros/testing/libro-al-azar.ts';
+import { lineasDePdf } from '#platform/pdf/testing/lineas-de-pdf.ts';
+import { leerHoja } from '#platform/sheets/leer-hoja.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 
 const semilla = Math.trunc(Math.random() * 2 ** 31);
 

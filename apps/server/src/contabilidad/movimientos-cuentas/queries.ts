@@ -4,8 +4,8 @@ import { CERO, type Centavos } from '@cuadra/core/dinero';
 import type { TipoDePartida, TipoManual } from '@cuadra/core/partida';
 import type { PartidasContadas } from '@cuadra/core/partidas-contadas';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../platform/database/pool.ts';
-import { seCuenta } from '../saldos/partidas-de-cierre.ts';
+import { seCuenta } from '#contabilidad/saldos/partidas-de-cierre.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 export interface FiltroDeMovimientos {
   /** Accounts of detail. */

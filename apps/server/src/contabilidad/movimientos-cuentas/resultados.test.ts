@@ -12,10 +12,16 @@ import fc from 'fast-check';
 import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lineasDePdf } from '../../platform/pdf/testing/lineas-de-pdf.ts';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
-import { cuentasDelMayor } from '../libro-mayor/cuentas-del-mayor.ts';
-import { CAJA_CHICA, GASTOS, PRODUCTOS, partida, registrar } from '../saldos/testing/libro-de-prueba.ts';
+import { cuentasDelMayor } from '#contabilidad/libro-mayor/cuentas-del-mayor.ts';
+import {
+  CAJA_CHICA,
+  GASTOS,
+  PRODUCTOS,
+  partida,
+  registrar,
+} from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import { lineasDePdf } from '#platform/pdf/testing/lineas-de-pdf.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 
 const OTROS_PRODUCTOS = '60110101';
 const UTILIDAD = '507101';

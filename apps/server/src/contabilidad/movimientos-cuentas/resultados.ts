@@ -6,9 +6,9 @@ import { esDeResultado, primerDia } from '@cuadra/core/cierre';
 import { type Centavos, centavos, restar, sumar } from '@cuadra/core/dinero';
 import { enSuNaturaleza } from '@cuadra/core/saldos';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/pool.ts';
-import type { MovidoEnUnDia } from '../saldos/partidas-de-cierre.ts';
-import { saldosAl } from '../saldos/queries.ts';
+import type { MovidoEnUnDia } from '#contabilidad/saldos/partidas-de-cierre.ts';
+import { saldosAl } from '#contabilidad/saldos/queries.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { netoDe } from './lados.ts';
 
 interface CuentasElegidas {

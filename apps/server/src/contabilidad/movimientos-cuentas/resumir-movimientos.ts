@@ -4,11 +4,11 @@ import type { QueryOf, ResponseOf } from '@cuadra/contract/endpoint';
 import type { Naturaleza } from '@cuadra/core/catalogo';
 import { type Centavos, centavos, restar, sumar } from '@cuadra/core/dinero';
 import { enSuNaturaleza } from '@cuadra/core/saldos';
-import type { Actor } from '../../platform/contexto.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { mesesPreliminares } from '../periodos/meses-preliminares.ts';
-import { leerApartado, type Movido } from '../saldos/partidas-de-cierre.ts';
-import { movimientosPorCuenta } from '../saldos/queries.ts';
+import { mesesPreliminares } from '#contabilidad/periodos/meses-preliminares.ts';
+import { leerApartado, type Movido } from '#contabilidad/saldos/partidas-de-cierre.ts';
+import { movimientosPorCuenta } from '#contabilidad/saldos/queries.ts';
+import type { Actor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { type Lados, restarLados, sumarLados } from './lados.ts';
 import { leerBorradores } from './queries.ts';
 import {

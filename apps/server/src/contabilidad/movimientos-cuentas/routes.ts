@@ -1,9 +1,9 @@
 import * as contrato from '@cuadra/contract/contabilidad/movimientos-cuentas';
 import type { FastifyInstance } from 'fastify';
-import { leerEnUnInstante } from '../../platform/database/escribir.ts';
-import { mount } from '../../platform/http/mount.ts';
-import { mountReporte } from '../../platform/http/mount-reporte.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
+import { leerEnUnInstante } from '#platform/database/escribir.ts';
+import { mount } from '#platform/http/mount.ts';
+import { mountReporte } from '#platform/http/mount-reporte.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { agruparMovimientos } from './agrupar-movimientos.ts';
 import { indexarMovimientos } from './indexar-movimientos.ts';
 import { listarMovimientos } from './listar-movimientos.ts';

@@ -5,9 +5,15 @@ import * as contrato from '@cuadra/contract/contabilidad/movimientos-cuentas';
 import { bajarArchivo, pedirArchivo } from '@cuadra/contract/reportes/archivos';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { lineasDePdf } from '../../platform/pdf/testing/lineas-de-pdf.ts';
-import { leerHoja } from '../../platform/sheets/leer-hoja.ts';
-import { abrirOficina, CAJA_CHICA, lineas, type Oficina, SOBRANTES } from '../libro/testing/oficina.ts';
+import {
+  abrirOficina,
+  CAJA_CHICA,
+  lineas,
+  type Oficina,
+  SOBRANTES,
+} from '#contabilidad/libro/testing/oficina.ts';
+import { lineasDePdf } from '#platform/pdf/testing/lineas-de-pdf.ts';
+import { leerHoja } from '#platform/sheets/leer-hoja.ts';
 
 const BANCO = '1011030101';
 const ETIQUETA = 'Dinero a la mano';

@@ -1,11 +1,11 @@
 // Which accounts are meant: one, those of detail under a header, those from one code to another, or those of a tag.
 import type { Naturaleza, TipoDeCuenta } from '@cuadra/core/catalogo';
 import { cuentasDeEtiqueta } from '@cuadra/core/etiquetas';
-import type { Actor } from '../../platform/contexto.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { problemaDeCampo } from '../../platform/problema.ts';
-import { agenciasPedidas } from '../agencias/agencias-pedidas.ts';
-import { listarCatalogo, listarCuentas, verEtiqueta } from '../catalogo/queries.ts';
+import { agenciasPedidas } from '#contabilidad/agencias/agencias-pedidas.ts';
+import { listarCatalogo, listarCuentas, verEtiqueta } from '#contabilidad/catalogo/queries.ts';
+import type { Actor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { problemaDeCampo } from '#platform/problema.ts';
 
 export interface Cuenta {
   readonly idCuenta: string;

@@ -6,12 +6,15 @@ import { esDeResultado } from '@cuadra/core/cierre';
 import type { OrigenDePartida } from '@cuadra/core/origen';
 import { lineasInversas, numeroDePartida, type TipoDePartida } from '@cuadra/core/partida';
 import { sql } from 'kysely';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { fechaImpresa } from '../../platform/pdf/documento.ts';
-import { ProblemaError } from '../../platform/problema.ts';
-import { type PartidaPorContabilizar, porContabilizar } from '../libro/partida-por-contabilizar.ts';
-import type { ErrorEnCampo } from '../libro/revisar.ts';
+import {
+  type PartidaPorContabilizar,
+  porContabilizar,
+} from '#contabilidad/libro/partida-por-contabilizar.ts';
+import type { ErrorEnCampo } from '#contabilidad/libro/revisar.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { fechaImpresa } from '#platform/pdf/documento.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { type LineaNumerada, leerLineas } from './queries.ts';
 
 export interface PorRevertir {

@@ -1,9 +1,9 @@
 // What the author of a posted partida is told.
 import { numeroDePartida } from '@cuadra/core/partida';
-import { notificar, textoSeguro } from '../../escritorio/notificar.ts';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import type { Tx } from '../../platform/database/escribir.ts';
-import type { Contabilizada } from '../libro/contabilizar.ts';
+import type { Contabilizada } from '#contabilidad/libro/contabilizar.ts';
+import { notificar, textoSeguro } from '#escritorio/notificar.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
 import { enlaceAPartida } from './enlace.ts';
 
 export interface Revertida {

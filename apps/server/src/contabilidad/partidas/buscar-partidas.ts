@@ -1,8 +1,8 @@
 // A few partidas for a few letters, while they are being typed: as the list finds them, but for the accounts, which the
 // global search finds as such.
 import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
-import type { Actor } from '../../platform/contexto.ts';
-import type { Database } from '../../platform/database/pool.ts';
+import type { Actor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { leerPagina } from './listar-partidas.ts';
 import { RECIENTES } from './orden.ts';
 import { verResumenes } from './queries.ts';

@@ -1,7 +1,7 @@
 import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
 import { maximoDe } from '@cuadra/core/dinero';
 import { numeroDePartida } from '@cuadra/core/partida';
-import type { Fuente, Pregunta, ResultadosDe } from '../../escritorio/busqueda/fuente.ts';
+import type { Fuente, Pregunta, ResultadosDe } from '#escritorio/busqueda/fuente.ts';
 import { buscarPartidas as buscarEnLibros } from './buscar-partidas.ts';
 
 export const fuenteDePartidas: Fuente = {

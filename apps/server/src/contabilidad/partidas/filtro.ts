@@ -2,9 +2,9 @@
 // and a filter that is not given adds nothing.
 import type { FiltrosDePartidas, ReversionDePartida } from '@cuadra/contract/contabilidad/partidas';
 import { type RawBuilder, sql } from 'kysely';
-import type { Actor } from '../../platform/contexto.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { ZONA_HORARIA } from '../../platform/reloj.ts';
+import type { Actor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ZONA_HORARIA } from '#platform/reloj.ts';
 import { conOriginal } from './numero-original.ts';
 import { leerTexto, type TextoBuscado } from './texto-buscado.ts';
 

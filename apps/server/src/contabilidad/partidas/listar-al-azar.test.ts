@@ -8,7 +8,13 @@ import { centavos, formatearQuetzales } from '@cuadra/core/dinero';
 import { estadosDePartida, tiposDePartida } from '@cuadra/core/partida';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { abrirOficina, CAJA_CHICA, lineas, type Oficina, SOBRANTES } from '../libro/testing/oficina.ts';
+import {
+  abrirOficina,
+  CAJA_CHICA,
+  lineas,
+  type Oficina,
+  SOBRANTES,
+} from '#contabilidad/libro/testing/oficina.ts';
 import { leerFiltro } from './filtro.ts';
 import { leerPagina } from './listar-partidas.ts';
 import { RECIENTES } from './orden.ts';

@@ -7,7 +7,13 @@ import { revertirPartida } from '@cuadra/contract/contabilidad/reversion';
 import type { QueryOf } from '@cuadra/contract/endpoint';
 import { centavos } from '@cuadra/core/dinero';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { abrirOficina, CAJA_CHICA, lineas, type Oficina, SOBRANTES } from '../libro/testing/oficina.ts';
+import {
+  abrirOficina,
+  CAJA_CHICA,
+  lineas,
+  type Oficina,
+  SOBRANTES,
+} from '#contabilidad/libro/testing/oficina.ts';
 import { type CuentaLlana, cumple, leerCuentas, totalesDe } from './testing/seleccion-llana.ts';
 
 type Consulta = Partial<QueryOf<typeof contrato.listarPartidas>>;

@@ -5,9 +5,9 @@ import type { QueryOf, ResponseOf } from '@cuadra/contract/endpoint';
 import { MONTO_MAX } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Actor } from '../../platform/contexto.ts';
-import { crearCursor } from '../../platform/cursor.ts';
-import type { Database } from '../../platform/database/pool.ts';
+import type { Actor } from '#platform/contexto.ts';
+import { crearCursor } from '#platform/cursor.ts';
+import type { Database } from '#platform/database/pool.ts';
 import {
   type Condicion,
   condicionesDeBorrador,

@@ -6,9 +6,15 @@ import { verPaginaDeDiario } from '@cuadra/contract/contabilidad/libro-diario';
 import { verPartida } from '@cuadra/contract/contabilidad/partidas';
 import { listarPartidasDiario } from '@cuadra/contract/contabilidad/reporte-partidas';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { lineasDePdf } from '../../platform/pdf/testing/lineas-de-pdf.ts';
-import { abrirOficina, CAJA_CHICA, lineas, type Oficina, SOBRANTES } from '../libro/testing/oficina.ts';
-import { verificar } from '../verificacion/verificar.ts';
+import {
+  abrirOficina,
+  CAJA_CHICA,
+  lineas,
+  type Oficina,
+  SOBRANTES,
+} from '#contabilidad/libro/testing/oficina.ts';
+import { verificar } from '#contabilidad/verificacion/verificar.ts';
+import { lineasDePdf } from '#platform/pdf/testing/lineas-de-pdf.ts';
 
 const NUEVO = 'Ñandúes «por cobrar»';
 let oficina: Oficina;

@@ -7,10 +7,14 @@ import { listarPartidasDiario } from '@cuadra/contract/contabilidad/reporte-part
 import { revertirPartida } from '@cuadra/contract/contabilidad/reversion';
 import { bajarArchivo, pedirArchivo, verVerificacion } from '@cuadra/contract/reportes/archivos';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { lineasDePdf } from '../../platform/pdf/testing/lineas-de-pdf.ts';
-import { partida as deLote, enviar as enviarLote, ndjson } from '../importaciones/testing/lotes.ts';
-import { abrirOficina, lineas, type Oficina } from '../libro/testing/oficina.ts';
-import { verificar } from '../verificacion/verificar.ts';
+import {
+  partida as deLote,
+  enviar as enviarLote,
+  ndjson,
+} from '#contabilidad/importaciones/testing/lotes.ts';
+import { abrirOficina, lineas, type Oficina } from '#contabilidad/libro/testing/oficina.ts';
+import { verificar } from '#contabilidad/verificacion/verificar.ts';
+import { lineasDePdf } from '#platform/pdf/testing/lineas-de-pdf.ts';
 
 const JOSE = 'José Alfredo Tiul Choc';
 const CARLOS = 'Carlos Enrique Xol Pop';

@@ -4,9 +4,9 @@ import { queryString } from '@cuadra/contract/endpoint';
 import type { Centavos } from '@cuadra/core/dinero';
 import { diaAnterior } from '@cuadra/core/estados-financieros/rangos';
 import { type RawBuilder, sql } from 'kysely';
-import { type ClaseDeNovedad, comienzoDe } from '../../inicio/novedad.ts';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import type { Database } from '../../platform/database/pool.ts';
+import { type ClaseDeNovedad, comienzoDe } from '#inicio/novedad.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 export const partidasContabilizadas: ClaseDeNovedad = {
   id: 'contabilizadas',

@@ -1,6 +1,6 @@
 // The number that a partida had where it was brought from, looked for by how it begins.
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 type Condicion = RawBuilder<unknown>;
 

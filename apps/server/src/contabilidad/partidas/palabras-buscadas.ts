@@ -3,8 +3,8 @@
 // soon at the end of the page. With n partidas of which m have the word, the one looks at m and the other at n × page / m:
 // the same for both when m is the square root of n × page.
 import { sql } from 'kysely';
-import { contiene } from '../../platform/database/contiene.ts';
-import type { Database } from '../../platform/database/pool.ts';
+import { contiene } from '#platform/database/contiene.ts';
+import type { Database } from '#platform/database/pool.ts';
 import type { Condicion } from './filtro.ts';
 
 export interface PalabrasBuscadas {

@@ -2,7 +2,7 @@
 import { PARTIDAS_CONTADAS_MAX } from '@cuadra/contract/contabilidad/partidas';
 import { CERO, type Centavos } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { type Condicion, type Filtro, todas } from './filtro.ts';
 import {
   condicionesDeDia,

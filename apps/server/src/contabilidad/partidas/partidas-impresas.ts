@@ -7,10 +7,10 @@ import {
   nombresDeEstadoDePartida,
   nombresDeTipoDePartida,
 } from '@cuadra/core/partida';
-import { abrirDocumento, fechaImpresa, terminarDocumento } from '../../platform/pdf/documento.ts';
-import { abrirTabla, type ColumnaPdf, type FilaPdf } from '../../platform/pdf/tabla.ts';
-import type { Hoja } from '../../platform/sheets/hoja.ts';
-import type { Impreso, Lotes } from '../../reportes/imprimir.ts';
+import { abrirDocumento, fechaImpresa, terminarDocumento } from '#platform/pdf/documento.ts';
+import { abrirTabla, type ColumnaPdf, type FilaPdf } from '#platform/pdf/tabla.ts';
+import type { Hoja } from '#platform/sheets/hoja.ts';
+import type { Impreso, Lotes } from '#reportes/imprimir.ts';
 import { AUTOR_SISTEMA, aparteImpreso, numeroImpreso } from './palabras.ts';
 import type { FilaDePartida } from './reporte-de-partidas.ts';
 

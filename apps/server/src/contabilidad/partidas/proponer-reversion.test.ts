@@ -7,9 +7,9 @@ import * as contrato from '@cuadra/contract/contabilidad/partidas';
 import { revertirPartida, verReversion } from '@cuadra/contract/contabilidad/reversion';
 import { listarNotificaciones } from '@cuadra/contract/escritorio/notificaciones';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { orden } from '../borradores/testing/orden.ts';
-import { abrirOficina, lineas, type Oficina } from '../libro/testing/oficina.ts';
-import { verificar } from '../verificacion/verificar.ts';
+import { orden } from '#contabilidad/borradores/testing/orden.ts';
+import { abrirOficina, lineas, type Oficina } from '#contabilidad/libro/testing/oficina.ts';
+import { verificar } from '#contabilidad/verificacion/verificar.ts';
 
 let oficina: Oficina;
 beforeAll(async () => {

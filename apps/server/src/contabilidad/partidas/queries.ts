@@ -2,9 +2,9 @@ import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
 import type { OrigenDePartida } from '@cuadra/core/origen';
 import type { LineaDePartida } from '@cuadra/core/partida';
 import { sql } from 'kysely';
-import type { Actor } from '../../platform/contexto.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import type { Actor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 
 /** One partida, draft or posted, by the id that is the same for both. */
 export async function verResumen(db: Database, id: string): Promise<ResumenDePartida> {

@@ -1,7 +1,7 @@
 // The last partidas, as the list of partidas begins: a few from the end of each agencia's index, however long the books.
 import type { PartidaEnInicio } from '@cuadra/contract/contabilidad/partidas';
 import { sql } from 'kysely';
-import type { RecuadroDe } from '../../inicio/recuadro.ts';
+import type { RecuadroDe } from '#inicio/recuadro.ts';
 
 const CUANTAS = 6;
 

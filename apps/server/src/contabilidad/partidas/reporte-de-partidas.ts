@@ -4,12 +4,12 @@ import type { FiltrosDePartidas, ResumenDePartida } from '@cuadra/contract/conta
 import type { FiltrosDe } from '@cuadra/contract/reportes/lista';
 import { formatearQuetzales } from '@cuadra/core/dinero';
 import { nombresDeEstadoDePartida, nombresDeTipoDePartida } from '@cuadra/core/partida';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { fechaYHora } from '../../platform/pdf/documento.ts';
-import { detalleDeAgencias, detalleDeAutor, detalleDeFechas } from '../../reportes/detalles.ts';
-import { definirReporte } from '../../reportes/reporte.ts';
-import { agenciasPedidas } from '../agencias/agencias-pedidas.ts';
+import { agenciasPedidas } from '#contabilidad/agencias/agencias-pedidas.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { fechaYHora } from '#platform/pdf/documento.ts';
+import { detalleDeAgencias, detalleDeAutor, detalleDeFechas } from '#reportes/detalles.ts';
+import { definirReporte } from '#reportes/reporte.ts';
 import { listarPartidas } from './listar-partidas.ts';
 import type * as presentacion from './partidas-impresas.ts';
 import { totalizarPartidas } from './totalizar-partidas.ts';

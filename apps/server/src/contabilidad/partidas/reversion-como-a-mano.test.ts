@@ -7,10 +7,8 @@ import type { BodyOf } from '@cuadra/contract/endpoint';
 import { lineasInversas } from '@cuadra/core/partida';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contextoDelSistema } from '../../platform/contexto.ts';
-import { escribir } from '../../platform/database/escribir.ts';
-import { contabilizar } from '../libro/contabilizar.ts';
-import { porContabilizar } from '../libro/partida-por-contabilizar.ts';
+import { contabilizar } from '#contabilidad/libro/contabilizar.ts';
+import { porContabilizar } from '#contabilidad/libro/partida-por-contabilizar.ts';
 import {
   abrirOficina,
   CAJA_CHICA,
@@ -19,7 +17,9 @@ import {
   nueva,
   type Oficina,
   SOBRANTES,
-} from '../libro/testing/oficina.ts';
+} from '#contabilidad/libro/testing/oficina.ts';
+import { contextoDelSistema } from '#platform/contexto.ts';
+import { escribir } from '#platform/database/escribir.ts';
 
 let oficina: Oficina;
 beforeAll(async () => {

@@ -10,12 +10,9 @@ import type { BodyOf } from '@cuadra/contract/endpoint';
 import { alDebe, alHaber } from '@cuadra/core/testing/lineas';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { contextoDelSistema } from '../../platform/contexto.ts';
-import { escribir } from '../../platform/database/escribir.ts';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
-import { contabilizar } from '../libro/contabilizar.ts';
-import { porContabilizar } from '../libro/partida-por-contabilizar.ts';
-import { aceptando } from '../libro/testing/aceptando.ts';
+import { contabilizar } from '#contabilidad/libro/contabilizar.ts';
+import { porContabilizar } from '#contabilidad/libro/partida-por-contabilizar.ts';
+import { aceptando } from '#contabilidad/libro/testing/aceptando.ts';
 import {
   BANCO,
   CAJA_CHICA,
@@ -24,8 +21,11 @@ import {
   PRODUCTOS,
   partida,
   registrar,
-} from '../saldos/testing/libro-de-prueba.ts';
-import { verificar } from '../verificacion/verificar.ts';
+} from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import { verificar } from '#contabilidad/verificacion/verificar.ts';
+import { contextoDelSistema } from '#platform/contexto.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 
 const RESULTADO = '508101';
 const ACUMULADOS = '507101';

@@ -4,12 +4,21 @@ import { listarNotificaciones } from '@cuadra/contract/escritorio/notificaciones
 import { dondeSeDeshace, type OrigenDePartida } from '@cuadra/core/origen';
 import { lineasInversas } from '@cuadra/core/partida';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contextoDelSistema } from '../../platform/contexto.ts';
-import { escribir } from '../../platform/database/escribir.ts';
-import { partida as deLote, enviar, ndjson } from '../importaciones/testing/lotes.ts';
-import { contabilizar } from '../libro/contabilizar.ts';
-import { type PartidaPorContabilizar, porContabilizar } from '../libro/partida-por-contabilizar.ts';
-import { abrirOficina, CAJA_CHICA, lineas, type Oficina, SOBRANTES } from '../libro/testing/oficina.ts';
+import { partida as deLote, enviar, ndjson } from '#contabilidad/importaciones/testing/lotes.ts';
+import { contabilizar } from '#contabilidad/libro/contabilizar.ts';
+import {
+  type PartidaPorContabilizar,
+  porContabilizar,
+} from '#contabilidad/libro/partida-por-contabilizar.ts';
+import {
+  abrirOficina,
+  CAJA_CHICA,
+  lineas,
+  type Oficina,
+  SOBRANTES,
+} from '#contabilidad/libro/testing/oficina.ts';
+import { contextoDelSistema } from '#platform/contexto.ts';
+import { escribir } from '#platform/database/escribir.ts';
 
 let oficina: Oficina;
 beforeAll(async () => {

@@ -2,12 +2,12 @@ import type { Aceptacion } from '@cuadra/contract/contabilidad/borradores/advert
 import * as contrato from '@cuadra/contract/contabilidad/partidas';
 import * as reversiones from '@cuadra/contract/contabilidad/reversion';
 import type { FastifyInstance } from 'fastify';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import { escribir, type Tx } from '../../platform/database/escribir.ts';
-import { mount } from '../../platform/http/mount.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
-import type { Cola } from '../libro/cola.ts';
-import type { PartidaPorContabilizar } from '../libro/partida-por-contabilizar.ts';
+import type { Cola } from '#contabilidad/libro/cola.ts';
+import type { PartidaPorContabilizar } from '#contabilidad/libro/partida-por-contabilizar.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { escribir, type Tx } from '#platform/database/escribir.ts';
+import { mount } from '#platform/http/mount.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { listarPartidas } from './listar-partidas.ts';
 import { type ExigirAceptadas, type LeerCruces, revertirPartida } from './revertir-partida.ts';
 import { totalizarPartidas } from './totalizar-partidas.ts';

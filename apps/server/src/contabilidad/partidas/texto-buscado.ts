@@ -2,7 +2,7 @@
 // a partida, an amount, an account.
 import { type Centavos, leerQuetzales } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { buscarOriginal } from './numero-original.ts';
 import { leerPalabras, type PalabrasBuscadas } from './palabras-buscadas.ts';
 

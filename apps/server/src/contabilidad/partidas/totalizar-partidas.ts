@@ -2,8 +2,8 @@
 import type * as contrato from '@cuadra/contract/contabilidad/partidas';
 import { CERO, type Centavos } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
-import type { Actor } from '../../platform/contexto.ts';
-import type { Database } from '../../platform/database/pool.ts';
+import type { Actor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
 import {
   condicionesDeBorrador,
   type Filtro,

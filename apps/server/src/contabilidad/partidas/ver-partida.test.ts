@@ -5,7 +5,7 @@ import * as soportes from '@cuadra/contract/contabilidad/borradores/soportes';
 import * as contrato from '@cuadra/contract/contabilidad/partidas';
 import { revertirPartida } from '@cuadra/contract/contabilidad/reversion';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { abrirOficina, lineas, type Oficina } from '../libro/testing/oficina.ts';
+import { abrirOficina, lineas, type Oficina } from '#contabilidad/libro/testing/oficina.ts';
 
 let oficina: Oficina;
 beforeAll(async () => {

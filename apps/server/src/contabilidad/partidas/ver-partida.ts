@@ -1,8 +1,8 @@
 // One partida with its lines and everything that ever happened to it, from the first draft to its reversal.
 import type { PartidaCompleta, ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
 import { type RawBuilder, sql } from 'kysely';
-import type { Actor } from '../../platform/contexto.ts';
-import type { Database } from '../../platform/database/pool.ts';
+import type { Actor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { conNombreSellado, NOMBRES_DE_AHORA, versionDeNombres } from './nombre-sellado.ts';
 import { leerLineas, verResumenPropio } from './queries.ts';
 

@@ -2,11 +2,11 @@
 import type { Reversion } from '@cuadra/contract/contabilidad/reversion';
 import { actoDe } from '@cuadra/core/control/clase-de-lineas';
 import { lineasInversas } from '@cuadra/core/partida';
-import { personasConPermiso } from '../../acceso/usuarios/personas-con-permiso.ts';
-import { leerMovidoHoy } from '../../control/limites.ts';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { leerEntorno } from '../libro/entorno.ts';
+import { personasConPermiso } from '#acceso/usuarios/personas-con-permiso.ts';
+import { leerEntorno } from '#contabilidad/libro/entorno.ts';
+import { leerMovidoHoy } from '#control/limites.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { verEjercicioCerrado } from './armar-reversion.ts';
 import { leerLineas } from './queries.ts';
 import { exigirReversible, type LeerCruces } from './revertir-partida.ts';

@@ -1,6 +1,6 @@
 import { primerDia, ultimoDia } from '@cuadra/core/cierre';
-import type { Contexto } from '../../platform/contexto.ts';
-import { ZONA_HORARIA } from '../../platform/reloj.ts';
+import type { Contexto } from '#platform/contexto.ts';
+import { ZONA_HORARIA } from '#platform/reloj.ts';
 import type { Alcance, AlcanceDeVarias } from './compuerta.ts';
 import type { ClaveDePeriodo } from './queries.ts';
 

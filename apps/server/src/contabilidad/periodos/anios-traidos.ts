@@ -1,7 +1,7 @@
 // Which of the years that a book or a statement tells were kept elsewhere and brought here: what is printed or shown of them says it.
 import type { Traidos } from '@cuadra/contract/contabilidad/periodos/preliminar';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 interface DiasContados {
   /** Absent: from the beginning. */

@@ -3,10 +3,10 @@ import * as contrato from '@cuadra/contract/contabilidad/periodos/periodos';
 import { crearAtajo } from '@cuadra/contract/escritorio/atajos';
 import { listarNotificaciones } from '@cuadra/contract/escritorio/notificaciones';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
-import { hastaQue } from '../../testing/hasta-que.ts';
-import { escucharEventos } from '../../testing/live-events.ts';
-import { CAJA_CHICA, PRODUCTOS, partida, registrar } from '../saldos/testing/libro-de-prueba.ts';
+import { CAJA_CHICA, PRODUCTOS, partida, registrar } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
+import { hastaQue } from '#testing/hasta-que.ts';
+import { escucharEventos } from '#testing/live-events.ts';
 import { reabrirEntreDos } from './reaperturas/testing/reabrir-entre-dos.ts';
 
 let prueba: AplicacionDePrueba;

@@ -1,9 +1,9 @@
 // What those who work with the books of an agencia are told when a month or a year of them closes or opens again.
 import { nombreDePeriodo } from '@cuadra/core/cierre';
-import { dejarMensaje } from '../../escritorio/dejar-mensaje.ts';
-import { notificar, textoSeguro } from '../../escritorio/notificar.ts';
-import type { Contexto, ContextoConActor } from '../../platform/contexto.ts';
-import type { Tx } from '../../platform/database/escribir.ts';
+import { dejarMensaje } from '#escritorio/dejar-mensaje.ts';
+import { notificar, textoSeguro } from '#escritorio/notificar.ts';
+import type { Contexto, ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
 import { enlaceAlCierre } from './enlace.ts';
 import type { ClaveDePeriodo } from './queries.ts';
 

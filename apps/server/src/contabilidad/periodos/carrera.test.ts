@@ -2,12 +2,18 @@
 // ledger's trigger; then the real one is run, by hand and with many writers.
 import * as contrato from '@cuadra/contract/contabilidad/periodos/periodos';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { contextoDelSistema } from '../../platform/contexto.ts';
-import { escribir } from '../../platform/database/escribir.ts';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
-import { hastaQueAlguienEspere } from '../../testing/hasta-que.ts';
-import { contabilizar } from '../libro/contabilizar.ts';
-import { CAJA_CHICA, comoDueno, PRODUCTOS, partida, registrar } from '../saldos/testing/libro-de-prueba.ts';
+import { contabilizar } from '#contabilidad/libro/contabilizar.ts';
+import {
+  CAJA_CHICA,
+  comoDueno,
+  PRODUCTOS,
+  partida,
+  registrar,
+} from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import { contextoDelSistema } from '#platform/contexto.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
+import { hastaQueAlguienEspere } from '#testing/hasta-que.ts';
 import { reabrirEntreDos } from './reaperturas/testing/reabrir-entre-dos.ts';
 
 let prueba: AplicacionDePrueba;

@@ -2,7 +2,6 @@ import * as contrato from '@cuadra/contract/contabilidad/periodos/periodos';
 import { reabrirPeriodo } from '@cuadra/contract/contabilidad/periodos/reaperturas';
 import { verBalanceDeComprobacion } from '@cuadra/contract/contabilidad/saldos';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
 import {
   BANCO,
   CAJA_CHICA,
@@ -12,8 +11,9 @@ import {
   PRODUCTOS,
   partida,
   registrar,
-} from '../saldos/testing/libro-de-prueba.ts';
-import { verificar } from '../verificacion/verificar.ts';
+} from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import { verificar } from '#contabilidad/verificacion/verificar.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 
 const RESULTADO = '508101';
 const ACUMULADOS = '507101';

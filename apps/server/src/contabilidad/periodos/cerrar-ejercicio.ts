@@ -6,15 +6,18 @@ import type { ResponseOf } from '@cuadra/contract/endpoint';
 import { lineasDeApertura, primerDia, ultimoDia } from '@cuadra/core/cierre';
 import { restar } from '@cuadra/core/dinero';
 import { totalDebe } from '@cuadra/core/partida';
-import type { Contexto } from '../../platform/contexto.ts';
-import type { Tx } from '../../platform/database/escribir.ts';
-import { ProblemaError } from '../../platform/problema.ts';
-import { exigirTodasLasAgencias } from '../agencias/exigir-todas-las-agencias.ts';
-import { contabilizar } from '../libro/contabilizar.ts';
-import { leerEntorno } from '../libro/entorno.ts';
-import { type PartidaPorContabilizar, porContabilizar } from '../libro/partida-por-contabilizar.ts';
-import { problemaDe, revisar } from '../libro/revisar.ts';
-import { saldosAl } from '../saldos/queries.ts';
+import { exigirTodasLasAgencias } from '#contabilidad/agencias/exigir-todas-las-agencias.ts';
+import { contabilizar } from '#contabilidad/libro/contabilizar.ts';
+import { leerEntorno } from '#contabilidad/libro/entorno.ts';
+import {
+  type PartidaPorContabilizar,
+  porContabilizar,
+} from '#contabilidad/libro/partida-por-contabilizar.ts';
+import { problemaDe, revisar } from '#contabilidad/libro/revisar.ts';
+import { saldosAl } from '#contabilidad/saldos/queries.ts';
+import type { Contexto } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { avisarEjercicioCerrado } from './avisos.ts';
 import { dejarConstanciaDelAnio } from './cierre/dejar-constancia.ts';
 import { type CierreDeEjercicio, cierreDeEjercicio, listarAgenciasDe } from './cierre-de-ejercicio.ts';

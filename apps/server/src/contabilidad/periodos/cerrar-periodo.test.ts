@@ -2,12 +2,7 @@ import { explicarSaldo, verCierresDelMes } from '@cuadra/contract/contabilidad/p
 import * as contrato from '@cuadra/contract/contabilidad/periodos/periodos';
 import { reabrirPeriodo as pedirReapertura } from '@cuadra/contract/contabilidad/periodos/reaperturas';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { compuertas } from '../../composicion.ts';
-import { cargarCuentasPuente, cuentasPuenteDemo } from '../../demo-institucion/cuentas-puente.ts';
-import { contextoDelSistema } from '../../platform/contexto.ts';
-import { escribir, type Tx } from '../../platform/database/escribir.ts';
-import { ProblemaError } from '../../platform/problema.ts';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
+import { compuertas } from '#composicion.ts';
 import {
   aEscondidas,
   BANCO,
@@ -16,7 +11,12 @@ import {
   PRODUCTOS,
   partida,
   registrar,
-} from '../saldos/testing/libro-de-prueba.ts';
+} from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import { cargarCuentasPuente, cuentasPuenteDemo } from '#demo-institucion/cuentas-puente.ts';
+import { contextoDelSistema } from '#platform/contexto.ts';
+import { escribir, type Tx } from '#platform/database/escribir.ts';
+import { ProblemaError } from '#platform/problema.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 import { empezarCierre, terminarCierre } from './cerrar-periodo.ts';
 import { reabrirEntreDos } from './reaperturas/testing/reabrir-entre-dos.ts';
 import { reservarAgencia } from './reservar-agencia.ts';

@@ -5,12 +5,12 @@
 // pending is never shut, not even for a moment.
 import type { EstadoDeCompuerta, Periodo } from '@cuadra/contract/contabilidad/periodos/periodos';
 import { type Impedimento, impedimentosDe, nombreDePeriodo } from '@cuadra/core/cierre';
-import { exigirActo } from '../../control/exigir-acto.ts';
-import type { Contexto, ContextoConActor } from '../../platform/contexto.ts';
-import { escribir, type Tx } from '../../platform/database/escribir.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { explicarRechazo } from '../../platform/database/rechazo.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import { exigirActo } from '#control/exigir-acto.ts';
+import type { Contexto, ContextoConActor } from '#platform/contexto.ts';
+import { escribir, type Tx } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { explicarRechazo } from '#platform/database/rechazo.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { alcanceDeVarias } from './alcance.ts';
 import { avisarPeriodoCerrado } from './avisos.ts';
 import { dejarConstancia } from './cierre/dejar-constancia.ts';

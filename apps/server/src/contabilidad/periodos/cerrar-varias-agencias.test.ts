@@ -2,11 +2,17 @@
 import { verCierresDelMes } from '@cuadra/contract/contabilidad/periodos/cierre';
 import * as contrato from '@cuadra/contract/contabilidad/periodos/periodos';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { compuertas } from '../../composicion.ts';
-import { contextoDelSistema } from '../../platform/contexto.ts';
-import { escribir, type Tx } from '../../platform/database/escribir.ts';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
-import { CAJA_CHICA, comoDueno, PRODUCTOS, partida, registrar } from '../saldos/testing/libro-de-prueba.ts';
+import { compuertas } from '#composicion.ts';
+import {
+  CAJA_CHICA,
+  comoDueno,
+  PRODUCTOS,
+  partida,
+  registrar,
+} from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import { contextoDelSistema } from '#platform/contexto.ts';
+import { escribir, type Tx } from '#platform/database/escribir.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 import { empezarCierre, terminarCierre } from './cerrar-periodo.ts';
 
 let prueba: AplicacionDePrueba;

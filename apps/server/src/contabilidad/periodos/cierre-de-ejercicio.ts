@@ -12,9 +12,9 @@ import {
 } from '@cuadra/core/cierre';
 import { restar, sumar } from '@cuadra/core/dinero';
 import { nombreDeMes } from '@cuadra/core/meses';
-import type { Contexto } from '../../platform/contexto.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { saldosAl } from '../saldos/queries.ts';
+import { saldosAl } from '#contabilidad/saldos/queries.ts';
+import type { Contexto } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { alcanceDeVarias } from './alcance.ts';
 import { type Alcance, type Compuerta, EN_ORDEN, type Revision, revisarEnCadaAgencia } from './compuerta.ts';
 import { leerCuentasDeCierre, listarPeriodos, verEjercicio } from './queries.ts';

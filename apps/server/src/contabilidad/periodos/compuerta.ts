@@ -1,7 +1,7 @@
 // What must be in order before a month is closed, as data: a feature that can leave something pending hands over gates of
 // its own, and `composicion.ts` puts them in the order in which they are looked at and shown.
 import type { EstadoDeCompuerta } from '@cuadra/contract/contabilidad/periodos/periodos';
-import type { Database } from '../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { verEjercicio } from './queries.ts';
 
 export interface Alcance {

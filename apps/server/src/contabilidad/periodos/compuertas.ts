@@ -1,8 +1,8 @@
 // The gates of a month that are about the month itself and its accounts; the other rooms hand over their own.
 import { haTerminado, nombreDePeriodo } from '@cuadra/core/cierre';
 import { formatearQuetzales } from '@cuadra/core/dinero';
-import type { Database } from '../../platform/database/pool.ts';
-import { partidasDeCuenta } from '../partidas/enlace.ts';
+import { partidasDeCuenta } from '#contabilidad/partidas/enlace.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { leerSaldosPorExplicar } from './cierre/saldos-por-explicar.ts';
 import { type Alcance, type Compuerta, EN_ORDEN, type Revision } from './compuerta.ts';
 import { numerosSinSaltos } from './numeracion.ts';

@@ -1,8 +1,8 @@
 // Months are closed from the oldest to the newest and reopened the other way round, per agencia; a year can only begin
 // to be closed once the years before it are.
 import { nombreDePeriodo } from '@cuadra/core/cierre';
-import type { Database } from '../../platform/database/pool.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { type ClaveDePeriodo, verEjercicio } from './queries.ts';
 
 export async function exigirOrdenAlCerrar(

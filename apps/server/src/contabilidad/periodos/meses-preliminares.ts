@@ -2,7 +2,7 @@
 // agencias. Everything that is printed or shown of them asks here.
 import type { Preliminar } from '@cuadra/contract/contabilidad/periodos/preliminar';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 export interface LoContado {
   /** Absent: from the beginning, as what tells balances does. */

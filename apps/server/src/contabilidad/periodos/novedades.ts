@@ -1,6 +1,6 @@
 // The months that were closed and opened again since a day. They are a handful in each year.
 import { sql } from 'kysely';
-import { type ClaseDeNovedad, comienzoDe } from '../../inicio/novedad.ts';
+import { type ClaseDeNovedad, comienzoDe } from '#inicio/novedad.ts';
 
 export const mesesCerrados: ClaseDeNovedad = {
   id: 'meses-cerrados',

@@ -3,7 +3,7 @@
 // the gaps are only looked for when that does not hold.
 import { numeroDePartida } from '@cuadra/core/partida';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { EN_ORDEN, type Revision } from './compuerta.ts';
 
 export async function numerosSinSaltos(db: Database, anio: number): Promise<Revision> {

@@ -1,7 +1,7 @@
 // What the months leave somebody to do.
 import { sql } from 'kysely';
-import { type ClaseDePendiente, contarFilas } from '../../escritorio/pendientes/clase-de-pendiente.ts';
-import { ZONA_HORARIA } from '../../platform/reloj.ts';
+import { type ClaseDePendiente, contarFilas } from '#escritorio/pendientes/clase-de-pendiente.ts';
+import { ZONA_HORARIA } from '#platform/reloj.ts';
 import { enlaceAlCierre } from './enlace.ts';
 
 /** A month is one, however many of the person's agencias have it open. */

@@ -1,8 +1,8 @@
 import type { Ejercicio, LimiteDeReapertura, Periodo } from '@cuadra/contract/contabilidad/periodos/periodos';
 import { sql } from 'kysely';
-import { avisar, type Tx } from '../../platform/database/escribir.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import { avisar, type Tx } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 
 export interface ClaveDePeriodo {
   readonly anio: number;

@@ -1,8 +1,8 @@
 // How far the books of each agencia are closed: its first open month, since when, and how many that ended wait.
 import type { CierreDeAgencia } from '@cuadra/contract/contabilidad/periodos/cierre-de-agencia';
 import { sql } from 'kysely';
-import type { RecuadroDe } from '../../inicio/recuadro.ts';
-import { ZONA_HORARIA } from '../../platform/reloj.ts';
+import type { RecuadroDe } from '#inicio/recuadro.ts';
+import { ZONA_HORARIA } from '#platform/reloj.ts';
 
 export const recuadroDeCierre: RecuadroDe['cierre'] = {
   id: 'cierre',

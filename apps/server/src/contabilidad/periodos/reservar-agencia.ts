@@ -2,8 +2,8 @@
 // is written. Nobody waits: whoever comes second is told. Postings do not ask for this; what stops them is the state of
 // the period itself.
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database/escribir.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { ProblemaError } from '#platform/problema.ts';
 
 /** Names these locks among all advisory locks of the database. */
 const CIERRES = 5_107;

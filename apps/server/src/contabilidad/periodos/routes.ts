@@ -1,11 +1,11 @@
 import * as contrato from '@cuadra/contract/contabilidad/periodos/periodos';
 import type { FastifyInstance } from 'fastify';
-import { exigirActo } from '../../control/exigir-acto.ts';
-import { escribir } from '../../platform/database/escribir.ts';
-import { explicarRechazo } from '../../platform/database/rechazo.ts';
-import { mount } from '../../platform/http/mount.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
-import { exigirAgencia } from '../agencias/exigir-agencia.ts';
+import { exigirAgencia } from '#contabilidad/agencias/exigir-agencia.ts';
+import { exigirActo } from '#control/exigir-acto.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import { explicarRechazo } from '#platform/database/rechazo.ts';
+import { mount } from '#platform/http/mount.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { cerrarEjercicio, exigirEjercicioEntero } from './cerrar-ejercicio.ts';
 import { cerrarPeriodo } from './cerrar-periodo.ts';
 import { rutasDeCierre } from './cierre/routes.ts';

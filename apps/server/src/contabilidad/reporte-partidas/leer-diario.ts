@@ -5,13 +5,16 @@ import type { QueryOf, ResponseOf } from '@cuadra/contract/endpoint';
 import { CERO, centavos } from '@cuadra/core/dinero';
 import { tiposDePartida } from '@cuadra/core/partida';
 import { z } from 'zod';
-import type { Actor } from '../../platform/contexto.ts';
-import { crearCursor } from '../../platform/cursor.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { agenciasPedidas } from '../agencias/agencias-pedidas.ts';
-import { type Comprobante, completarComprobantes } from '../comprobantes/completar-comprobantes.ts';
-import { lugarDeBorrador } from '../partidas/listar-partidas.ts';
-import { verResumenes } from '../partidas/queries.ts';
+import { agenciasPedidas } from '#contabilidad/agencias/agencias-pedidas.ts';
+import {
+  type Comprobante,
+  completarComprobantes,
+} from '#contabilidad/comprobantes/completar-comprobantes.ts';
+import { lugarDeBorrador } from '#contabilidad/partidas/listar-partidas.ts';
+import { verResumenes } from '#contabilidad/partidas/queries.ts';
+import type { Actor } from '#platform/contexto.ts';
+import { crearCursor } from '#platform/cursor.ts';
+import type { Database } from '#platform/database/pool.ts';
 import {
   type EnElDiario,
   type FiltroDeDiario,

@@ -8,6 +8,14 @@ import {
   type TipoDePartida,
   tiposDePartida,
 } from '@cuadra/core/partida';
+import type { Comprobante } from '#contabilidad/comprobantes/completar-comprobantes.ts';
+import {
+  ARRASTRE_DE_LINEAS,
+  columnasDeLineas,
+  filaDeLinea,
+  filaDeSumas,
+} from '#contabilidad/comprobantes/lineas-impresas.ts';
+import { AUTOR_SISTEMA, numeroImpreso } from '#contabilidad/partidas/palabras.ts';
 import {
   abrirDocumento,
   type Documento,
@@ -16,18 +24,10 @@ import {
   pasarPagina,
   ponerParrafo,
   terminarDocumento,
-} from '../../platform/pdf/documento.ts';
-import { abrirTabla, type ColumnaPdf, type Tabla } from '../../platform/pdf/tabla.ts';
-import type { Hoja } from '../../platform/sheets/hoja.ts';
-import type { Impreso, Lotes } from '../../reportes/imprimir.ts';
-import type { Comprobante } from '../comprobantes/completar-comprobantes.ts';
-import {
-  ARRASTRE_DE_LINEAS,
-  columnasDeLineas,
-  filaDeLinea,
-  filaDeSumas,
-} from '../comprobantes/lineas-impresas.ts';
-import { AUTOR_SISTEMA, numeroImpreso } from '../partidas/palabras.ts';
+} from '#platform/pdf/documento.ts';
+import { abrirTabla, type ColumnaPdf, type Tabla } from '#platform/pdf/tabla.ts';
+import type { Hoja } from '#platform/sheets/hoja.ts';
+import type { Impreso, Lotes } from '#reportes/imprimir.ts';
 import type { CabeceraDeDiario } from './reporte-de-partidas-diario.ts';
 
 const ENTRE_PARTIDAS = 6;

@@ -4,10 +4,10 @@ import { bajarArchivo, pedirArchivo, verVerificacion } from '@cuadra/contract/re
 import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { marcadoresDePdf } from '../../platform/pdf/testing/leer-pdf.ts';
-import { lineasDePdf } from '../../platform/pdf/testing/lineas-de-pdf.ts';
-import { leerHoja } from '../../platform/sheets/leer-hoja.ts';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
+import { marcadoresDePdf } from '#platform/pdf/testing/leer-pdf.ts';
+import { lineasDePdf } from '#platform/pdf/testing/lineas-de-pdf.ts';
+import { leerHoja } from '#platform/sheets/leer-hoja.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 
 let prueba: AplicacionDePrueba;
 let token: string;

@@ -4,7 +4,7 @@ import type { FiltrosDeDiario } from '@cuadra/contract/contabilidad/reporte-part
 import type { Centavos } from '@cuadra/core/dinero';
 import type { TipoDePartida } from '@cuadra/core/partida';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 export type FiltroDeDiario = Omit<FiltrosDeDiario, 'agencia'> & { readonly agencias: readonly string[] };
 

@@ -2,11 +2,11 @@
 
 import type { FiltrosDe } from '@cuadra/contract/reportes/lista';
 import { nombresDeEstadoDePartida, nombresDeTipoDePartida } from '@cuadra/core/partida';
-import type { Database } from '../../platform/database/pool.ts';
-import { detalleDeAgencias, detalleDeAutor, detalleDeFechas } from '../../reportes/detalles.ts';
-import { definirReporte } from '../../reportes/reporte.ts';
-import { aniosTraidos } from '../periodos/anios-traidos.ts';
-import { mesesPreliminares } from '../periodos/meses-preliminares.ts';
+import { aniosTraidos } from '#contabilidad/periodos/anios-traidos.ts';
+import { mesesPreliminares } from '#contabilidad/periodos/meses-preliminares.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { detalleDeAgencias, detalleDeAutor, detalleDeFechas } from '#reportes/detalles.ts';
+import { definirReporte } from '#reportes/reporte.ts';
 import { filtroDe, recorrerDiario, resumirPartidasDiario } from './leer-diario.ts';
 import type * as presentacion from './partidas-diario-impresas.ts';
 

@@ -1,7 +1,7 @@
 import * as contrato from '@cuadra/contract/contabilidad/reporte-partidas';
 import type { FastifyInstance } from 'fastify';
-import { mountReporte } from '../../platform/http/mount-reporte.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
+import { mountReporte } from '#platform/http/mount-reporte.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { listarPartidasDiario, resumirPartidasDiario } from './leer-diario.ts';
 
 export function rutasDeReportePartidas(app: FastifyInstance, { reportes }: Plataforma): void {

@@ -2,13 +2,16 @@
 import type { EstadoDeApertura } from '@cuadra/contract/contabilidad/saldos-iniciales/saldos-iniciales';
 import type { LineaDeSaldo } from '@cuadra/core/saldos-iniciales';
 import { sql } from 'kysely';
-import type { Actor } from '../../platform/contexto.ts';
-import { avisar, type Tx } from '../../platform/database/escribir.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { fechaImpresa } from '../../platform/pdf/documento.ts';
-import { ProblemaError } from '../../platform/problema.ts';
-import { exigirAgencia } from '../agencias/exigir-agencia.ts';
-import { type PartidaPorContabilizar, porContabilizar } from '../libro/partida-por-contabilizar.ts';
+import { exigirAgencia } from '#contabilidad/agencias/exigir-agencia.ts';
+import {
+  type PartidaPorContabilizar,
+  porContabilizar,
+} from '#contabilidad/libro/partida-por-contabilizar.ts';
+import type { Actor } from '#platform/contexto.ts';
+import { avisar, type Tx } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { fechaImpresa } from '#platform/pdf/documento.ts';
+import { ProblemaError } from '#platform/problema.ts';
 
 export type AperturaGuardada = Awaited<ReturnType<typeof leerApertura>>;
 

@@ -1,8 +1,9 @@
 // Whoever neither wrote nor sent them approves them, and the partida de apertura of the agencia is posted: both in one transaction.
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { ProblemaError } from '../../platform/problema.ts';
-import type { Cola } from '../libro/cola.ts';
+
+import type { Cola } from '#contabilidad/libro/cola.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { avisarApertura, leerApertura, partidaDeApertura, tomarApertura } from './apertura.ts';
 import { exigirContabilizable } from './juzgar-apertura.ts';
 

@@ -1,6 +1,6 @@
 // What a month's close asks of the opening balances: that none of its days is still being written or waits for approval.
 import { sql } from 'kysely';
-import { type Compuerta, EN_ORDEN } from '../periodos/compuerta.ts';
+import { type Compuerta, EN_ORDEN } from '#contabilidad/periodos/compuerta.ts';
 import { enlaceAApertura } from './apertura.ts';
 
 export const saldosInicialesContabilizados: Compuerta = {

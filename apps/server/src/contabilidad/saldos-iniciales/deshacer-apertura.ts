@@ -1,14 +1,14 @@
 // Taking opening balances back: one person asks, another one allows it, and the mirror of their partida is posted on the same day, while
 // nothing stands on them.
 import { lineasInversas } from '@cuadra/core/partida';
-import { notificar, textoSeguro } from '../../escritorio/notificar.ts';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import type { Tx } from '../../platform/database/escribir.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { fechaImpresa } from '../../platform/pdf/documento.ts';
-import { ProblemaError } from '../../platform/problema.ts';
-import type { Cola } from '../libro/cola.ts';
-import { porContabilizar } from '../libro/partida-por-contabilizar.ts';
+import type { Cola } from '#contabilidad/libro/cola.ts';
+import { porContabilizar } from '#contabilidad/libro/partida-por-contabilizar.ts';
+import { notificar, textoSeguro } from '#escritorio/notificar.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { fechaImpresa } from '#platform/pdf/documento.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import {
   type AperturaGuardada,
   avisarApertura,

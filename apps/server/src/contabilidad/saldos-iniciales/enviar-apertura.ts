@@ -1,9 +1,9 @@
 // From who writes to who approves, and back.
 
-import { notificar, textoSeguro } from '../../escritorio/notificar.ts';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import type { Tx } from '../../platform/database/escribir.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import { notificar, textoSeguro } from '#escritorio/notificar.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { avisarApertura, enlaceAApertura, tomarApertura } from './apertura.ts';
 import { exigirContabilizable } from './juzgar-apertura.ts';
 

@@ -4,10 +4,10 @@ import type { BodyOf } from '@cuadra/contract/endpoint';
 import { abrirBusquedaDeCuentas } from '@cuadra/core/cuenta-escrita';
 import { sumar } from '@cuadra/core/dinero';
 import type { LineaDeSaldo } from '@cuadra/core/saldos-iniciales';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import { restriccionRota, type Tx } from '../../platform/database/escribir.ts';
-import { ProblemaError } from '../../platform/problema.ts';
-import { exigirAgencia } from '../agencias/exigir-agencia.ts';
+import { exigirAgencia } from '#contabilidad/agencias/exigir-agencia.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { restriccionRota, type Tx } from '#platform/database/escribir.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { avisarApertura, tomarApertura } from './apertura.ts';
 
 export async function empezarApertura(

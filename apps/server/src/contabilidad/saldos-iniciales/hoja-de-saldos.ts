@@ -1,6 +1,6 @@
 // What a sheet of opening balances is called by: one row per account, or per account and agencia.
 import { type CampoDeSaldos, camposDeSaldos } from '@cuadra/contract/contabilidad/saldos-iniciales/columnas';
-import type { ClaseDeHoja } from '../../hojas/clase-de-hoja.ts';
+import type { ClaseDeHoja } from '#hojas/clase-de-hoja.ts';
 
 export const FILAS_DE_SALDOS_MAX = 20_000;
 

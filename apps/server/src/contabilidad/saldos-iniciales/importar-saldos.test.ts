@@ -6,8 +6,8 @@ import {
 import * as contrato from '@cuadra/contract/contabilidad/saldos-iniciales/saldos-iniciales';
 import { CSV } from '@cuadra/contract/medios';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
-import { BANCO, CAJA_CHICA, comoDueno } from '../saldos/testing/libro-de-prueba.ts';
+import { BANCO, CAJA_CHICA, comoDueno } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 
 const APORTACIONES = '501101';
 let prueba: AplicacionDePrueba;

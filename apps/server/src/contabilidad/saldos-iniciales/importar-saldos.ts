@@ -7,12 +7,12 @@ import { LINEAS_DE_APERTURA_MAX } from '@cuadra/contract/contabilidad/saldos-ini
 import { abrirBusquedaDeCuentas } from '@cuadra/core/cuenta-escrita';
 import { juntarSaldos, resumirSaldos } from '@cuadra/core/saldos-iniciales';
 import { sql } from 'kysely';
-import type { Actor, ContextoConActor } from '../../platform/contexto.ts';
-import type { Tx } from '../../platform/database/escribir.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { ProblemaError } from '../../platform/problema.ts';
-import { leerEquivalencia } from '../equivalencias/queries.ts';
-import { leerPrimerEjercicio } from '../periodos/ejercicios/ver-ejercicios.ts';
+import { leerEquivalencia } from '#contabilidad/equivalencias/queries.ts';
+import { leerPrimerEjercicio } from '#contabilidad/periodos/ejercicios/ver-ejercicios.ts';
+import type { Actor, ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { lineasDePartida } from './apertura.ts';
 import { empezarApertura, guardarApertura } from './escribir-apertura.ts';
 import type { Conocido, SaldosLeidos } from './leer-saldos.ts';

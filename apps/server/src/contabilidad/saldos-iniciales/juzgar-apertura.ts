@@ -2,13 +2,13 @@
 // books of their agencia.
 import { revisarPartida } from '@cuadra/core/partida';
 import { sql } from 'kysely';
-import type { Contexto } from '../../platform/contexto.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { fechaImpresa } from '../../platform/pdf/documento.ts';
-import type { ProblemaError } from '../../platform/problema.ts';
-import { leerEntorno } from '../libro/entorno.ts';
-import type { ErrorEnCampo } from '../libro/revisar.ts';
-import { problemaDe } from '../libro/revisar.ts';
+import { leerEntorno } from '#contabilidad/libro/entorno.ts';
+import type { ErrorEnCampo } from '#contabilidad/libro/revisar.ts';
+import { problemaDe } from '#contabilidad/libro/revisar.ts';
+import type { Contexto } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { fechaImpresa } from '#platform/pdf/documento.ts';
+import type { ProblemaError } from '#platform/problema.ts';
 import { type AperturaGuardada, partidaDeApertura } from './apertura.ts';
 
 type PorJuzgar = Pick<AperturaGuardada, 'agencia' | 'fecha' | 'lineas' | 'enviadaPor'>;

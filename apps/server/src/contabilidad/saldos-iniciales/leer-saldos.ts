@@ -13,9 +13,9 @@ import {
   type SignoDeSaldo,
   signoDeColumna,
 } from '@cuadra/core/saldos-iniciales';
-import { entenderHoja, type HojaEntendida } from '../../hojas/entender-hoja.ts';
-import { ilegible } from '../../platform/sheets/ilegible.ts';
-import type { FilaLeida } from '../../platform/sheets/leer-hoja.ts';
+import { entenderHoja, type HojaEntendida } from '#hojas/entender-hoja.ts';
+import { ilegible } from '#platform/sheets/ilegible.ts';
+import type { FilaLeida } from '#platform/sheets/leer-hoja.ts';
 import { hojaDeSaldos } from './hoja-de-saldos.ts';
 
 export interface ManeraDeLeerSaldos {

@@ -1,9 +1,9 @@
 import type { ListaDeAperturas } from '@cuadra/contract/contabilidad/saldos-iniciales/saldos-iniciales';
 import { primerDia } from '@cuadra/core/cierre';
 import { sql } from 'kysely';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { anioDe, leerPrimerEjercicio } from '../periodos/ejercicios/ver-ejercicios.ts';
+import { anioDe, leerPrimerEjercicio } from '#contabilidad/periodos/ejercicios/ver-ejercicios.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 export async function listarAperturas(
   db: Database,

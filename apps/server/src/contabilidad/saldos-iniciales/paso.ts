@@ -1,6 +1,6 @@
 // The step «Saldos iniciales» of the set-up: every active agencia has its own, approved.
 import { sql } from 'kysely';
-import type { Paso } from '../../administracion/puesta-en-marcha/paso.ts';
+import type { Paso } from '#administracion/puesta-en-marcha/paso.ts';
 
 interface DeAgencia {
   readonly agencia: string;

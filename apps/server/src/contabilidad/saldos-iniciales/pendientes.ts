@@ -1,7 +1,7 @@
 // What the opening balances leave somebody to do.
 import { type RawBuilder, sql } from 'kysely';
-import { type ClaseDePendiente, contarFilas } from '../../escritorio/pendientes/clase-de-pendiente.ts';
-import type { ContextoConActor } from '../../platform/contexto.ts';
+import { type ClaseDePendiente, contarFilas } from '#escritorio/pendientes/clase-de-pendiente.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
 import { enlaceAApertura } from './apertura.ts';
 
 /** Sent by others and written by others, or asked by others to be taken back. */

@@ -4,7 +4,6 @@ import { verBalanceDeComprobacion } from '@cuadra/contract/contabilidad/saldos';
 import * as contrato from '@cuadra/contract/contabilidad/saldos-iniciales/saldos-iniciales';
 import { centavos } from '@cuadra/core/dinero';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
 import {
   BANCO,
   CAJA_CHICA,
@@ -13,8 +12,9 @@ import {
   PRODUCTOS,
   partida,
   registrar,
-} from '../saldos/testing/libro-de-prueba.ts';
-import { verificar } from '../verificacion/verificar.ts';
+} from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import { verificar } from '#contabilidad/verificacion/verificar.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 
 const APORTACIONES = '501101';
 const AHORROS = '30510102';

@@ -3,9 +3,9 @@ import type { Permiso } from '@cuadra/contract/acceso/permisos';
 import type { Apertura } from '@cuadra/contract/contabilidad/saldos-iniciales/saldos-iniciales';
 import { resumirSaldos } from '@cuadra/core/saldos-iniciales';
 import { sql } from 'kysely';
-import type { Actor, ContextoConActor } from '../../platform/contexto.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { leerPrimerEjercicio } from '../periodos/ejercicios/ver-ejercicios.ts';
+import { leerPrimerEjercicio } from '#contabilidad/periodos/ejercicios/ver-ejercicios.ts';
+import type { Actor, ContextoConActor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { type AperturaGuardada, leerApertura, lineasDePartida } from './apertura.ts';
 import { juzgarApertura } from './juzgar-apertura.ts';
 

@@ -1,6 +1,6 @@
 import * as contrato from '@cuadra/contract/contabilidad/saldos';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 import { saldosAl } from './queries.ts';
 import { BANCO, CAJA_CHICA, GASTOS, PRODUCTOS, partida, registrar } from './testing/libro-de-prueba.ts';
 

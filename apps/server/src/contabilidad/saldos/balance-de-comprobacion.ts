@@ -2,7 +2,7 @@
 // until a year is closed, its productos and gastos go on accumulating into the next.
 import type { BalanceDeComprobacion } from '@cuadra/contract/contabilidad/saldos';
 import { acumularPorNivel, totalizar } from '@cuadra/core/saldos';
-import type { Database } from '../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { movimientosPorCuenta, type Rango } from './queries.ts';
 
 export interface FiltroDeBalance extends Rango {

@@ -1,10 +1,10 @@
 // What the statements keep added up, altered behind the application's back: the verification names it and rebuilding
 // the balances has it added up again.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
-import { resumirContrapartidas } from '../estados-financieros/resumir-contrapartidas.ts';
-import { verificar as verificarLibros } from '../verificacion/verificar.ts';
-import { verificarMes } from '../verificacion/verificar-mes.ts';
+import { resumirContrapartidas } from '#contabilidad/estados-financieros/resumir-contrapartidas.ts';
+import { verificar as verificarLibros } from '#contabilidad/verificacion/verificar.ts';
+import { verificarMes } from '#contabilidad/verificacion/verificar-mes.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 import {
   aEscondidas,
   BANCO,

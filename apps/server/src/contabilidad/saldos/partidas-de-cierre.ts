@@ -3,7 +3,7 @@
 import type { Centavos } from '@cuadra/core/dinero';
 import { conteos, type PartidasContadas, tiposDeCierre } from '@cuadra/core/partidas-contadas';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 /** Few, however long the books are; `tipo` is that of the one taken back. */
 export const partidasDeCierre = sql`

@@ -4,8 +4,8 @@ import { padreDe } from '@cuadra/core/catalogo';
 import { alDebe, alHaber } from '@cuadra/core/testing/lineas';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
-import type { PartidaPorContabilizar } from '../libro/partida-por-contabilizar.ts';
+import type { PartidaPorContabilizar } from '#contabilidad/libro/partida-por-contabilizar.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 import { comoDueno, partida, registrar } from './testing/libro-de-prueba.ts';
 
 let prueba: AplicacionDePrueba;

@@ -3,7 +3,7 @@
 import type { Naturaleza, TipoDeCuenta } from '@cuadra/core/catalogo';
 import type { Centavos } from '@cuadra/core/dinero';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 export interface Rango {
   readonly desde: string;

@@ -1,11 +1,11 @@
 // Rebuilding the balances as people ask for it: it goes on by itself, and what was corrected stays to be seen.
 import type { Reconstruccion, ResultadoDeReconstruir } from '@cuadra/contract/contabilidad/saldos';
-import { notificar } from '../../escritorio/notificar.ts';
-import type { Contexto, ContextoConActor } from '../../platform/contexto.ts';
-import type { Tx } from '../../platform/database/escribir.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
-import { listarTrabajos, type TrabajoGuardado, verTrabajo } from '../../platform/trabajos-pesados/queries.ts';
+import { notificar } from '#escritorio/notificar.ts';
+import type { Contexto, ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
+import { listarTrabajos, type TrabajoGuardado, verTrabajo } from '#platform/trabajos-pesados/queries.ts';
 import { anotarReconstruccion, reconstruirSaldos } from './reconstruir-saldos.ts';
 
 export async function iniciarReconstruccion(

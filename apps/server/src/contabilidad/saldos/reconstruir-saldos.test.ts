@@ -2,9 +2,9 @@ import * as contrato from '@cuadra/contract/contabilidad/saldos';
 import { iniciarVerificacion } from '@cuadra/contract/contabilidad/verificacion';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
-import { hastaQueAlguienEspere } from '../../testing/hasta-que.ts';
-import { verificar as verificarLibros } from '../verificacion/verificar.ts';
+import { verificar as verificarLibros } from '#contabilidad/verificacion/verificar.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
+import { hastaQueAlguienEspere } from '#testing/hasta-que.ts';
 import {
   aEscondidas,
   BANCO,

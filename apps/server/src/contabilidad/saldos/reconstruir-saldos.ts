@@ -5,10 +5,10 @@
 import type { ResultadoDeReconstruir } from '@cuadra/contract/contabilidad/saldos';
 import type { Centavos } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
-import type { Contexto } from '../../platform/contexto.ts';
-import { anotar, escribir, type Tx } from '../../platform/database/escribir.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import type { Marcha } from '../../platform/trabajos-pesados/trabajos-pesados.ts';
+import type { Contexto } from '#platform/contexto.ts';
+import { anotar, escribir, type Tx } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
+import type { Marcha } from '#platform/trabajos-pesados/trabajos-pesados.ts';
 import { type ConteoDistinto, compararConteos } from './revisar-conteos.ts';
 import {
   type Adelantado,

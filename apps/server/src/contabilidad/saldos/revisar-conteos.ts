@@ -3,7 +3,7 @@ import type { Hallazgo } from '@cuadra/contract/contabilidad/verificacion';
 import { type Centavos, formatearQuetzales } from '@cuadra/core/dinero';
 import { nombresDeTipoDePartida, type TipoDePartida } from '@cuadra/core/partida';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 import type { DeAgencia } from './de-agencia.ts';
 import { type AlcanceDeSaldos, delAlcance, exacto } from './revisar-saldos.ts';
 

@@ -4,7 +4,7 @@
 import type { Hallazgo } from '@cuadra/contract/contabilidad/verificacion';
 import { type Centavos, formatearQuetzales } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 import type { DeAgencia } from './de-agencia.ts';
 
 export interface AlcanceDeSaldos {

@@ -1,9 +1,9 @@
 import * as contrato from '@cuadra/contract/contabilidad/saldos';
 import type { FastifyInstance } from 'fastify';
-import { mount } from '../../platform/http/mount.ts';
-import { mountReporte } from '../../platform/http/mount-reporte.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
-import { agenciasPedidas } from '../agencias/agencias-pedidas.ts';
+import { agenciasPedidas } from '#contabilidad/agencias/agencias-pedidas.ts';
+import { mount } from '#platform/http/mount.ts';
+import { mountReporte } from '#platform/http/mount-reporte.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { balanceDeComprobacion } from './balance-de-comprobacion.ts';
 import { iniciarReconstruccion, listarReconstrucciones } from './reconstrucciones.ts';
 

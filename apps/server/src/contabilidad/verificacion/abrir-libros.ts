@@ -3,14 +3,14 @@
 import { realpath } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import pg from 'pg';
-import { BASE_INCLUIDA } from '../../platform/abrir-plataforma.ts';
-import { iniciarPostgresIncluido } from '../../platform/bundled-postgres/iniciar-postgres-incluido.ts';
-import { tieneCluster, urlDelQueCorre } from '../../platform/bundled-postgres/url-del-que-corre.ts';
-import { type CarpetaDeDatos, CarpetaError, tomarCarpeta } from '../../platform/carpeta-de-datos.ts';
-import type { Config } from '../../platform/config.ts';
-import { conCredenciales, credencialesDe } from '../../platform/database/direccion.ts';
-import { elegirPapel } from '../../platform/database/papel-de-la-aplicacion.ts';
-import { abrirDatabase, abrirPool, type Database } from '../../platform/database/pool.ts';
+import { BASE_INCLUIDA } from '#platform/abrir-plataforma.ts';
+import { iniciarPostgresIncluido } from '#platform/bundled-postgres/iniciar-postgres-incluido.ts';
+import { tieneCluster, urlDelQueCorre } from '#platform/bundled-postgres/url-del-que-corre.ts';
+import { type CarpetaDeDatos, CarpetaError, tomarCarpeta } from '#platform/carpeta-de-datos.ts';
+import type { Config } from '#platform/config.ts';
+import { conCredenciales, credencialesDe } from '#platform/database/direccion.ts';
+import { elegirPapel } from '#platform/database/papel-de-la-aplicacion.ts';
+import { abrirDatabase, abrirPool, type Database } from '#platform/database/pool.ts';
 
 export interface LibrosAbiertos {
   readonly db: Database;

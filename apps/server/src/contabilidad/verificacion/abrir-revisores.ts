@@ -1,7 +1,7 @@
 // Who look at the partidas of a verification, beside the answers to people: as many as there are cores, each in a thread lit
 // when there is something for it and with a connection of its own, so that PostgreSQL reads for all of them at once.
 import { availableParallelism } from 'node:os';
-import type { Database } from '../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { fuenteDePartidas } from './fuente-de-partidas.ts';
 import type { RevisarTramo } from './revisar-tramo.ts';
 import { abrirRevisorEnUnHilo, type RevisorEnUnHilo } from './revisor-en-un-hilo.ts';

@@ -3,11 +3,17 @@
 import { alDebe, alHaber } from '@cuadra/core/testing/lineas';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { abrirDatabase, abrirPool, type Database } from '../../platform/database/pool.ts';
-import { relojDePrueba } from '../../testing/application.ts';
-import { type BaseDePrueba, crearBase } from '../../testing/databases.ts';
-import { plantillaConDemo } from '../../testing/templates.ts';
-import { BANCO, CAJA_CHICA, PRODUCTOS, partida, registrar } from '../saldos/testing/libro-de-prueba.ts';
+import {
+  BANCO,
+  CAJA_CHICA,
+  PRODUCTOS,
+  partida,
+  registrar,
+} from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import { abrirDatabase, abrirPool, type Database } from '#platform/database/pool.ts';
+import { relojDePrueba } from '#testing/application.ts';
+import { type BaseDePrueba, crearBase } from '#testing/databases.ts';
+import { plantillaConDemo } from '#testing/templates.ts';
 import type { Cabeza } from './testigo.ts';
 import {
   type Ataque,

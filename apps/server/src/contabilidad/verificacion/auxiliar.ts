@@ -1,6 +1,6 @@
 // Auxiliary = mayor: whatever keeps its own detail of a control account (savings, drawers, banks) hands over how to compare
 // both, and `composicion.ts` lists them. Every verification asks all of them.
-import type { Database } from '../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 export interface Auxiliar {
   readonly id: string;

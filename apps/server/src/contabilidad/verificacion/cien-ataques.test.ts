@@ -3,11 +3,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { abrirDatabase, abrirPool, type Database } from '../../platform/database/pool.ts';
-import { relojDePrueba } from '../../testing/application.ts';
-import { type BaseDePrueba, crearBase } from '../../testing/databases.ts';
-import { plantillaConDemo } from '../../testing/templates.ts';
-import { contabilizar } from '../libro/contabilizar.ts';
+import { contabilizar } from '#contabilidad/libro/contabilizar.ts';
 import {
   BANCO,
   CAJA_CHICA,
@@ -15,7 +11,11 @@ import {
   PRODUCTOS,
   partida,
   registrar,
-} from '../saldos/testing/libro-de-prueba.ts';
+} from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import { abrirDatabase, abrirPool, type Database } from '#platform/database/pool.ts';
+import { relojDePrueba } from '#testing/application.ts';
+import { type BaseDePrueba, crearBase } from '#testing/databases.ts';
+import { plantillaConDemo } from '#testing/templates.ts';
 import type { Cabeza } from './testigo.ts';
 import {
   type Ataque,

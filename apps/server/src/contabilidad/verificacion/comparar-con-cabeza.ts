@@ -2,7 +2,7 @@
 // and link by link, or there is nothing to begin from.
 import type { Hallazgo } from '@cuadra/contract/contabilidad/verificacion';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { hallazgoDePartida } from './revisar-partida-guardada.ts';
 import type { Cabeza } from './testigo.ts';
 

@@ -1,8 +1,8 @@
 // What a month's close asks of the verification: that the month's books prove.
 
 import type { Hallazgo } from '@cuadra/contract/contabilidad/verificacion';
-import { enlaceAPartida } from '../partidas/enlace.ts';
-import { type Compuerta, DETALLES_MAX, EN_ORDEN, type Revision } from '../periodos/compuerta.ts';
+import { enlaceAPartida } from '#contabilidad/partidas/enlace.ts';
+import { type Compuerta, DETALLES_MAX, EN_ORDEN, type Revision } from '#contabilidad/periodos/compuerta.ts';
 import { verificarMes } from './verificar-mes.ts';
 
 export const librosVerifican: Compuerta = {

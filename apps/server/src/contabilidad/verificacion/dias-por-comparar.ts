@@ -2,8 +2,8 @@
 // posted meanwhile is only in one of the two. PostgreSQL compares those days again, each comparison in one statement.
 import type { Centavos } from '@cuadra/core/dinero';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../platform/database/pool.ts';
-import { exacto } from '../saldos/revisar-saldos.ts';
+import { exacto } from '#contabilidad/saldos/revisar-saldos.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { type Lados, type Suma, type SumasPorDia, sumar } from './sumas-por-dia.ts';
 
 type Cuales = keyof SumasPorDia;

@@ -2,8 +2,8 @@
 // that those of different moments fit together, nothing is held while they are looked at, and whoever posts meanwhile
 // notices nothing.
 import { sql } from 'kysely';
-import { copiarAfuera } from '../../platform/database/copiar.ts';
-import type { Database } from '../../platform/database/pool.ts';
+import { copiarAfuera } from '#platform/database/copiar.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { columnasDeLinea, columnasDePartida } from './columnas-guardadas.ts';
 import type { FuenteDePartidas, PartidasPorVerificar, Pieza } from './leer-partidas-guardadas.ts';
 

@@ -1,12 +1,12 @@
 // Verifies the books beside the answers to people: whoever asked may leave, and is told when it ends. It only reads; if the
 // process ends half way, nothing is lost but the time.
 import type { Informe, Verificacion } from '@cuadra/contract/contabilidad/verificacion';
-import { notificar } from '../../escritorio/notificar.ts';
-import type { Contexto, ContextoConActor } from '../../platform/contexto.ts';
-import type { Tx } from '../../platform/database/escribir.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
-import type { Marcha } from '../../platform/trabajos-pesados/trabajos-pesados.ts';
+import { notificar } from '#escritorio/notificar.ts';
+import type { Contexto, ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
+import type { Marcha } from '#platform/trabajos-pesados/trabajos-pesados.ts';
 import { conRevisores } from './abrir-revisores.ts';
 import { verVerificacion } from './verificaciones.ts';
 import { type OpcionesDeVerificacion, verificar } from './verificar.ts';

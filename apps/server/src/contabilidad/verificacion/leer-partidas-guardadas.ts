@@ -6,7 +6,7 @@ import { type Centavos, centavos } from '@cuadra/core/dinero';
 import type { NombresSellados, PartidaSellada } from '@cuadra/core/huella';
 import type { OrigenDePartida } from '@cuadra/core/origen';
 import type { TipoDePartida } from '@cuadra/core/partida';
-import { filasDeCopia } from '../../platform/database/filas-de-copia.ts';
+import { filasDeCopia } from '#platform/database/filas-de-copia.ts';
 import { columnasDeLinea, columnasDePartida } from './columnas-guardadas.ts';
 
 export interface LineaGuardada {

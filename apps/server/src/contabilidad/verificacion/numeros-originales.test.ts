@@ -1,8 +1,8 @@
 // The numbers of before, which no partida seals: their import tells the digest of all of them, and the bitácora what it told.
 import { contabilizarLote, NDJSON } from '@cuadra/contract/contabilidad/importaciones/lote';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { abrirDatabase, abrirPool, type Database } from '../../platform/database/pool.ts';
-import { abrirOficina, lineas, type Oficina } from '../libro/testing/oficina.ts';
+import { abrirOficina, lineas, type Oficina } from '#contabilidad/libro/testing/oficina.ts';
+import { abrirDatabase, abrirPool, type Database } from '#platform/database/pool.ts';
 import { cabezaDe, conSql, testigoDe, trasElAtaque } from './testing/atacar.ts';
 import { verificar } from './verificar.ts';
 

@@ -2,10 +2,10 @@
 // that were touched. When every line was looked at, only the days whose sums came out otherwise are added up again here.
 import type { Hallazgo } from '@cuadra/contract/contabilidad/verificacion';
 import { ultimoDia } from '@cuadra/core/cierre';
-import type { Database } from '../../platform/database/pool.ts';
-import { revisarConteos } from '../saldos/revisar-conteos.ts';
-import { revisarContrapartidas } from '../saldos/revisar-contrapartidas.ts';
-import { type AlcanceDeSaldos, revisarAnios, revisarSaldos } from '../saldos/revisar-saldos.ts';
+import { revisarConteos } from '#contabilidad/saldos/revisar-conteos.ts';
+import { revisarContrapartidas } from '#contabilidad/saldos/revisar-contrapartidas.ts';
+import { type AlcanceDeSaldos, revisarAnios, revisarSaldos } from '#contabilidad/saldos/revisar-saldos.ts';
+import type { Database } from '#platform/database/pool.ts';
 import type { DiasPorComparar } from './dias-por-comparar.ts';
 
 /** With more than these, everything at once costs less. */

@@ -3,7 +3,7 @@
 import { hash } from 'node:crypto';
 import type { Hallazgo } from '@cuadra/contract/contabilidad/verificacion';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 interface Version {
   readonly version: number;

@@ -2,8 +2,8 @@
 // brought, and the bitácora, whose chain holds it, what the import told (0072_importaciones_historia.sql).
 import type { Hallazgo } from '@cuadra/contract/contabilidad/verificacion';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/pool.ts';
-import { fechaYHora } from '../../platform/pdf/documento.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { fechaYHora } from '#platform/pdf/documento.ts';
 
 interface Distinta {
   /** Both null: numbers of no import. */

@@ -4,7 +4,7 @@ import type { Hallazgo, ReglaDeVerificacion } from '@cuadra/contract/contabilida
 import { formatearQuetzales } from '@cuadra/core/dinero';
 import { contenidoDePartida } from '@cuadra/core/huella';
 import { numeroDePartida, totalDebe, totalHaber } from '@cuadra/core/partida';
-import { huellaDe } from '../libro/contabilizar.ts';
+import { huellaDe } from '#contabilidad/libro/contabilizar.ts';
 import type { PartidaGuardada } from './leer-partidas-guardadas.ts';
 
 type Regla = (partida: PartidaGuardada) => string | undefined;

@@ -1,6 +1,6 @@
 // Looks at the partidas of a verification in a thread of its own, lit for it and put out with it. Whoever attends people
 // only reads the pieces and hands them over.
-import { comoError, encenderHilo, type Hilo } from '../../platform/hilos/encender-hilo.ts';
+import { comoError, encenderHilo, type Hilo } from '#platform/hilos/encender-hilo.ts';
 import type { AvisoDeVerificacion, OrdenDeVerificar } from './hilo-de-verificacion.ts';
 import type { FuenteDePartidas } from './leer-partidas-guardadas.ts';
 import type { RevisarTramo, TramoRevisado } from './revisar-tramo.ts';

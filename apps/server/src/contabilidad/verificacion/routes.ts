@@ -1,7 +1,7 @@
 import * as contrato from '@cuadra/contract/contabilidad/verificacion';
 import type { FastifyInstance } from 'fastify';
-import { mount } from '../../platform/http/mount.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
+import { mount } from '#platform/http/mount.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import type { Auxiliar } from './auxiliar.ts';
 import { iniciarVerificacion } from './iniciar-verificacion.ts';
 import type { Testigo } from './testigo.ts';

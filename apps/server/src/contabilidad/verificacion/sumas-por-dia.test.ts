@@ -3,10 +3,16 @@ import { alDebe, alHaber } from '@cuadra/core/testing/lineas';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
-import { resumirContrapartidas } from '../estados-financieros/resumir-contrapartidas.ts';
-import type { PartidaPorContabilizar } from '../libro/partida-por-contabilizar.ts';
-import { aEscondidas, BANCO, PRODUCTOS, partida, registrar } from '../saldos/testing/libro-de-prueba.ts';
+import { resumirContrapartidas } from '#contabilidad/estados-financieros/resumir-contrapartidas.ts';
+import type { PartidaPorContabilizar } from '#contabilidad/libro/partida-por-contabilizar.ts';
+import {
+  aEscondidas,
+  BANCO,
+  PRODUCTOS,
+  partida,
+  registrar,
+} from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 import { hallarDiasDeOtrosAnios, hallarDiasDistintos } from './dias-por-comparar.ts';
 import { fuenteDePartidas } from './fuente-de-partidas.ts';
 import { leerPartidasGuardadas } from './leer-partidas-guardadas.ts';

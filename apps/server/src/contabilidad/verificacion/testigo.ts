@@ -1,7 +1,7 @@
 // A witness of the books: heads of their chain that were signed and delivered where the database's owner has no hand. The
 // books prove only themselves; the witness tells whether they are the ones that were delivered. `composicion.ts` says who it is.
 import type { Hallazgo } from '@cuadra/contract/contabilidad/verificacion';
-import type { Database } from '../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 /** How far the books went when they were signed. */
 export interface Cabeza {

@@ -3,9 +3,6 @@ import * as contrato from '@cuadra/contract/contabilidad/verificacion';
 import { listarNotificaciones } from '@cuadra/contract/escritorio/notificaciones';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
-import { hastaQue } from '../../testing/hasta-que.ts';
-import { escucharEventos } from '../../testing/live-events.ts';
 import {
   aEscondidas,
   CAJA_CHICA,
@@ -13,7 +10,10 @@ import {
   PRODUCTOS,
   partida,
   registrar,
-} from '../saldos/testing/libro-de-prueba.ts';
+} from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
+import { hastaQue } from '#testing/hasta-que.ts';
+import { escucharEventos } from '#testing/live-events.ts';
 
 let prueba: AplicacionDePrueba;
 let auditor: string;

@@ -5,13 +5,13 @@ import type {
   Verificacion,
 } from '@cuadra/contract/contabilidad/verificacion';
 import type { ResponseOf } from '@cuadra/contract/endpoint';
-import type { Database } from '../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 import {
   listarTrabajos,
   type TrabajoGuardado,
   ultimoListo,
   verTrabajo,
-} from '../../platform/trabajos-pesados/queries.ts';
+} from '#platform/trabajos-pesados/queries.ts';
 import { listarSellos } from './queries.ts';
 
 export async function listarVerificaciones(db: Database, ahora: Temporal.Instant): Promise<Verificacion[]> {

@@ -3,11 +3,11 @@
 import type { Hallazgo } from '@cuadra/contract/contabilidad/verificacion';
 import { primerDia, ultimoDia } from '@cuadra/core/cierre';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/pool.ts';
-import type { DeAgencia } from '../saldos/de-agencia.ts';
-import { hallarConteos } from '../saldos/revisar-conteos.ts';
-import { hallarContrapartidas } from '../saldos/revisar-contrapartidas.ts';
-import { hallarSaldosDelMes } from '../saldos/revisar-saldos.ts';
+import type { DeAgencia } from '#contabilidad/saldos/de-agencia.ts';
+import { hallarConteos } from '#contabilidad/saldos/revisar-conteos.ts';
+import { hallarContrapartidas } from '#contabilidad/saldos/revisar-contrapartidas.ts';
+import { hallarSaldosDelMes } from '#contabilidad/saldos/revisar-saldos.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { fuenteDePartidas } from './fuente-de-partidas.ts';
 import { leerPartidasGuardadas } from './leer-partidas-guardadas.ts';
 import { listarEjercicios } from './queries.ts';

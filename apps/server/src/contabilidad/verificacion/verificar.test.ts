@@ -5,11 +5,7 @@ import { contenidoDePartida } from '@cuadra/core/huella';
 import { alDebe, alHaber } from '@cuadra/core/testing/lineas';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { abrirDatabase, abrirPool, type Database } from '../../platform/database/pool.ts';
-import { relojDePrueba } from '../../testing/application.ts';
-import { type BaseDePrueba, crearBase } from '../../testing/databases.ts';
-import { plantillaConDemo } from '../../testing/templates.ts';
-import { huellaDe } from '../libro/contabilizar.ts';
+import { huellaDe } from '#contabilidad/libro/contabilizar.ts';
 import {
   aEscondidas,
   BANCO,
@@ -18,7 +14,11 @@ import {
   PRODUCTOS,
   partida,
   registrar,
-} from '../saldos/testing/libro-de-prueba.ts';
+} from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import { abrirDatabase, abrirPool, type Database } from '#platform/database/pool.ts';
+import { relojDePrueba } from '#testing/application.ts';
+import { type BaseDePrueba, crearBase } from '#testing/databases.ts';
+import { plantillaConDemo } from '#testing/templates.ts';
 import { fuenteDePartidas } from './fuente-de-partidas.ts';
 import { leerPartidasGuardadas } from './leer-partidas-guardadas.ts';
 import { verificar } from './verificar.ts';

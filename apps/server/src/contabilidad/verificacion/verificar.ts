@@ -3,7 +3,7 @@
 // before it was signed.
 // Posting may go on meanwhile: each year is verified up to the last number it had when it was looked at.
 import type { Hallazgo, Informe } from '@cuadra/contract/contabilidad/verificacion';
-import type { Database } from '../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 import type { Auxiliar } from './auxiliar.ts';
 import { compararConCabeza } from './comparar-con-cabeza.ts';
 import {

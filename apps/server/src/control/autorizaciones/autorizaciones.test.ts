@@ -11,11 +11,11 @@ import {
 } from '@cuadra/contract/control/encabezados';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type MundoDeAhorros, mundoDeAhorros, type Persona } from '../../ahorros/testing/mundo-de-ahorros.ts';
-import { contratar } from '../../contabilidad/libro/testing/oficina.ts';
-import { comoDueno } from '../../contabilidad/saldos/testing/libro-de-prueba.ts';
-import { hastaQue } from '../../testing/hasta-que.ts';
-import { escucharEventos } from '../../testing/live-events.ts';
+import { type MundoDeAhorros, mundoDeAhorros, type Persona } from '#ahorros/testing/mundo-de-ahorros.ts';
+import { contratar } from '#contabilidad/libro/testing/oficina.ts';
+import { comoDueno } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import { hastaQue } from '#testing/hasta-que.ts';
+import { escucharEventos } from '#testing/live-events.ts';
 import { autorizar, pedirAutorizacion } from '../testing/con-otra-persona.ts';
 
 let mundo: MundoDeAhorros;

@@ -2,10 +2,10 @@
 import { nombreDeOperacion, type Operacion } from '@cuadra/core/control/operaciones';
 import { type Centavos, formatearQuetzales } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
-import { notificar, textoSeguro } from '../../escritorio/notificar.ts';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import { avisar, type Tx } from '../../platform/database/escribir.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import { notificar, textoSeguro } from '#escritorio/notificar.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { avisar, type Tx } from '#platform/database/escribir.ts';
+import { ProblemaError } from '#platform/problema.ts';
 
 export const AUTORIZACIONES = '/autorizaciones';
 const ICONO = 'heroicons_outline:hand-raised';

@@ -2,11 +2,11 @@
 // itself, and uses it once (control_de_dos).
 import { randomUUIDv7 } from 'node:crypto';
 import { AUTORIZACION_HORAS } from '@cuadra/contract/control/autorizaciones';
-import type { Consentimientos } from '../../platform/consentimiento.ts';
-import { huellaDeOrden } from '../../platform/consentimiento.ts';
-import { escribir } from '../../platform/database/escribir.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import type { Consentimientos } from '#platform/consentimiento.ts';
+import { huellaDeOrden } from '#platform/consentimiento.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { avisarPedida, avisarUso } from './avisos.ts';
 
 declare module 'fastify' {

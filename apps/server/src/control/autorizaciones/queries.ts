@@ -2,10 +2,10 @@
 // same two did this. Those that are not finished are few, however long the history.
 import type { Autorizacion } from '@cuadra/contract/control/autorizaciones';
 import { type RawBuilder, sql } from 'kysely';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { ProblemaError } from '../../platform/problema.ts';
-import { hoyEn } from '../../platform/reloj.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
+import { hoyEn } from '#platform/reloj.ts';
 
 const LISTADAS_MAX = 200;
 /** How far back the own ones are listed. */

@@ -5,9 +5,9 @@ import type {
 } from '@cuadra/contract/control/autorizaciones';
 import type { BodyOf } from '@cuadra/contract/endpoint';
 import { sql } from 'kysely';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import type { Tx } from '../../platform/database/escribir.ts';
-import { explicarRechazo } from '../../platform/database/rechazo.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { explicarRechazo } from '#platform/database/rechazo.ts';
 import { contarSiHaySenal } from '../senales/avisos.ts';
 import { avisarRespuesta } from './avisos.ts';
 import { verAutorizacion } from './queries.ts';

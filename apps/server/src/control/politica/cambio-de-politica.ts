@@ -10,12 +10,12 @@ import {
 import { nombreDeOperacion, nombresDeClase } from '@cuadra/core/control/operaciones';
 import { type Centavos, formatearQuetzales } from '@cuadra/core/dinero';
 import { z } from 'zod';
-import { definirClaseDeCambio } from '../../administracion/poderes/clase-de-cambio.ts';
-import { pedirCambio } from '../../administracion/poderes/pedir-cambio.ts';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import type { Tx } from '../../platform/database/escribir.ts';
-import type { Cartero } from '../../platform/mail/cartero.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import { definirClaseDeCambio } from '#administracion/poderes/clase-de-cambio.ts';
+import { pedirCambio } from '#administracion/poderes/pedir-cambio.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import type { Cartero } from '#platform/mail/cartero.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { guardarPolitica } from './guardar-politica.ts';
 import { leerPolitica } from './queries.ts';
 

@@ -1,7 +1,7 @@
 // Replaces both tables: only what differs is written, so the bitácora tells what really changed.
 import type { FilaDeAutorizacion, FilaDePolitica, Politica } from '@cuadra/contract/control/politica';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database/escribir.ts';
+import type { Tx } from '#platform/database/escribir.ts';
 
 export async function guardarPolitica(tx: Tx, { hacen, autorizan }: Politica): Promise<void> {
   const h = clavesDe(hacen);

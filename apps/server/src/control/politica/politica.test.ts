@@ -5,13 +5,10 @@ import { crearPartida } from '@cuadra/contract/contabilidad/borradores/borradore
 import * as contrato from '@cuadra/contract/control/politica';
 import { centavos } from '@cuadra/core/dinero';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  abrirCasaDePoderes,
-  type CasaDePoderes,
-} from '../../administracion/poderes/testing/casa-de-poderes.ts';
-import { lineas, nueva } from '../../contabilidad/libro/testing/oficina.ts';
-import { comoDueno } from '../../contabilidad/saldos/testing/libro-de-prueba.ts';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
+import { abrirCasaDePoderes, type CasaDePoderes } from '#administracion/poderes/testing/casa-de-poderes.ts';
+import { lineas, nueva } from '#contabilidad/libro/testing/oficina.ts';
+import { comoDueno } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 
 type Fila = contrato.FilaDePolitica;
 type Cambios = Partial<Pick<Fila, 'cada' | 'alDia' | 'reautenticar' | 'soporteDesde' | 'avisaDesde'>>;

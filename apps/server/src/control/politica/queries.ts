@@ -1,5 +1,5 @@
 import type { Politica } from '@cuadra/contract/control/politica';
-import type { Database } from '../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 /** By role, operación and class, so that two readings of the same say the same. */
 export async function leerPolitica(db: Database): Promise<Politica> {

@@ -1,8 +1,8 @@
 // Whoever sees the señales of an agencia is told when there is one more or one less. Those that are born with a posting are not told from here:
 // what is said of every posting (partidas-contabilizadas) tells them too, and posting takes no trip more.
 import { sql } from 'kysely';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import { avisar, type Tx } from '../../platform/database/escribir.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { avisar, type Tx } from '#platform/database/escribir.ts';
 
 export function contarSenales(tx: Tx, agencia: string): Promise<void> {
   return avisar(tx, { permiso: 'senales:ver', agencia }, { tipo: 'senales-cambio' });

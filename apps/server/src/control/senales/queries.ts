@@ -1,10 +1,10 @@
 import { type listarSenales as contrato, SENALES_MAX, type Senal } from '@cuadra/contract/control/senales';
 import type { ResponseOf } from '@cuadra/contract/endpoint';
 import { type RawBuilder, sql } from 'kysely';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import type { Tx } from '../../platform/database/escribir.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { contarSenales } from './avisos.ts';
 
 /** Those of the own agencias; what one did oneself is for somebody else to look at. */

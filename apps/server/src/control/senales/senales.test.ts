@@ -7,12 +7,12 @@ import { transferir } from '@cuadra/contract/ahorros/movimientos';
 import { crearPartida } from '@cuadra/contract/contabilidad/borradores/borradores';
 import * as contrato from '@cuadra/contract/control/senales';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type MundoDeAhorros, mundoDeAhorros, type Persona } from '../../ahorros/testing/mundo-de-ahorros.ts';
-import { aceptando } from '../../contabilidad/libro/testing/aceptando.ts';
-import { BANCO, contratar, GASTOS, lineas, nueva } from '../../contabilidad/libro/testing/oficina.ts';
-import { recuadrosDe } from '../../inicio/testing/recuadros-de.ts';
-import { hastaQue } from '../../testing/hasta-que.ts';
-import { escucharEventos } from '../../testing/live-events.ts';
+import { type MundoDeAhorros, mundoDeAhorros, type Persona } from '#ahorros/testing/mundo-de-ahorros.ts';
+import { aceptando } from '#contabilidad/libro/testing/aceptando.ts';
+import { BANCO, contratar, GASTOS, lineas, nueva } from '#contabilidad/libro/testing/oficina.ts';
+import { recuadrosDe } from '#inicio/testing/recuadros-de.ts';
+import { hastaQue } from '#testing/hasta-que.ts';
+import { escucharEventos } from '#testing/live-events.ts';
 import { autorizar } from '../testing/con-otra-persona.ts';
 
 let mundo: MundoDeAhorros;

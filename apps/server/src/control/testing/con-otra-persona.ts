@@ -2,7 +2,7 @@
 import { responderAutorizacion } from '@cuadra/contract/control/autorizaciones';
 import { PEDIR } from '@cuadra/contract/control/encabezados';
 import type { Problema } from '@cuadra/contract/problema-en-json';
-import type { AplicacionDePrueba } from '../../testing/application.ts';
+import type { AplicacionDePrueba } from '#testing/application.ts';
 
 /** The request, with what its header of authorisation says. */
 type Peticion = (autorizacion: string) => Promise<{ readonly problema: Problema }>;

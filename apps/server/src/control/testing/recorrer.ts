@@ -7,8 +7,8 @@ import type { CallOf, Endpoint } from '@cuadra/contract/endpoint';
 import { definicionDe, esOperacion } from '@cuadra/core/control/operaciones';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { comoDueno } from '../../contabilidad/saldos/testing/libro-de-prueba.ts';
-import type { AplicacionDePrueba, Respuesta } from '../../testing/application.ts';
+import { comoDueno } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import type { AplicacionDePrueba, Respuesta } from '#testing/application.ts';
 import { conPolitica } from './matriz-de-efectos.ts';
 import { quienRecorre } from './quien-recorre.ts';
 

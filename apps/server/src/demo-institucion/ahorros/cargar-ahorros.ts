@@ -1,7 +1,7 @@
 // The savings in the real database, as an institution that moves in brings them: products in preparation, accounts with all that ever moved
 // in them, the runs that were paid; then the products are used, and the next run waits for people.
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database/escribir.ts';
+import type { Tx } from '#platform/database/escribir.ts';
 import { momento } from './firmas.ts';
 import { guardarCorridas, guardarMovimientos } from './guardar-corridas.ts';
 import { cambiarEstados, cerrarCuentas, guardarAsociados, guardarCuentas } from './guardar-cuentas.ts';

@@ -1,5 +1,5 @@
 // Who answers for the savings of the demo institution: one calculates and writes, another approves and publishes.
-import { ZONA_HORARIA } from '../../platform/reloj.ts';
+import { ZONA_HORARIA } from '#platform/reloj.ts';
 import { idDeUsuarioDemo } from '../usuarios.ts';
 
 export const escribe = idDeUsuarioDemo('ahorros@cuadra.demo');

@@ -1,6 +1,6 @@
 // The runs that were paid and every movement of every account in the real database, as an institution that moves in brings them.
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database/escribir.ts';
+import type { Tx } from '#platform/database/escribir.ts';
 import { firmar } from '../firmar.ts';
 import { type CorridaContada, LIQUIDACION } from './corridas-contadas.ts';
 import { ANIO, type LineaContada } from './cuenta-en-padron.ts';

@@ -1,6 +1,6 @@
 // Asociados and their accounts in the real database, and the states that accounts were in.
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database/escribir.ts';
+import type { Tx } from '#platform/database/escribir.ts';
 import { firmar } from '../firmar.ts';
 import type { CuentaEnPadron } from './cuenta-en-padron.ts';
 import { escribe } from './firmas.ts';

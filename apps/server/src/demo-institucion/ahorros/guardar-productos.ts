@@ -1,6 +1,6 @@
 // The products in the real database: in preparation, their rules and rates written by one person and published by another.
 import { centavos } from '@cuadra/core/dinero';
-import type { Tx } from '../../platform/database/escribir.ts';
+import type { Tx } from '#platform/database/escribir.ts';
 import { firmar } from '../firmar.ts';
 import { cuentas } from '../historia/cuentas.ts';
 import { aprueba, escribe } from './firmas.ts';

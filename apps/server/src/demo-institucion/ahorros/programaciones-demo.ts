@@ -2,7 +2,7 @@
 // approves it.
 import type { ClaseDeProducto } from '@cuadra/core/ahorros/producto';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database/escribir.ts';
+import type { Tx } from '#platform/database/escribir.ts';
 import { firmar } from '../firmar.ts';
 import { identificadorDe } from '../identificador.ts';
 import { nombreDeCorrida } from './corridas-contadas.ts';

@@ -1,7 +1,7 @@
 // A line of the books on the control account of a product, split among its accounts of that agencia: amounts that people bring and
 // take, to the centavo, and nobody ever owing.
 import type { LineaDePartida } from '@cuadra/core/partida';
-import type { PartidaPorContabilizar } from '../../contabilidad/libro/partida-por-contabilizar.ts';
+import type { PartidaPorContabilizar } from '#contabilidad/libro/partida-por-contabilizar.ts';
 import { type Azar, crearAzar } from '../historia/azar.ts';
 import type { Dia } from '../historia/calendario.ts';
 import { quetzales } from '../historia/montos.ts';

@@ -1,6 +1,6 @@
 // The register of cheques of the story: every line of the books that is one, handed over the next day.
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database/escribir.ts';
+import type { Tx } from '#platform/database/escribir.ts';
 import { type CuentaBancariaDemo, firmasDemo } from './bancos-demo.ts';
 
 export async function anotarCheques(tx: Tx, { id }: CuentaBancariaDemo): Promise<void> {

@@ -1,8 +1,8 @@
 // The banks of the demo: what is loaded is what its banks' files say, every month squares, and the last one waits for somebody.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { leerEstado } from '../../hojas/estados/leer-estado.ts';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
+import { leerEstado } from '#hojas/estados/leer-estado.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 import { beneficiarioDe } from './anotar-cheques.ts';
 import { cuentasBancariasDemo } from './bancos-demo.ts';
 

@@ -1,7 +1,7 @@
 // What each bank says of the story: nearly every line of the books some days later, in the bank's own words; and, in the last month, what
 // a person finds when they sit down to compare: charges that nobody posted, two deposits in one, an amount with its digits swapped.
 import { type Centavos, centavos, sumar } from '@cuadra/core/dinero';
-import type { LineaPorEscribir } from '../../hojas/estados/escribir/estado-por-escribir.ts';
+import type { LineaPorEscribir } from '#hojas/estados/escribir/estado-por-escribir.ts';
 import { type Azar, crearAzar } from '../historia/azar.ts';
 import type { CuentaBancariaDemo } from './bancos-demo.ts';
 

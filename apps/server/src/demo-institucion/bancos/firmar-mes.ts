@@ -1,7 +1,7 @@
 // A month compared: what has nothing at the bank yet is on its way, and two people sign.
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database/escribir.ts';
-import { ZONA_HORARIA } from '../../platform/reloj.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { ZONA_HORARIA } from '#platform/reloj.ts';
 import { firmar } from '../firmar.ts';
 import { identificadorDe } from '../identificador.ts';
 

@@ -3,7 +3,7 @@ import { iniciarSesion } from '@cuadra/contract/acceso/sesion';
 import { diferenciasDeConteo, valorDeConteo } from '@cuadra/core/cajas/denominaciones';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 import { cargarInstitucionDemo } from '../cargar.ts';
 import { CONTRASENA_DEMO, idDeUsuarioDemo } from '../usuarios.ts';
 import { cajasDemo, cajerosDemo, centrales } from './cajas-demo.ts';

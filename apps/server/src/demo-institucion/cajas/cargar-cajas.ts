@@ -2,8 +2,8 @@
 // each account held, and then their jornadas.
 import { centavos } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
-import { contabilizar } from '../../contabilidad/libro/contabilizar.ts';
-import type { Tx } from '../../platform/database/escribir.ts';
+import { contabilizar } from '#contabilidad/libro/contabilizar.ts';
+import type { Tx } from '#platform/database/escribir.ts';
 import type { Dia } from '../historia/calendario.ts';
 import type { DiaContado } from '../historia/contar-historia.ts';
 import { cuentas, cuentasDeEfectivo } from '../historia/cuentas.ts';

@@ -2,7 +2,7 @@
 // on cash is split between the cajas that it came through, side by side and to the centavo.
 import type { Sentido } from '@cuadra/core/cajas/movimiento';
 import type { LineaDePartida } from '@cuadra/core/partida';
-import type { PartidaPorContabilizar } from '../../contabilidad/libro/partida-por-contabilizar.ts';
+import type { PartidaPorContabilizar } from '#contabilidad/libro/partida-por-contabilizar.ts';
 import type { Azar } from '../historia/azar.ts';
 import { TRASLADO_DE_CIERRE } from '../historia/capitulos/caja-de-ahorros.ts';
 import { cuentas, cuentasDeEfectivo } from '../historia/cuentas.ts';

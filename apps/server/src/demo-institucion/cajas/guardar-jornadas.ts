@@ -2,7 +2,7 @@
 // they are open, counted, closed and reviewed. Each step is one statement for all the cajas of the day.
 import { valorDeConteo } from '@cuadra/core/cajas/denominaciones';
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '../../platform/database/escribir.ts';
+import type { Tx } from '#platform/database/escribir.ts';
 import { identificadorDe } from '../identificador.ts';
 import { TASA_DEL_DOLAR } from './cajas-demo.ts';
 import type { JornadaContada } from './contar-jornadas.ts';

@@ -1,5 +1,5 @@
 // The hours of a day at the counter; on Saturdays it closes at noon.
-import { ZONA_HORARIA } from '../../platform/reloj.ts';
+import { ZONA_HORARIA } from '#platform/reloj.ts';
 import type { Dia } from '../historia/calendario.ts';
 
 export interface Horario {

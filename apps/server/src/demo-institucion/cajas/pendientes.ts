@@ -4,7 +4,7 @@ import { centavos } from '@cuadra/core/dinero';
 import {
   type PartidaPorContabilizar,
   porContabilizar,
-} from '../../contabilidad/libro/partida-por-contabilizar.ts';
+} from '#contabilidad/libro/partida-por-contabilizar.ts';
 import { cuentas } from '../historia/cuentas.ts';
 import { debe, haber } from '../historia/escena.ts';
 import { quetzales } from '../historia/montos.ts';

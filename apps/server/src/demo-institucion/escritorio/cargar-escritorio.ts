@@ -1,14 +1,14 @@
 // What each one finds on opening the shell: their shortcuts, what happened, what they were told and the chats. It enters
 // as it would have, through the same use cases, each at the hour it happened; nothing is later than yesterday.
 import { permisosDe } from '@cuadra/contract/acceso/permisos';
-import { avisarAprobacion, avisarRechazo, avisarRevision } from '../../contabilidad/borradores/avisos.ts';
-import { columnasDeBorrador } from '../../contabilidad/borradores/borrador.ts';
-import { columnasDe } from '../../escritorio/atajos/queries.ts';
-import { dejarMensaje } from '../../escritorio/dejar-mensaje.ts';
-import { textoSeguro } from '../../escritorio/notificar.ts';
-import { type ContextoConActor, contextoDelSistema } from '../../platform/contexto.ts';
-import type { Tx } from '../../platform/database/escribir.ts';
-import { ZONA_HORARIA } from '../../platform/reloj.ts';
+import { avisarAprobacion, avisarRechazo, avisarRevision } from '#contabilidad/borradores/avisos.ts';
+import { columnasDeBorrador } from '#contabilidad/borradores/borrador.ts';
+import { columnasDe } from '#escritorio/atajos/queries.ts';
+import { dejarMensaje } from '#escritorio/dejar-mensaje.ts';
+import { textoSeguro } from '#escritorio/notificar.ts';
+import { type ContextoConActor, contextoDelSistema } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { ZONA_HORARIA } from '#platform/reloj.ts';
 import { personasDeLaHistoria } from '../cajas/cajas-demo.ts';
 import { calendarioHasta } from '../historia/calendario.ts';
 import { idDeUsuarioDemo } from '../usuarios.ts';

@@ -6,7 +6,7 @@ import { verNavegacion } from '@cuadra/contract/escritorio/navegacion';
 import { listarNotificaciones } from '@cuadra/contract/escritorio/notificaciones';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 import { personasDeLaHistoria } from '../cajas/cajas-demo.ts';
 import { dotacionEnTransito } from '../cajas/pendientes.ts';
 import { cargarInstitucionDemo } from '../cargar.ts';

@@ -1,8 +1,8 @@
 // Puts the story in the ledger through the same door as everything else: each week as it was posted on its last evening,
 // the past closed behind it, and today's drafts on the desks.
-import { contabilizar } from '../../contabilidad/libro/contabilizar.ts';
-import type { Tx } from '../../platform/database/escribir.ts';
-import { ZONA_HORARIA } from '../../platform/reloj.ts';
+import { contabilizar } from '#contabilidad/libro/contabilizar.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { ZONA_HORARIA } from '#platform/reloj.ts';
 import { crearPadron, type Padron } from '../ahorros/padron.ts';
 import { cargarJornadas, crearCajas, primerDiaConCajas } from '../cajas/cargar-cajas.ts';
 import type { SaldosIniciales } from '../cajas/saldos-iniciales.ts';

@@ -2,7 +2,7 @@
 import { type Centavos, centavos, restar, sumar } from '@cuadra/core/dinero';
 import { type Entorno, lineasInversas, revisarPartida, totalDebe } from '@cuadra/core/partida';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { PartidaPorContabilizar } from '../../contabilidad/libro/partida-por-contabilizar.ts';
+import type { PartidaPorContabilizar } from '#contabilidad/libro/partida-por-contabilizar.ts';
 import { leerCatalogoDemo } from '../catalogo.ts';
 import { cuentasPuenteDemo } from '../cuentas-puente.ts';
 import { idDeUsuarioDemo } from '../usuarios.ts';

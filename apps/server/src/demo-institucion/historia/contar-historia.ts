@@ -7,7 +7,7 @@ import type { OrigenDePartida } from '@cuadra/core/origen';
 import {
   type PartidaPorContabilizar,
   porContabilizar,
-} from '../../contabilidad/libro/partida-por-contabilizar.ts';
+} from '#contabilidad/libro/partida-por-contabilizar.ts';
 import { crearPadron, empezarDia, type Padron } from '../ahorros/padron.ts';
 import { repartirPartida } from '../ahorros/repartir-linea.ts';
 import { identificadorDe } from '../identificador.ts';

@@ -2,7 +2,7 @@
 // partidas of its matter, nothing else; it changes nothing by itself.
 import { centavos } from '@cuadra/core/dinero';
 import type { LineaDePartida, TipoDePartida } from '@cuadra/core/partida';
-import type { PartidaPorContabilizar } from '../../contabilidad/libro/partida-por-contabilizar.ts';
+import type { PartidaPorContabilizar } from '#contabilidad/libro/partida-por-contabilizar.ts';
 import type { Padron } from '../ahorros/padron.ts';
 import type { Boletas } from '../ahorros/repartir-linea.ts';
 import type { AgenciaDeLaHistoria } from './agencias-de-la-historia.ts';

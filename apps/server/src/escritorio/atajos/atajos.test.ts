@@ -1,8 +1,8 @@
 import * as contrato from '@cuadra/contract/escritorio/atajos';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
-import { hastaQue } from '../../testing/hasta-que.ts';
-import { escucharEventos } from '../../testing/live-events.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
+import { hastaQue } from '#testing/hasta-que.ts';
+import { escucharEventos } from '#testing/live-events.ts';
 
 let app: AplicacionDePrueba;
 let ana: string;

@@ -1,6 +1,6 @@
 import { ATAJOS_MAX, type Atajo, type AtajoNuevo } from '@cuadra/contract/escritorio/atajos';
-import { avisar, type Tx } from '../../platform/database/escribir.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import { avisar, type Tx } from '#platform/database/escribir.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { columnasDe } from './queries.ts';
 
 export async function crearAtajo(tx: Tx, usuario: string, nuevo: AtajoNuevo): Promise<Atajo> {

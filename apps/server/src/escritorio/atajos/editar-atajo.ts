@@ -1,7 +1,7 @@
 import type { Atajo, CambiosDeAtajo } from '@cuadra/contract/escritorio/atajos';
 import { esEnlaceValido, MENSAJE_DE_ENLACE } from '@cuadra/contract/escritorio/enlace';
-import { avisar, type Tx } from '../../platform/database/escribir.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import { avisar, type Tx } from '#platform/database/escribir.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { columnasDe, tomarAtajo } from './queries.ts';
 
 /** Merges the changes; where it leads is judged as it will be, not as it was sent. */

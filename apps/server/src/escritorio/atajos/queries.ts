@@ -1,9 +1,9 @@
 import { ATAJOS_MAX, type Atajo } from '@cuadra/contract/escritorio/atajos';
 import type { Selectable } from 'kysely';
-import type { Tx } from '../../platform/database/escribir.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import type { Tables } from '../../platform/database/tables.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import { ProblemaError } from '#platform/problema.ts';
 
 export async function listarAtajos(db: Database, usuario: string): Promise<Atajo[]> {
   const filas = await consulta(db, usuario).orderBy('n', 'desc').limit(ATAJOS_MAX).execute();

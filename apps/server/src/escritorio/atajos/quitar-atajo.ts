@@ -1,5 +1,5 @@
 import type { Atajo } from '@cuadra/contract/escritorio/atajos';
-import { avisar, type Tx } from '../../platform/database/escribir.ts';
+import { avisar, type Tx } from '#platform/database/escribir.ts';
 import { tomarAtajo } from './queries.ts';
 
 /** The one that was removed. */

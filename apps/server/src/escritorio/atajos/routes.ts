@@ -1,8 +1,8 @@
 import * as contrato from '@cuadra/contract/escritorio/atajos';
 import type { FastifyInstance } from 'fastify';
-import { escribir } from '../../platform/database/escribir.ts';
-import { mount } from '../../platform/http/mount.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import { mount } from '#platform/http/mount.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { crearAtajo } from './crear-atajo.ts';
 import { editarAtajo } from './editar-atajo.ts';
 import { listarAtajos } from './queries.ts';

@@ -1,5 +1,5 @@
 import type { Aviso } from '@cuadra/contract/escritorio/avisos';
-import type { Tx } from '../../platform/database/escribir.ts';
+import type { Tx } from '#platform/database/escribir.ts';
 import { editarAviso } from './editar-aviso.ts';
 import { type Lista, tomarAviso } from './queries.ts';
 

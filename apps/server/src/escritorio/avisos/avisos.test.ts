@@ -4,12 +4,12 @@ import type { Aviso } from '@cuadra/contract/escritorio/avisos';
 import * as mensajes from '@cuadra/contract/escritorio/mensajes';
 import * as notificaciones from '@cuadra/contract/escritorio/notificaciones';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { idDeUsuarioDemo } from '../../demo-institucion/usuarios.ts';
-import { contextoDelSistema } from '../../platform/contexto.ts';
-import { escribir } from '../../platform/database/escribir.ts';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
-import { hastaQue } from '../../testing/hasta-que.ts';
-import { escucharEventos } from '../../testing/live-events.ts';
+import { idDeUsuarioDemo } from '#demo-institucion/usuarios.ts';
+import { contextoDelSistema } from '#platform/contexto.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
+import { hastaQue } from '#testing/hasta-que.ts';
+import { escucharEventos } from '#testing/live-events.ts';
 import { guardarAvisos } from './guardar-avisos.ts';
 
 let app: AplicacionDePrueba;

@@ -1,6 +1,6 @@
 import type { Aviso, AvisoNuevo } from '@cuadra/contract/escritorio/avisos';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import type { Tx } from '../../platform/database/escribir.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
 import { guardarAvisos } from './guardar-avisos.ts';
 import { type Lista, tomarAviso } from './queries.ts';
 

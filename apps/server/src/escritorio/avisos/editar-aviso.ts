@@ -1,8 +1,8 @@
 // Merges changes into an aviso. Its content belongs to whoever said it: the person it was said to may only mark it.
 import type { Aviso, CambiosDeAviso } from '@cuadra/contract/escritorio/avisos';
 import { esEnlaceValido, MENSAJE_DE_ENLACE } from '@cuadra/contract/escritorio/enlace';
-import type { Tx } from '../../platform/database/escribir.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { avisarLista } from './guardar-avisos.ts';
 import { type Lista, tomarAviso } from './queries.ts';
 

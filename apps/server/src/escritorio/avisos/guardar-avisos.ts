@@ -2,9 +2,9 @@
 // and a live event so that an open browser shows it at once.
 import { AVISOS_MAX } from '@cuadra/contract/escritorio/avisos';
 import { sql } from 'kysely';
-import type { Contexto } from '../../platform/contexto.ts';
-import { avisar, type Tx } from '../../platform/database/escribir.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Contexto } from '#platform/contexto.ts';
+import { avisar, type Tx } from '#platform/database/escribir.ts';
+import type { Tables } from '#platform/database/tables.ts';
 
 export interface Contenido {
   readonly titulo: string;

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database/escribir.ts';
+import type { Tx } from '#platform/database/escribir.ts';
 import { avisarLista } from './guardar-avisos.ts';
 import type { Lista } from './queries.ts';
 

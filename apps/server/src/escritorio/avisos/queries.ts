@@ -1,8 +1,8 @@
 import { AVISOS_MAX, type Aviso } from '@cuadra/contract/escritorio/avisos';
-import type { Tx } from '../../platform/database/escribir.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import type { Tables } from '../../platform/database/tables.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import { ProblemaError } from '#platform/problema.ts';
 
 /** One person's list: their messages or their notifications. */
 export interface Lista {

@@ -1,10 +1,10 @@
 import * as mensajes from '@cuadra/contract/escritorio/mensajes';
 import * as notificaciones from '@cuadra/contract/escritorio/notificaciones';
 import type { FastifyInstance } from 'fastify';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import { escribir } from '../../platform/database/escribir.ts';
-import { mount } from '../../platform/http/mount.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import { mount } from '#platform/http/mount.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { alternarAvisoLeido } from './alternar-aviso-leido.ts';
 import { crearAviso } from './crear-aviso.ts';
 import { editarAviso } from './editar-aviso.ts';

@@ -1,9 +1,9 @@
 import { permisosDe } from '@cuadra/contract/acceso/permisos';
 import * as contrato from '@cuadra/contract/escritorio/busqueda';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { abrirOficina, lineas, type Oficina } from '../../contabilidad/libro/testing/oficina.ts';
-import type { Actor } from '../../platform/contexto.ts';
-import { crearLogger } from '../../platform/crear-logger.ts';
+import { abrirOficina, lineas, type Oficina } from '#contabilidad/libro/testing/oficina.ts';
+import type { Actor } from '#platform/contexto.ts';
+import { crearLogger } from '#platform/crear-logger.ts';
 import { buscar } from './buscar.ts';
 import type { Fuente } from './fuente.ts';
 

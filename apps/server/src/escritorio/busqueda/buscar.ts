@@ -1,8 +1,8 @@
 // Global search: the same question to every source this person may ask, at once. A source that has no answer in time
 // is left out: whoever is typing does not wait for it.
 import { BUSQUEDA_MIN, type ConjuntoDeResultados } from '@cuadra/contract/escritorio/busqueda';
-import type { Actor } from '../../platform/contexto.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
+import type { Actor } from '#platform/contexto.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import type { Fuente } from './fuente.ts';
 
 const POR_GRUPO_MAX = 5;

@@ -2,8 +2,8 @@
 // `composicion.ts` puts them in the order in which they are shown. Its group is in the contract.
 import type { Permiso } from '@cuadra/contract/acceso/permisos';
 import type { ConjuntoDeResultados, GrupoDeBusqueda } from '@cuadra/contract/escritorio/busqueda';
-import type { Actor } from '../../platform/contexto.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
+import type { Actor } from '#platform/contexto.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 
 export interface Fuente {
   /** Absent: anybody signed in. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { contieneTodas } from '../../platform/database/contiene.ts';
+import { contieneTodas } from '#platform/database/contiene.ts';
 import type { Fuente, Pregunta, ResultadosDe } from './fuente.ts';
 
 export const fuenteDePersonas: Fuente = {

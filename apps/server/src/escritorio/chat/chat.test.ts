@@ -1,13 +1,13 @@
 import { editarUsuarioActual } from '@cuadra/contract/acceso/sesion';
 import * as contrato from '@cuadra/contract/escritorio/chat';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { comoAplicacion, comoDueno } from '../../contabilidad/saldos/testing/libro-de-prueba.ts';
-import { idDeUsuarioDemo } from '../../demo-institucion/usuarios.ts';
-import { contextoDelSistema } from '../../platform/contexto.ts';
-import { escribir } from '../../platform/database/escribir.ts';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
-import { hastaQue } from '../../testing/hasta-que.ts';
-import { escucharEventos } from '../../testing/live-events.ts';
+import { comoAplicacion, comoDueno } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import { idDeUsuarioDemo } from '#demo-institucion/usuarios.ts';
+import { contextoDelSistema } from '#platform/contexto.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
+import { hastaQue } from '#testing/hasta-que.ts';
+import { escucharEventos } from '#testing/live-events.ts';
 
 let app: AplicacionDePrueba;
 let carlos: string;

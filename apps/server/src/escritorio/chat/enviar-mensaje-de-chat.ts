@@ -2,9 +2,9 @@
 // have seen as read never marks one that was still on its way.
 import type { MensajeDeChat } from '@cuadra/contract/escritorio/chat';
 import { sql } from 'kysely';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import { avisar, type Tx } from '../../platform/database/escribir.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { avisar, type Tx } from '#platform/database/escribir.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { presentarMensaje, verChat } from './queries.ts';
 
 export interface MensajePorEnviar {

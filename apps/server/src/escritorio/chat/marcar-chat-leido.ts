@@ -1,6 +1,6 @@
 import type { Chat } from '@cuadra/contract/escritorio/chat';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import { avisar, type Tx } from '../../platform/database/escribir.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { avisar, type Tx } from '#platform/database/escribir.ts';
 import { verChat } from './queries.ts';
 
 /** What was received up to that message, or everything. A repeated mark changes nothing and tells nobody. */

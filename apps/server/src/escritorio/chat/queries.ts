@@ -4,10 +4,10 @@ import { estadoPresencia } from '@cuadra/contract/acceso/sesion';
 import type { Chat, Contacto, MensajeDeChat } from '@cuadra/contract/escritorio/chat';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
-import { estaAbierta } from '../../acceso/sesiones/sesion-vigente.ts';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import { estaAbierta } from '#acceso/sesiones/sesion-vigente.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 
 const CHATS_MAX = 500;
 

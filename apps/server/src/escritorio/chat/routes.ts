@@ -1,8 +1,8 @@
 import * as contrato from '@cuadra/contract/escritorio/chat';
 import type { FastifyInstance } from 'fastify';
-import { escribir } from '../../platform/database/escribir.ts';
-import { mount } from '../../platform/http/mount.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import { mount } from '#platform/http/mount.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { enviarMensajeDeChat } from './enviar-mensaje-de-chat.ts';
 import { marcarChatLeido } from './marcar-chat-leido.ts';
 import { listarChats, listarContactos, listarMensajesDeChat, verChat } from './queries.ts';

@@ -2,8 +2,8 @@
 // many there are and where they are attended. `composicion.ts` puts them in the order in which they are shown.
 import type { Permiso } from '@cuadra/contract/acceso/permisos';
 import { type RawBuilder, sql } from 'kysely';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import type { Database } from '../../platform/database/pool.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 export interface ClaseDePendiente {
   readonly id: string;

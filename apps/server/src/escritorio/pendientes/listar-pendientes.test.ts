@@ -1,8 +1,8 @@
 import { solicitarCuenta, verUsuarioActual } from '@cuadra/contract/acceso/sesion';
 import * as borradores from '@cuadra/contract/contabilidad/borradores/borradores';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { abrirOficina, lineas, type Oficina } from '../../contabilidad/libro/testing/oficina.ts';
-import { recuadrosDe } from '../../inicio/testing/recuadros-de.ts';
+import { abrirOficina, lineas, type Oficina } from '#contabilidad/libro/testing/oficina.ts';
+import { recuadrosDe } from '#inicio/testing/recuadros-de.ts';
 
 let oficina: Oficina;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 // What waits for this person.
 import type { Pendiente } from '@cuadra/contract/escritorio/pendientes';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import type { Database } from '../../platform/database/pool.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
 import type { ClaseDePendiente } from './clase-de-pendiente.ts';
 
 export async function listarPendientes(

@@ -1,4 +1,4 @@
-import type { RecuadroDe } from '../../inicio/recuadro.ts';
+import type { RecuadroDe } from '#inicio/recuadro.ts';
 import type { ClaseDePendiente } from './clase-de-pendiente.ts';
 import { listarPendientes } from './listar-pendientes.ts';
 

@@ -1,6 +1,6 @@
 import { VISTAS_MAX, type Vista, type VistaNueva } from '@cuadra/contract/escritorio/vistas';
-import { avisar, type Tx } from '../../platform/database/escribir.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import { avisar, type Tx } from '#platform/database/escribir.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { comoRechazo, listarVistas, tomarVistas } from './queries.ts';
 
 /** After the others. */

@@ -1,5 +1,5 @@
 import type { CambiosDeVista, Vista } from '@cuadra/contract/escritorio/vistas';
-import { avisar, type Tx } from '../../platform/database/escribir.ts';
+import { avisar, type Tx } from '#platform/database/escribir.ts';
 import { comoRechazo, listarVistas, tomarVista } from './queries.ts';
 
 export async function editarVista(

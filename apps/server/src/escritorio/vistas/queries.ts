@@ -1,7 +1,7 @@
 import { VISTAS_MAX, type Vista } from '@cuadra/contract/escritorio/vistas';
-import { restriccionRota, type Tx } from '../../platform/database/escribir.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import { ProblemaError } from '../../platform/problema.ts';
+import { restriccionRota, type Tx } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 
 const columnas = ['id', 'pantalla', 'nombre', 'consulta', 'orden'] as const;
 

@@ -1,4 +1,4 @@
-import { avisar, type Tx } from '../../platform/database/escribir.ts';
+import { avisar, type Tx } from '#platform/database/escribir.ts';
 import { tomarVista } from './queries.ts';
 
 export async function quitarVista(tx: Tx, usuario: string, id: string): Promise<true> {

@@ -1,8 +1,8 @@
 import * as contrato from '@cuadra/contract/escritorio/vistas';
 import type { FastifyInstance } from 'fastify';
-import { escribir } from '../../platform/database/escribir.ts';
-import { mount } from '../../platform/http/mount.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import { mount } from '#platform/http/mount.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { crearVista } from './crear-vista.ts';
 import { editarVista } from './editar-vista.ts';
 import { listarVistas } from './queries.ts';

@@ -2,8 +2,8 @@
 import { open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
-import { estaVivo } from '../../platform/esta-vivo.ts';
-import { InstitucionError } from '../../platform/institucion-error.ts';
+import { estaVivo } from '#platform/esta-vivo.ts';
+import { InstitucionError } from '#platform/institucion-error.ts';
 
 const MODO = 0o600;
 const DE_OTROS = 0o077;

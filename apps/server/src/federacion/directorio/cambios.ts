@@ -1,5 +1,5 @@
 // What may be changed of a directory, wherever it is kept: an institution as it was validated, in the place of the one before.
-import { InstitucionError } from '../../platform/institucion-error.ts';
+import { InstitucionError } from '#platform/institucion-error.ts';
 import type { Directorio, Institucion } from './directorio.ts';
 import { leerInstitucion } from './validar.ts';
 

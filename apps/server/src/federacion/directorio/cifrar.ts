@@ -9,7 +9,7 @@ import {
   scrypt as scryptDeNode,
 } from 'node:crypto';
 import { promisify } from 'node:util';
-import { InstitucionError } from '../../platform/institucion-error.ts';
+import { InstitucionError } from '#platform/institucion-error.ts';
 
 const scrypt = promisify<string, Buffer, number, { N: number; maxmem: number }, Buffer>(scryptDeNode);
 

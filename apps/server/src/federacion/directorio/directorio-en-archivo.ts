@@ -3,7 +3,7 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { InstitucionError } from '../../platform/institucion-error.ts';
+import { InstitucionError } from '#platform/institucion-error.ts';
 import { conCandado, escribirSecreto, leerSecreto } from './archivo-secreto.ts';
 import { cambiosEn } from './cambios.ts';
 import type { DirectorioAbierto, Institucion, OpcionesDeDirectorio } from './directorio.ts';

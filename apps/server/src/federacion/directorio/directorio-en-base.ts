@@ -3,8 +3,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { conCliente } from '../../platform/database/con-cliente.ts';
-import { InstitucionError } from '../../platform/institucion-error.ts';
+import { conCliente } from '#platform/database/con-cliente.ts';
+import { InstitucionError } from '#platform/institucion-error.ts';
 import { cambiosEn } from './cambios.ts';
 import { type Cifrador, crearCifrador, exigirClave, salNueva } from './cifrar.ts';
 import type { DirectorioAbierto, Institucion, OpcionesDeDirectorio } from './directorio.ts';

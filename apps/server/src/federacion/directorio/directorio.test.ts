@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
-import { type BaseVacia, consultar, crearBaseVacia } from '../../testing/databases.ts';
-import { hastaQue } from '../../testing/hasta-que.ts';
-import { type CarpetaTemporal, crearCarpetaTemporal } from '../../testing/temp-folder.ts';
+import { type BaseVacia, consultar, crearBaseVacia } from '#testing/databases.ts';
+import { hastaQue } from '#testing/hasta-que.ts';
+import { type CarpetaTemporal, crearCarpetaTemporal } from '#testing/temp-folder.ts';
 import { institucionDePrueba } from '../testing/instituciones-de-prueba.ts';
 import { abrirDirectorio, type Directorio } from './directorio.ts';
 

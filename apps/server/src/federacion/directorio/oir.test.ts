@@ -1,7 +1,7 @@
 // What listens leaves no connection behind, whenever it is told to stop.
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import { type BaseVacia, consultar, crearBaseVacia } from '../../testing/databases.ts';
-import { hastaQue } from '../../testing/hasta-que.ts';
+import { type BaseVacia, consultar, crearBaseVacia } from '#testing/databases.ts';
+import { hastaQue } from '#testing/hasta-que.ts';
 import { oir } from './oir.ts';
 
 let base: BaseVacia;

@@ -1,8 +1,8 @@
 // What a directory may say. Two institutions that shared a host name, a database or a secret would read each other's books,
 // so a directory that says so is refused whole.
 import { z } from 'zod';
-import { esDeEstaMaquina } from '../../platform/es-de-esta-maquina.ts';
-import { InstitucionError } from '../../platform/institucion-error.ts';
+import { esDeEstaMaquina } from '#platform/es-de-esta-maquina.ts';
+import { InstitucionError } from '#platform/institucion-error.ts';
 import type { Institucion } from './directorio.ts';
 
 export const LIMITES = { conexiones: 10, peticionesALaVez: 64 } as const;

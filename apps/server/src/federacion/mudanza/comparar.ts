@@ -1,7 +1,7 @@
 // Whether both ends say the same, table by table: how many rows, and a sum of them all that does not depend on their order.
 // Computed by each PostgreSQL where its rows are, several tables at a time, the largest first.
 import type pg from 'pg';
-import { InstitucionError } from '../../platform/institucion-error.ts';
+import { InstitucionError } from '#platform/institucion-error.ts';
 import { aLaVez } from '../ordenes/a-la-vez.ts';
 import { conDueno } from '../ordenes/duenos.ts';
 import { ESQUEMAS } from './tablas.ts';

@@ -1,7 +1,7 @@
 // Everything as it was before a move that did not end, however it stopped. Only while the directory still says the origin:
 // writing is allowed there again first, and what was being made elsewhere is dropped last.
 import type pg from 'pg';
-import { InstitucionError } from '../../platform/institucion-error.ts';
+import { InstitucionError } from '#platform/institucion-error.ts';
 import type { Institucion } from '../directorio/directorio.ts';
 import { cumuloDe } from '../directorio/validar.ts';
 import { borrarBaseNueva, estadoDe, tomarBase } from '../ordenes/base-nueva.ts';

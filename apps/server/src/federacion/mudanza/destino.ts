@@ -1,6 +1,6 @@
 // The end that receives: it follows the other by PostgreSQL's own logical replication, from a copy of what there was.
 import pg from 'pg';
-import { InstitucionError } from '../../platform/institucion-error.ts';
+import { InstitucionError } from '#platform/institucion-error.ts';
 import { secuenciasDe, tablasDe } from './tablas.ts';
 
 /** What the migrations wrote comes in the copy like the rest. The rules of the books forbid emptying them: only the owner can, and only here. */

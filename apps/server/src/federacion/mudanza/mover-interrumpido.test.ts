@@ -1,8 +1,8 @@
 // The command that moves an institution, killed where it hurts most: never two places that accept, and running it again ends
 // what had been handed over or begins anew what had not.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { consultar } from '../../testing/databases.ts';
-import { hastaQue } from '../../testing/hasta-que.ts';
+import { consultar } from '#testing/databases.ts';
+import { hastaQue } from '#testing/hasta-que.ts';
 import type { Institucion } from '../directorio/directorio.ts';
 import { cumuloDe } from '../directorio/validar.ts';
 import { buscarInstitucion } from '../ordenes/buscar.ts';

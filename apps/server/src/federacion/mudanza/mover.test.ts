@@ -1,10 +1,10 @@
 // An institution that moves while people post: nothing is lost, nothing is twice, and whatever fails on the way leaves it
 // where it was, accepting writes.
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { auxiliares } from '../../composicion.ts';
-import { verificar } from '../../contabilidad/verificacion/verificar.ts';
-import { conCredenciales, credencialesDe } from '../../platform/database/direccion.ts';
-import { consultar } from '../../testing/databases.ts';
+import { auxiliares } from '#composicion.ts';
+import { verificar } from '#contabilidad/verificacion/verificar.ts';
+import { conCredenciales, credencialesDe } from '#platform/database/direccion.ts';
+import { consultar } from '#testing/databases.ts';
 import type { Institucion } from '../directorio/directorio.ts';
 import { cumuloDe } from '../directorio/validar.ts';
 import { buscarInstitucion } from '../ordenes/buscar.ts';

@@ -3,9 +3,9 @@
 // either the origin accepts writes, or nobody, or the destination: never both, however the command ends. Running it again
 // finishes what had been handed over, and begins anew what had not.
 import type pg from 'pg';
-import { prepararBase } from '../../platform/database/preparar-base.ts';
-import { InstitucionError } from '../../platform/institucion-error.ts';
-import { transcurridoMs } from '../../platform/reloj.ts';
+import { prepararBase } from '#platform/database/preparar-base.ts';
+import { InstitucionError } from '#platform/institucion-error.ts';
+import { transcurridoMs } from '#platform/reloj.ts';
 import type { Institucion } from '../directorio/directorio.ts';
 import { cumuloDe } from '../directorio/validar.ts';
 import { crearBaseNueva } from '../ordenes/base-nueva.ts';

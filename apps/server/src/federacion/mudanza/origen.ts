@@ -1,9 +1,9 @@
 // The end that is left: it lets itself be copied by a role made for that alone, and takes it back.
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import { verificadorScram } from '../../platform/database/clave-de-papel.ts';
-import { conCredenciales } from '../../platform/database/direccion.ts';
-import { InstitucionError } from '../../platform/institucion-error.ts';
+import { verificadorScram } from '#platform/database/clave-de-papel.ts';
+import { conCredenciales } from '#platform/database/direccion.ts';
+import { InstitucionError } from '#platform/institucion-error.ts';
 import { ESQUEMAS, tablasDe } from './tablas.ts';
 
 export const PUBLICACION = 'cuadra_mudanza';

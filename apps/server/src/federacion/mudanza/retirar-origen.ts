@@ -1,7 +1,7 @@
 // What the institution leaves behind: the books as they were handed over, closed for ever to its application and kept until
 // somebody decides otherwise. A command run again finds them by their guards, which refuse every write.
 import pg from 'pg';
-import { papelesConPermisos } from '../../platform/database/papel-de-la-aplicacion.ts';
+import { papelesConPermisos } from '#platform/database/papel-de-la-aplicacion.ts';
 import type { Institucion } from '../directorio/directorio.ts';
 import { cumuloDe } from '../directorio/validar.ts';
 import { terminarBaseNueva } from '../ordenes/base-nueva.ts';

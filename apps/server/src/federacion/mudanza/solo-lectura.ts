@@ -3,7 +3,7 @@
 // that writes, a function that answers yes or no; the application can change neither. Put in place beforehand, saying yes,
 // it is closed and opened at once by changing that function, with no lock on any table.
 import type pg from 'pg';
-import type { Reloj } from '../../platform/reloj.ts';
+import type { Reloj } from '#platform/reloj.ts';
 import { ESQUEMAS } from './tablas.ts';
 
 const ESQUEMA = 'cuadra_mudanza';

@@ -1,8 +1,8 @@
 // What a move carries: every table of the institution and of its queue of jobs, but the list of its migrations, which each
 // end has of its own and must be the same.
 import type pg from 'pg';
-import { InstitucionError } from '../../platform/institucion-error.ts';
-import { ESQUEMA as COLA } from '../../platform/jobs/preparar-trabajos.ts';
+import { InstitucionError } from '#platform/institucion-error.ts';
+import { ESQUEMA as COLA } from '#platform/jobs/preparar-trabajos.ts';
 
 export const ESQUEMAS = ['public', COLA] as const;
 const MIGRACIONES = 'public.migracion';

@@ -1,9 +1,9 @@
 // The books of the copy, recomputed from their lines before anybody depends on them, while the origin still serves.
-import { auxiliares } from '../../composicion.ts';
-import { conRevisores } from '../../contabilidad/verificacion/abrir-revisores.ts';
-import { verificar } from '../../contabilidad/verificacion/verificar.ts';
-import { abrirDatabase, abrirPool } from '../../platform/database/pool.ts';
-import { InstitucionError } from '../../platform/institucion-error.ts';
+import { auxiliares } from '#composicion.ts';
+import { conRevisores } from '#contabilidad/verificacion/abrir-revisores.ts';
+import { verificar } from '#contabilidad/verificacion/verificar.ts';
+import { abrirDatabase, abrirPool } from '#platform/database/pool.ts';
+import { InstitucionError } from '#platform/institucion-error.ts';
 
 export async function verificarEnDestino(direccion: string, senal: AbortSignal): Promise<void> {
   const pool = abrirPool(direccion);

@@ -1,12 +1,12 @@
 // The first person of an institution, with a password that is said once. Only where there is nobody yet: it is no way in.
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { nombrarPrimerAdministrador } from '../../acceso/usuarios/crear-primer-administrador.ts';
-import { esDeLaDemo } from '../../demo-institucion/usuarios.ts';
-import { contextoDelSistema } from '../../platform/contexto.ts';
-import { abrirDatabase, abrirPool } from '../../platform/database/pool.ts';
-import { InstitucionError } from '../../platform/institucion-error.ts';
-import type { Reloj } from '../../platform/reloj.ts';
+import { nombrarPrimerAdministrador } from '#acceso/usuarios/crear-primer-administrador.ts';
+import { esDeLaDemo } from '#demo-institucion/usuarios.ts';
+import { contextoDelSistema } from '#platform/contexto.ts';
+import { abrirDatabase, abrirPool } from '#platform/database/pool.ts';
+import { InstitucionError } from '#platform/institucion-error.ts';
+import type { Reloj } from '#platform/reloj.ts';
 
 export function exigirCorreo(escrito: string): string {
   const correo = z.email().safeParse(escrito.trim().toLowerCase());

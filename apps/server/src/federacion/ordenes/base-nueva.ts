@@ -1,8 +1,8 @@
 // A database that a command makes is marked until it is whole: only what bears the mark is ever dropped, so that neither a
 // command that was killed leaves a ruin behind nor another institution's books are taken for one.
 import pg from 'pg';
-import { PAPEL_EN_LAS_MIGRACIONES } from '../../platform/database/papel-de-la-aplicacion.ts';
-import { InstitucionError } from '../../platform/institucion-error.ts';
+import { PAPEL_EN_LAS_MIGRACIONES } from '#platform/database/papel-de-la-aplicacion.ts';
+import { InstitucionError } from '#platform/institucion-error.ts';
 
 const SIN_TERMINAR = 'Cuadra, sin terminar';
 

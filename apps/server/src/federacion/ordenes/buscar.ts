@@ -1,4 +1,4 @@
-import { InstitucionError } from '../../platform/institucion-error.ts';
+import { InstitucionError } from '#platform/institucion-error.ts';
 import type { DirectorioAbierto, Institucion } from '../directorio/directorio.ts';
 
 /** As the directory says it now. */

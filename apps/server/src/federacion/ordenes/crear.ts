@@ -1,10 +1,10 @@
 // A new institution: its database with its own role, the schema, its secret, its first administrador if one is named, and
 // its place in the directory, which is written last. What fails leaves nothing behind.
 import type pg from 'pg';
-import { secretoNuevo } from '../../platform/cambiar-secreto.ts';
-import { prepararBase } from '../../platform/database/preparar-base.ts';
-import { InstitucionError } from '../../platform/institucion-error.ts';
-import type { Reloj } from '../../platform/reloj.ts';
+import { secretoNuevo } from '#platform/cambiar-secreto.ts';
+import { prepararBase } from '#platform/database/preparar-base.ts';
+import { InstitucionError } from '#platform/institucion-error.ts';
+import type { Reloj } from '#platform/reloj.ts';
 import type { DirectorioAbierto, Institucion } from '../directorio/directorio.ts';
 import { exigirDistintas, LIMITES, leerInstitucion } from '../directorio/validar.ts';
 import { exigirCorreo, nombrarAdministrador } from './administrador.ts';

@@ -1,8 +1,8 @@
 // How the owner enters each PostgreSQL cluster. Only the commands read it; the process that serves never has it.
 import type pg from 'pg';
 import { z } from 'zod';
-import { conCliente } from '../../platform/database/con-cliente.ts';
-import { InstitucionError } from '../../platform/institucion-error.ts';
+import { conCliente } from '#platform/database/con-cliente.ts';
+import { InstitucionError } from '#platform/institucion-error.ts';
 import { leerSecreto } from '../directorio/archivo-secreto.ts';
 import { cumuloDe } from '../directorio/validar.ts';
 

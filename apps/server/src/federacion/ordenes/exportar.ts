@@ -1,9 +1,9 @@
 // Everything that one institution has, in one file.
 import { resolve } from 'node:path';
-import { exportarEnTerminal } from '../../administracion/exportacion/exportar-en-terminal.ts';
-import { conCredenciales, credencialesDe } from '../../platform/database/direccion.ts';
-import { abrirDatabase, abrirPool } from '../../platform/database/pool.ts';
-import type { Reloj } from '../../platform/reloj.ts';
+import { exportarEnTerminal } from '#administracion/exportacion/exportar-en-terminal.ts';
+import { conCredenciales, credencialesDe } from '#platform/database/direccion.ts';
+import { abrirDatabase, abrirPool } from '#platform/database/pool.ts';
+import type { Reloj } from '#platform/reloj.ts';
 import type { Institucion } from '../directorio/directorio.ts';
 
 export async function exportar(

@@ -1,7 +1,7 @@
 // The schema of every institution brought up to this program's, several at a time. The first that fails stops the rest; what
 // was done stays done, and running it again goes on from there.
-import { prepararBase } from '../../platform/database/preparar-base.ts';
-import { InstitucionError } from '../../platform/institucion-error.ts';
+import { prepararBase } from '#platform/database/preparar-base.ts';
+import { InstitucionError } from '#platform/institucion-error.ts';
 import type { Institucion } from '../directorio/directorio.ts';
 import { cumuloDe } from '../directorio/validar.ts';
 import { aLaVez } from './a-la-vez.ts';

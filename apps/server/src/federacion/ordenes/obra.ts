@@ -1,6 +1,6 @@
 // Who changes the shape of an institution's database (migrating it, moving it) does so alone.
 import type pg from 'pg';
-import { InstitucionError } from '../../platform/institucion-error.ts';
+import { InstitucionError } from '#platform/institucion-error.ts';
 
 const CANDADO = 8_402_117_553;
 

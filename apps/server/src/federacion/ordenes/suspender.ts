@@ -1,5 +1,5 @@
 // Suspended, an institution answers nobody and loses nothing. One that is moving is left to its move.
-import { InstitucionError } from '../../platform/institucion-error.ts';
+import { InstitucionError } from '#platform/institucion-error.ts';
 import type { DirectorioAbierto } from '../directorio/directorio.ts';
 import { buscarInstitucion } from './buscar.ts';
 

@@ -1,12 +1,7 @@
 // Somebody who never stops posting, wherever the directory says that the institution is, and remembers what was acknowledged.
-import {
-  CAJA_CHICA,
-  PRODUCTOS,
-  partida,
-  registrar,
-} from '../../contabilidad/saldos/testing/libro-de-prueba.ts';
-import { abrirDatabase, abrirPool, type Database } from '../../platform/database/pool.ts';
-import { relojDelSistema as reloj } from '../../platform/reloj.ts';
+import { CAJA_CHICA, PRODUCTOS, partida, registrar } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import { abrirDatabase, abrirPool, type Database } from '#platform/database/pool.ts';
+import { relojDelSistema as reloj } from '#platform/reloj.ts';
 import type { Directorio } from '../directorio/directorio.ts';
 
 export interface Escritor {

@@ -3,14 +3,14 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { cargarInstitucionDemo } from '../../demo-institucion/cargar.ts';
+import { cargarInstitucionDemo } from '#demo-institucion/cargar.ts';
 import {
   iniciarPostgresIncluido,
   type PostgresIncluido,
-} from '../../platform/bundled-postgres/iniciar-postgres-incluido.ts';
-import { abrirDatabase, abrirPool } from '../../platform/database/pool.ts';
-import { relojDelSistema as reloj } from '../../platform/reloj.ts';
-import { type CarpetaTemporal, crearCarpetaTemporal } from '../../testing/temp-folder.ts';
+} from '#platform/bundled-postgres/iniciar-postgres-incluido.ts';
+import { abrirDatabase, abrirPool } from '#platform/database/pool.ts';
+import { relojDelSistema as reloj } from '#platform/reloj.ts';
+import { type CarpetaTemporal, crearCarpetaTemporal } from '#testing/temp-folder.ts';
 import { abrirDirectorio, type Institucion } from '../directorio/directorio.ts';
 import { cumuloDe } from '../directorio/validar.ts';
 import { crear, type Entorno } from '../ordenes/crear.ts';

@@ -1,7 +1,7 @@
 // The program as whoever runs it sees it: its arguments, what it prints, how it ends, and what happens when it is killed.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { COMPILADO } from '../../testing/process.ts';
+import { COMPILADO } from '#testing/process.ts';
 
 const PROGRAMA = fileURLToPath(new URL('../../instituciones.ts', import.meta.url));
 

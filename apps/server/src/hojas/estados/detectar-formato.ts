@@ -1,7 +1,7 @@
 // What a file is: by what it has inside first, since people rename files and banks give any name; by its name only when it
 // could be anything.
 import { EstadoIlegible, type FormatoDeEstado } from '@cuadra/core/bancos/estado-de-cuenta';
-import { esPagina, seAbreComoPagina } from '../../platform/files/es-pagina.ts';
+import { esPagina, seAbreComoPagina } from '#platform/files/es-pagina.ts';
 
 const MUESTRA = 64 * 1024;
 

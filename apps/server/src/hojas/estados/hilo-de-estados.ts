@@ -6,7 +6,7 @@ import {
   type EstadosLeidos,
   type PistasDeLectura,
 } from '@cuadra/core/bancos/estado-de-cuenta';
-import { ProblemaError } from '../../platform/problema.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { verColumnasDeBanco } from './hoja/ver-columnas-de-banco.ts';
 import { leerEstado } from './leer-estado.ts';
 

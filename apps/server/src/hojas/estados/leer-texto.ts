@@ -1,6 +1,6 @@
 // The file of a bank as text; how its letters were taken, where nothing in it says so, is told.
 import { EstadoIlegible } from '@cuadra/core/bancos/estado-de-cuenta';
-import { textoDeBytes } from '../../platform/files/texto-de-bytes.ts';
+import { textoDeBytes } from '#platform/files/texto-de-bytes.ts';
 
 export interface TextoLeido {
   readonly texto: string;

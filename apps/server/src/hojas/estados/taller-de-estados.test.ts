@@ -1,7 +1,7 @@
 import { setImmediate as turnoDelHilo } from 'node:timers/promises';
 import { EstadoIlegible } from '@cuadra/core/bancos/estado-de-cuenta';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { LimitesDeTaller } from '../../platform/hilos/taller-de-hilos.ts';
+import type { LimitesDeTaller } from '#platform/hilos/taller-de-hilos.ts';
 import { abrirTallerDeEstados, type TallerDeEstados } from './taller-de-estados.ts';
 
 let taller: TallerDeEstados;

@@ -6,7 +6,7 @@ import {
   type PistasDeLectura,
 } from '@cuadra/core/bancos/estado-de-cuenta';
 import type { Logger } from 'pino';
-import { abrirTallerDeHilos, type Fin, type LimitesDeTaller } from '../../platform/hilos/taller-de-hilos.ts';
+import { abrirTallerDeHilos, type Fin, type LimitesDeTaller } from '#platform/hilos/taller-de-hilos.ts';
 import type { AvisoDeEstado, OrdenDeLeerEstado } from './hilo-de-estados.ts';
 
 export interface EstadoPorLeer {

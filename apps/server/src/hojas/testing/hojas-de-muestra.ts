@@ -1,6 +1,6 @@
 // For tests: good files of each kind that people bring, to be damaged.
 import { writeXlsx } from 'hucre/xlsx';
-import type { FormatoDeHoja } from '../../platform/sheets/leer-hoja.ts';
+import type { FormatoDeHoja } from '#platform/sheets/leer-hoja.ts';
 
 export interface HojaDeMuestra {
   readonly nombre: string;

@@ -1,8 +1,8 @@
 // For tests: a sheet is read and understood as an import does it. What goes wrong in any way but by a sentence for the person is told.
 import { esUnRenglon } from '@cuadra/core/texto';
-import { hojaDePartidas } from '../../contabilidad/importaciones/hoja-de-partidas.ts';
-import { ProblemaError } from '../../platform/problema.ts';
-import { type FormatoDeHoja, leerHoja } from '../../platform/sheets/leer-hoja.ts';
+import { hojaDePartidas } from '#contabilidad/importaciones/hoja-de-partidas.ts';
+import { ProblemaError } from '#platform/problema.ts';
+import { type FormatoDeHoja, leerHoja } from '#platform/sheets/leer-hoja.ts';
 import { dudasDeOtras } from '../decidir-lectura.ts';
 import { entenderHoja } from '../entender-hoja.ts';
 import { proponerMapeo } from '../proponer-mapeo.ts';

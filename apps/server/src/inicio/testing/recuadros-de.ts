@@ -1,5 +1,5 @@
 import { verInicio } from '@cuadra/contract/inicio/inicio';
-import type { AplicacionDePrueba } from '../../testing/application.ts';
+import type { AplicacionDePrueba } from '#testing/application.ts';
 
 /** What the welcome screen tells whoever holds that token. */
 export async function recuadrosDe({ llamar }: Pick<AplicacionDePrueba, 'llamar'>, token: string) {

@@ -3,8 +3,8 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { consultar } from '../../testing/databases.ts';
-import { type CarpetaTemporal, crearCarpetaTemporal } from '../../testing/temp-folder.ts';
+import { consultar } from '#testing/databases.ts';
+import { type CarpetaTemporal, crearCarpetaTemporal } from '#testing/temp-folder.ts';
 import { iniciarPostgresIncluido, type PostgresIncluido } from './iniciar-postgres-incluido.ts';
 
 let carpeta: CarpetaTemporal;

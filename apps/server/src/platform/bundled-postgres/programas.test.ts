@@ -1,7 +1,7 @@
 import { chmod, chown, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type CarpetaTemporal, crearCarpetaTemporal } from '../../testing/temp-folder.ts';
+import { type CarpetaTemporal, crearCarpetaTemporal } from '#testing/temp-folder.ts';
 import { carpetaDelCluster, esRoot, SIN_PRIVILEGIOS } from './programas.ts';
 
 let carpeta: CarpetaTemporal;

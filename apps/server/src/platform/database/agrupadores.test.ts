@@ -2,10 +2,10 @@
 // with a way past it, everything works.
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
-import { PLANTILLA } from '../../testing/clusters.setup.ts';
-import { type BaseVacia, consultar, crearBase, crearBaseVacia } from '../../testing/databases.ts';
-import { hastaQue } from '../../testing/hasta-que.ts';
-import { type CarpetaTemporal, crearCarpetaTemporal } from '../../testing/temp-folder.ts';
+import { PLANTILLA } from '#testing/clusters.setup.ts';
+import { type BaseVacia, consultar, crearBase, crearBaseVacia } from '#testing/databases.ts';
+import { hastaQue } from '#testing/hasta-que.ts';
+import { type CarpetaTemporal, crearCarpetaTemporal } from '#testing/temp-folder.ts';
 import { abrirPlataforma, type PlataformaAbierta } from '../abrir-plataforma.ts';
 import { leerConfig } from '../config.ts';
 import { crearLogger } from '../crear-logger.ts';

@@ -3,9 +3,9 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { consultar } from '../../testing/databases.ts';
-import { hastaQue } from '../../testing/hasta-que.ts';
-import { type CarpetaTemporal, crearCarpetaTemporal } from '../../testing/temp-folder.ts';
+import { consultar } from '#testing/databases.ts';
+import { hastaQue } from '#testing/hasta-que.ts';
+import { type CarpetaTemporal, crearCarpetaTemporal } from '#testing/temp-folder.ts';
 import {
   iniciarPostgresIncluido,
   type PostgresIncluido,

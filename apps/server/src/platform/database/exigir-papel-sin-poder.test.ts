@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { PLANTILLA } from '../../testing/clusters.setup.ts';
-import { type BaseDePrueba, consultar, crearBase } from '../../testing/databases.ts';
+import { PLANTILLA } from '#testing/clusters.setup.ts';
+import { type BaseDePrueba, consultar, crearBase } from '#testing/databases.ts';
 import { conCredenciales } from './direccion.ts';
 import { exigirPapelSinPoder } from './exigir-papel-sin-poder.ts';
 import { abrirPool } from './pool.ts';

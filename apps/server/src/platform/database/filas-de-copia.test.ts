@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 import { copiar, copiarAfuera } from './copiar.ts';
 import { filaDeCopia, filasDeCopia } from './filas-de-copia.ts';
 import { abrirDatabase, abrirPool, type Database } from './pool.ts';

@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  CAJA_CHICA,
-  PRODUCTOS,
-  partida,
-  registrar,
-} from '../../contabilidad/saldos/testing/libro-de-prueba.ts';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
+import { CAJA_CHICA, PRODUCTOS, partida, registrar } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 import { leerEnUnInstante } from './escribir.ts';
 import type { Database } from './pool.ts';
 

@@ -2,14 +2,14 @@
 // attack enters as the application enters, by its own login, on a database prepared as Cuadra prepares it.
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { PLANTILLA } from '../../testing/clusters.setup.ts';
+import { PLANTILLA } from '#testing/clusters.setup.ts';
 import {
   type BaseDePrueba,
   type BaseVacia,
   consultar,
   crearBase,
   crearBaseVacia,
-} from '../../testing/databases.ts';
+} from '#testing/databases.ts';
 import { conCredenciales } from './direccion.ts';
 import { leerMigraciones } from './migrar.ts';
 import { type BasePreparada, prepararBase } from './preparar-base.ts';

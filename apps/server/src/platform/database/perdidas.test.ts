@@ -3,9 +3,9 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { PLANTILLA } from '../../testing/clusters.setup.ts';
-import { type BaseDePrueba, consultar, crearBase } from '../../testing/databases.ts';
-import { hastaQue } from '../../testing/hasta-que.ts';
+import { PLANTILLA } from '#testing/clusters.setup.ts';
+import { type BaseDePrueba, consultar, crearBase } from '#testing/databases.ts';
+import { hastaQue } from '#testing/hasta-que.ts';
 import { contextoDelSistema } from '../contexto.ts';
 import { escribir, escribirDeUnaVez } from './escribir.ts';
 import { ConfirmacionIncierta, noPasoNada } from './falla-de-la-base.ts';

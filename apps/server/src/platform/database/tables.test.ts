@@ -5,9 +5,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { PLANTILLA } from '../../testing/clusters.setup.ts';
-import { type BaseDePrueba, crearBase } from '../../testing/databases.ts';
-import { type CarpetaTemporal, crearCarpetaTemporal } from '../../testing/temp-folder.ts';
+import { PLANTILLA } from '#testing/clusters.setup.ts';
+import { type BaseDePrueba, crearBase } from '#testing/databases.ts';
+import { type CarpetaTemporal, crearCarpetaTemporal } from '#testing/temp-folder.ts';
 import { type CatalogColumn, type CatalogTable, readCatalog } from './schema/catalog.ts';
 import { columnInWords } from './schema/tables-in-words.ts';
 

@@ -3,9 +3,9 @@
 import { permisos } from '@cuadra/contract/acceso/permisos';
 import type { Evento } from '@cuadra/contract/eventos';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
-import { PLANTILLA } from '../../testing/clusters.setup.ts';
-import { type BaseDePrueba, consultar, crearBase } from '../../testing/databases.ts';
-import { hastaQue } from '../../testing/hasta-que.ts';
+import { PLANTILLA } from '#testing/clusters.setup.ts';
+import { type BaseDePrueba, consultar, crearBase } from '#testing/databases.ts';
+import { hastaQue } from '#testing/hasta-que.ts';
 import type { Actor } from '../contexto.ts';
 import { crearLogger } from '../crear-logger.ts';
 import { abrirIntermediario, type Intermediario } from '../database/testing/intermediario.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { hastaQue } from '../../testing/hasta-que.ts';
+import { hastaQue } from '#testing/hasta-que.ts';
 import { abrirTallerDeHilos, type TallerDeHilos } from './taller-de-hilos.ts';
 
 /** A thread that says which one it is. */

@@ -8,9 +8,9 @@ import { type ConnectionOptions, connect as conectarTls, type TLSSocket } from '
 import { prepararPasskey } from '@cuadra/contract/acceso/segundo-factor';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
-import { hastaQue } from '../../testing/hasta-que.ts';
-import { type CarpetaTemporal, crearCarpetaTemporal } from '../../testing/temp-folder.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
+import { hastaQue } from '#testing/hasta-que.ts';
+import { type CarpetaTemporal, crearCarpetaTemporal } from '#testing/temp-folder.ts';
 import { crearLogger } from '../crear-logger.ts';
 import { relojDelSistema } from '../reloj.ts';
 import { leerCertificado, opcionesDeTls, vigilarCertificado } from './certificado.ts';

@@ -3,9 +3,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CON_CORREO } from '../../acceso/testing/con-invitacion.ts';
-import { CONTRASENA_DEMO } from '../../demo-institucion/usuarios.ts';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
+import { CON_CORREO } from '#acceso/testing/con-invitacion.ts';
+import { CONTRASENA_DEMO } from '#demo-institucion/usuarios.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 import { PLAZOS } from './plazos.ts';
 
 let prueba: AplicacionDePrueba;

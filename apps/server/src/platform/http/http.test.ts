@@ -2,7 +2,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { crearCuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 
 let prueba: AplicacionDePrueba;
 let contador: string;

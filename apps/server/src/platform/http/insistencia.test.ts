@@ -1,8 +1,8 @@
 // Who is asked again while the database is gone, and what is told when the patience ends.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { PLANTILLA } from '../../testing/clusters.setup.ts';
-import { type BaseDePrueba, crearBase } from '../../testing/databases.ts';
+import { PLANTILLA } from '#testing/clusters.setup.ts';
+import { type BaseDePrueba, crearBase } from '#testing/databases.ts';
 import { ConfirmacionIncierta, SinPrincipal } from '../database/falla-de-la-base.ts';
 import { abrirDatabase, abrirPool, type Database } from '../database/pool.ts';
 import { crearInsistencia, type Repeticion } from './insistencia.ts';

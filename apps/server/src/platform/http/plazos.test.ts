@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
-import { hastaQue } from '../../testing/hasta-que.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
+import { hastaQue } from '#testing/hasta-que.ts';
 import { PLAZOS } from './plazos.ts';
 
 /** Nobody else's, so that whose look it is can be told. */

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type CarpetaTemporal, crearCarpetaTemporal } from '../../testing/temp-folder.ts';
+import { type CarpetaTemporal, crearCarpetaTemporal } from '#testing/temp-folder.ts';
 import { servirWeb } from './servir-web.ts';
 
 const abiertas: { readonly app: FastifyInstance; readonly carpeta: CarpetaTemporal }[] = [];

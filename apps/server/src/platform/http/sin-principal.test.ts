@@ -5,9 +5,9 @@ import { crearPartida } from '@cuadra/contract/contabilidad/borradores/borradore
 import { listarPartidas } from '@cuadra/contract/contabilidad/partidas';
 import { listo } from '@cuadra/contract/salud';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { nueva } from '../../contabilidad/libro/testing/oficina.ts';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
-import { hastaQue } from '../../testing/hasta-que.ts';
+import { nueva } from '#contabilidad/libro/testing/oficina.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
+import { hastaQue } from '#testing/hasta-que.ts';
 import { crearLogger } from '../crear-logger.ts';
 import { abrirReserva } from '../database/leer-sin-principal.ts';
 import { abrirIntermediario, type Intermediario } from '../database/testing/intermediario.ts';

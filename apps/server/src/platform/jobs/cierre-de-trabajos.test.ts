@@ -1,8 +1,8 @@
 // A process that stops with jobs in its hands: what can end ends, what cannot is for another at once.
 import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
-import { PLANTILLA } from '../../testing/clusters.setup.ts';
-import { type BaseDePrueba, crearBase } from '../../testing/databases.ts';
-import { hastaQue } from '../../testing/hasta-que.ts';
+import { PLANTILLA } from '#testing/clusters.setup.ts';
+import { type BaseDePrueba, crearBase } from '#testing/databases.ts';
+import { hastaQue } from '#testing/hasta-que.ts';
 import { contextoDelSistema } from '../contexto.ts';
 import { crearLogger } from '../crear-logger.ts';
 import { escribir } from '../database/escribir.ts';

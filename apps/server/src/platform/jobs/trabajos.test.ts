@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { PLANTILLA } from '../../testing/clusters.setup.ts';
-import { type BaseDePrueba, consultar, crearBase } from '../../testing/databases.ts';
-import { hastaQue } from '../../testing/hasta-que.ts';
+import { PLANTILLA } from '#testing/clusters.setup.ts';
+import { type BaseDePrueba, consultar, crearBase } from '#testing/databases.ts';
+import { hastaQue } from '#testing/hasta-que.ts';
 import { contextoDelSistema } from '../contexto.ts';
 import { crearLogger } from '../crear-logger.ts';
 import { escribir, type Tx } from '../database/escribir.ts';

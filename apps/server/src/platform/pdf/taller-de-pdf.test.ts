@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { hastaQue } from '../../testing/hasta-que.ts';
+import { hastaQue } from '#testing/hasta-que.ts';
 import { abrirTallerDePdf, type LimitesDelTaller, type TallerDePdf } from './taller-de-pdf.ts';
 
 /** A renderer of one line, as the module of a job. */

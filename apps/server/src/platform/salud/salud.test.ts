@@ -1,9 +1,9 @@
 import { listo, type ParteDeSalud } from '@cuadra/contract/salud';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../testing/application.ts';
-import { consultar } from '../../testing/databases.ts';
-import { hastaQue } from '../../testing/hasta-que.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
+import { consultar } from '#testing/databases.ts';
+import { hastaQue } from '#testing/hasta-que.ts';
 import { mirarPartes, parteDeCorreo, parteDeDisco, parteDeReplica, parteDeTrabajos } from './partes.ts';
 import type { Periodico } from './periodico.ts';
 

@@ -1,5 +1,5 @@
 // A piece of a file that is made by parts, drawn in the worker: its bytes, and what it says of itself.
-import type { TallerDePdf } from '../../platform/pdf/taller-de-pdf.ts';
+import type { TallerDePdf } from '#platform/pdf/taller-de-pdf.ts';
 import type { Impreso } from '../imprimir.ts';
 import type { ReportePedido } from '../reporte.ts';
 import type { EncargoDeParte } from './imprimir-parte.ts';

@@ -2,11 +2,11 @@
 import { promisify } from 'node:util';
 import { deflateRaw } from 'node:zlib';
 import { sql } from 'kysely';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import { escribir, type Tx } from '../../platform/database/escribir.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
-import type { MedidaDeParte } from '../../platform/sheets/hoja-por-partes.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { escribir, type Tx } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
+import type { MedidaDeParte } from '#platform/sheets/hoja-por-partes.ts';
 import { adelantar, Cancelado, turnosDe } from '../hacer-archivo.ts';
 import type { Corte } from '../reporte.ts';
 import { dibujarPieza } from './dibujar-pieza.ts';

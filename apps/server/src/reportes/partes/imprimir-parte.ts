@@ -8,7 +8,7 @@ import {
   parteDeCsv,
   parteDeXlsx,
   sinMedir,
-} from '../../platform/sheets/hoja-por-partes.ts';
+} from '#platform/sheets/hoja-por-partes.ts';
 import { conAcerca, type Encargo, type Lotes, type Presentacion, unaAUna } from '../imprimir.ts';
 
 export interface EncargoDeParte extends Encargo {

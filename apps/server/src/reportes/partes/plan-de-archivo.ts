@@ -1,10 +1,10 @@
 // A long file is cut once, as of one instant: what is said once is read then and kept, so that every part, whoever makes it, is of the same
 // document. Whoever comes first cuts it; the others find it cut.
 import { sql } from 'kysely';
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import { escribir, leerEnUnInstante, type Tx } from '../../platform/database/escribir.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { escribir, leerEnUnInstante, type Tx } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { type ArchivoPedido, adelantar, Cancelado, impresoDe } from '../hacer-archivo.ts';
 import type { Impreso } from '../imprimir.ts';
 import type { Corte, PartesPedidas } from '../reporte.ts';

@@ -1,10 +1,10 @@
 // A long file made by as many processes as are free: one cuts it, each makes parts as long as there are any, and whoever finds all of them
 // made puts it together. Nothing of it lives in a process: as long as one of them lives, it ends.
 
-import type { ContextoConActor } from '../../platform/contexto.ts';
-import type { Tx } from '../../platform/database/escribir.ts';
-import type { Database } from '../../platform/database/pool.ts';
-import type { Plataforma } from '../../platform/plataforma.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import type { ArchivoPedido } from '../hacer-archivo.ts';
 import { exigirAgencias } from '../reporte.ts';
 import { esperarParte, hacerParte } from './hacer-parte.ts';

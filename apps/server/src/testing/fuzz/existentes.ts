@@ -1,10 +1,10 @@
 // Something real for the calls to point at: without it they would all end at «no existe».
 import { crearPartida, enviarPartida } from '@cuadra/contract/contabilidad/borradores/borradores';
 import { alDebe, alHaber } from '@cuadra/core/testing/lineas';
-import { darDeAlta } from '../../acceso/usuarios/dar-de-alta.ts';
-import { aceptando } from '../../contabilidad/libro/testing/aceptando.ts';
-import { contextoDelSistema } from '../../platform/contexto.ts';
-import { escribir } from '../../platform/database/escribir.ts';
+import { darDeAlta } from '#acceso/usuarios/dar-de-alta.ts';
+import { aceptando } from '#contabilidad/libro/testing/aceptando.ts';
+import { contextoDelSistema } from '#platform/contexto.ts';
+import { escribir } from '#platform/database/escribir.ts';
 import type { AplicacionDePrueba } from '../application.ts';
 import type { Existentes } from './valores.ts';
 

@@ -2,7 +2,7 @@
 import { access, appendFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
-import { terminarConQuienInicio } from '../../platform/terminar-con-quien-inicio.ts';
+import { terminarConQuienInicio } from '#platform/terminar-con-quien-inicio.ts';
 
 const carpeta = process.env.DATA_DIR ?? '';
 const hay = (nombre: string) =>

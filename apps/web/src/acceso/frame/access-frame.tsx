@@ -1,7 +1,7 @@
 // The look of the access pages: the form at the left, a quiet dark half with what Cuadra is at the right. On small
 // screens only the form.
 import type { ReactNode } from 'react';
-import { Logo } from '../../ui/marks/logo.tsx';
+import { Logo } from '#ui/marks/logo.tsx';
 import classes from './access-frame.module.css';
 import { Balance } from './balance.tsx';
 

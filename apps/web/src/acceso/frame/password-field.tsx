@@ -4,7 +4,7 @@ import '@mantine/core/styles/PasswordInput.layer.css';
 import { EyeIcon, EyeSlashIcon } from '@heroicons/react/24/outline';
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
-import { useBasicTexts } from '../../platform/basic-texts.ts';
+import { useBasicTexts } from '#platform/basic-texts.ts';
 import classes from './password-field.module.css';
 
 const Ojo = ({ reveal }: { readonly reveal: boolean }) =>

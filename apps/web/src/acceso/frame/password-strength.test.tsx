@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { mostrar } from '../../ui/testing/mostrar.tsx';
+import { mostrar } from '#ui/testing/mostrar.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 
 const dueno = { nombre: 'Ana Caal', correo: 'acaal@ejemplo.gt', institucion: 'Cooperativa San Jerónimo' };

@@ -1,6 +1,6 @@
 // Seconds left of a wait, from the clock and not from a count of ticks: a sleeping computer does not stretch it.
 import { useEffect, useState } from 'react';
-import { nowMs } from '../../platform/clock.ts';
+import { nowMs } from '#platform/clock.ts';
 
 export interface Countdown {
   readonly segundos: number;

@@ -4,7 +4,7 @@ import type { credenciales } from '@cuadra/contract/acceso/sesion';
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { ApiError, messageOf } from '../../platform/api-error.ts';
+import { ApiError, messageOf } from '#platform/api-error.ts';
 import type { Notice } from './access-notice.tsx';
 import { enPalabras, useCountdown } from './use-countdown.ts';
 

@@ -1,9 +1,9 @@
 import { quitarTotp } from '@cuadra/contract/acceso/segundo-factor';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { call } from '../../platform/api.ts';
-import { useConfirm } from '../../ui/dialogs/confirm.tsx';
-import { formatInstant } from '../../ui/format/date.ts';
+import { call } from '#platform/api.ts';
+import { useConfirm } from '#ui/dialogs/confirm.tsx';
+import { formatInstant } from '#ui/format/date.ts';
 import { AltaDeTotp } from '../segundo-factor/alta-de-totp.tsx';
 import { DialogoDeAlta } from './dialogo-de-alta.tsx';
 import { Parte } from './parte.tsx';

@@ -2,7 +2,7 @@
 import { mediosDeAvatar } from '@cuadra/contract/acceso/sesion';
 import { Button } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
-import { Avatar } from '../../ui/marks/avatar.tsx';
+import { Avatar } from '#ui/marks/avatar.tsx';
 import { imagenCuadrada } from './imagen-cuadrada.ts';
 import classes from './perfil.module.css';
 

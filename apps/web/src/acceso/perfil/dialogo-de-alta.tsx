@@ -1,8 +1,8 @@
 // A new factor, over the page; and after it the recovery codes, when it was the first.
 import type { ConCodigos } from '@cuadra/contract/acceso/segundo-factor';
 import { type ReactNode, useState } from 'react';
-import { FormDialog, FormDialogFooter } from '../../ui/dialogs/form-dialog.tsx';
-import { notify } from '../../ui/toasts/toasts.ts';
+import { FormDialog, FormDialogFooter } from '#ui/dialogs/form-dialog.tsx';
+import { notify } from '#ui/toasts/toasts.ts';
 import { anotarSegundoFactor } from '../segundo-factor/anotar-segundo-factor.ts';
 import { CodigosDeRecuperacion } from '../segundo-factor/codigos-de-recuperacion.tsx';
 

@@ -1,10 +1,10 @@
 import { type MiSegundoFactor, nombreDePasskey } from '@cuadra/contract/acceso/segundo-factor';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { messageOf } from '../../platform/api-error.ts';
-import { FormDialog, FormDialogFooter } from '../../ui/dialogs/form-dialog.tsx';
-import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
-import { notify } from '../../ui/toasts/toasts.ts';
+import { messageOf } from '#platform/api-error.ts';
+import { FormDialog, FormDialogFooter } from '#ui/dialogs/form-dialog.tsx';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { notify } from '#ui/toasts/toasts.ts';
 import altas from '../segundo-factor/alta.module.css';
 import { anotarSegundoFactor } from '../segundo-factor/anotar-segundo-factor.ts';
 

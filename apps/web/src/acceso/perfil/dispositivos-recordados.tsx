@@ -5,9 +5,9 @@ import {
   type Recordado,
 } from '@cuadra/contract/acceso/segundo-factor';
 import { Button } from '@mantine/core';
-import { call } from '../../platform/api.ts';
-import { formatInstant } from '../../ui/format/date.ts';
-import { browserName } from '../../ui/text/browser-name.ts';
+import { call } from '#platform/api.ts';
+import { formatInstant } from '#ui/format/date.ts';
+import { browserName } from '#ui/text/browser-name.ts';
 import { Parte } from './parte.tsx';
 import classes from './segundo-factor.module.css';
 import { useCambio } from './use-cambio.ts';

@@ -6,9 +6,9 @@ import {
 } from '@cuadra/contract/acceso/segundo-factor';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { call } from '../../platform/api.ts';
-import { useConfirm } from '../../ui/dialogs/confirm.tsx';
-import { formatInstant } from '../../ui/format/date.ts';
+import { call } from '#platform/api.ts';
+import { useConfirm } from '#ui/dialogs/confirm.tsx';
+import { formatInstant } from '#ui/format/date.ts';
 import { AltaDePasskey } from '../segundo-factor/alta-de-passkey.tsx';
 import { porQueNoHayPasskeys } from '../segundo-factor/passkeys-posibles.ts';
 import { DialogoDeAlta } from './dialogo-de-alta.tsx';

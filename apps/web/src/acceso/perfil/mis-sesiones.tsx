@@ -8,16 +8,16 @@ import {
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { call } from '../../platform/api.ts';
-import { messageOf } from '../../platform/api-error.ts';
-import { queryClient, queryOf } from '../../platform/query.ts';
-import { useConfirm } from '../../ui/dialogs/confirm.tsx';
-import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
-import { OpenSessions } from '../../ui/marks/open-sessions.tsx';
-import { Card } from '../../ui/page/card.tsx';
-import { ErrorState } from '../../ui/states/error-state.tsx';
-import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
-import { notify } from '../../ui/toasts/toasts.ts';
+import { call } from '#platform/api.ts';
+import { messageOf } from '#platform/api-error.ts';
+import { queryClient, queryOf } from '#platform/query.ts';
+import { useConfirm } from '#ui/dialogs/confirm.tsx';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { OpenSessions } from '#ui/marks/open-sessions.tsx';
+import { Card } from '#ui/page/card.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
+import { notify } from '#ui/toasts/toasts.ts';
 import classes from './perfil.module.css';
 
 export function MisSesiones() {

@@ -1,6 +1,6 @@
 // What a person keeps of their own: how they are called and look, their password, and where they are signed in.
-import { useCurrentUser } from '../../platform/current-session.ts';
-import { Page as Pagina } from '../../ui/page/page.tsx';
+import { useCurrentUser } from '#platform/current-session.ts';
+import { Page as Pagina } from '#ui/page/page.tsx';
 import { Contrasena } from './contrasena.tsx';
 import { Datos } from './datos.tsx';
 import { MisSesiones } from './mis-sesiones.tsx';

@@ -1,6 +1,6 @@
 // A part of the card: its title, what it is for, what can be done.
 import { type ReactNode, useId } from 'react';
-import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import classes from './segundo-factor.module.css';
 
 interface ParteProps {

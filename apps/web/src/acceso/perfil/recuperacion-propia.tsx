@@ -1,10 +1,10 @@
 import { CODIGOS_DE_RECUPERACION, renovarCodigos } from '@cuadra/contract/acceso/segundo-factor';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../platform/api.ts';
-import { messageOf } from '../../platform/api-error.ts';
-import { useConfirm } from '../../ui/dialogs/confirm.tsx';
-import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { call } from '#platform/api.ts';
+import { messageOf } from '#platform/api-error.ts';
+import { useConfirm } from '#ui/dialogs/confirm.tsx';
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
 import { anotarSegundoFactor } from '../segundo-factor/anotar-segundo-factor.ts';
 import { CodigosDeRecuperacion } from '../segundo-factor/codigos-de-recuperacion.tsx';
 import { Parte } from './parte.tsx';

@@ -1,11 +1,11 @@
 // A person's own second factor: passkeys, application of codes, recovery codes, and the browsers that are remembered.
 import { type MiSegundoFactor, verMiSegundoFactor } from '@cuadra/contract/acceso/segundo-factor';
 import { useQuery } from '@tanstack/react-query';
-import { queryOf } from '../../platform/query.ts';
-import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
-import { Card } from '../../ui/page/card.tsx';
-import { ErrorState } from '../../ui/states/error-state.tsx';
-import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
+import { queryOf } from '#platform/query.ts';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { Card } from '#ui/page/card.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
 import { AplicacionDeCodigos } from './aplicacion-de-codigos.tsx';
 import { DispositivosRecordados } from './dispositivos-recordados.tsx';
 import { LlavesDeAcceso } from './llaves-de-acceso.tsx';

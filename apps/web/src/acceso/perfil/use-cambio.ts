@@ -1,8 +1,8 @@
 // A change of one's own second factor: what the server answers is what the screen then shows.
 import type { MiSegundoFactor } from '@cuadra/contract/acceso/segundo-factor';
 import { useMutation } from '@tanstack/react-query';
-import { messageOf } from '../../platform/api-error.ts';
-import { notify } from '../../ui/toasts/toasts.ts';
+import { messageOf } from '#platform/api-error.ts';
+import { notify } from '#ui/toasts/toasts.ts';
 import { anotarSegundoFactor } from '../segundo-factor/anotar-segundo-factor.ts';
 
 export function useCambio(hecho: string) {

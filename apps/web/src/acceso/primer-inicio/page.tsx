@@ -3,8 +3,8 @@
 import { verPrimerInicio } from '@cuadra/contract/acceso/primer-inicio';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
-import { queryOf } from '../../platform/query.ts';
-import { ErrorState } from '../../ui/states/error-state.tsx';
+import { queryOf } from '#platform/query.ts';
+import { ErrorState } from '#ui/states/error-state.tsx';
 import { AccessFrame } from '../frame/access-frame.tsx';
 import enlaces from '../frame/access-links.module.css';
 import { AccessNotice } from '../frame/access-notice.tsx';

@@ -1,9 +1,9 @@
 // Asks the person to prove again who they are when something they ordered needs it; what they ordered waits, and goes on
 // by itself. Mounted once, around every screen, and before any other dialog: Escape is its answer alone while it asks.
 import { type ComponentType, useEffect, useState } from 'react';
-import { session } from '../../platform/current-session.ts';
-import { attendProofRequests, proofRequest } from '../../platform/proof-request.ts';
-import { useStore } from '../../platform/store.ts';
+import { session } from '#platform/current-session.ts';
+import { attendProofRequests, proofRequest } from '#platform/proof-request.ts';
+import { useStore } from '#platform/store.ts';
 
 export interface DialogoProps {
   readonly onResponder: (probada: boolean) => void;

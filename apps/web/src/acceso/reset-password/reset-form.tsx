@@ -4,9 +4,9 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { call } from '../../platform/api.ts';
-import { ApiError } from '../../platform/api-error.ts';
-import { applyErrors } from '../../ui/fields/field-errors.ts';
+import { call } from '#platform/api.ts';
+import { ApiError } from '#platform/api-error.ts';
+import { applyErrors } from '#ui/fields/field-errors.ts';
 import { AccessForm } from '../frame/access-form.tsx';
 import { coinciden, dosVeces, NewPassword, NO_COINCIDEN, PasswordKept } from '../frame/new-password.tsx';
 

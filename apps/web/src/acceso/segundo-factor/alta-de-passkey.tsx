@@ -7,9 +7,9 @@ import {
 } from '@cuadra/contract/acceso/segundo-factor';
 import { Button, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { call } from '../../platform/api.ts';
-import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
-import { browserName } from '../../ui/text/browser-name.ts';
+import { call } from '#platform/api.ts';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { browserName } from '#ui/text/browser-name.ts';
 import classes from './alta.module.css';
 
 interface AltaDePasskeyProps {

@@ -3,12 +3,12 @@ import { type ConCodigos, confirmarTotp, prepararTotp } from '@cuadra/contract/a
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { call } from '../../platform/api.ts';
-import { ApiError, messageOf } from '../../platform/api-error.ts';
-import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
-import { CopyField } from '../../ui/fields/copy-field.tsx';
-import { ErrorState } from '../../ui/states/error-state.tsx';
-import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
+import { call } from '#platform/api.ts';
+import { ApiError, messageOf } from '#platform/api-error.ts';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { CopyField } from '#ui/fields/copy-field.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
 import classes from './alta.module.css';
 import { CampoDeCodigo } from './campo-de-codigo.tsx';
 

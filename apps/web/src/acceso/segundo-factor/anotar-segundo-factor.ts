@@ -1,7 +1,7 @@
 import { type MiSegundoFactor, verMiSegundoFactor } from '@cuadra/contract/acceso/segundo-factor';
 import { listarMisSesiones } from '@cuadra/contract/acceso/sesiones';
-import { session } from '../../platform/current-session.ts';
-import { queryClient, queryOf } from '../../platform/query.ts';
+import { session } from '#platform/current-session.ts';
+import { queryClient, queryOf } from '#platform/query.ts';
 
 /** What the server answered to a change of one's own factors, wherever the page keeps it. */
 export function anotarSegundoFactor(nuevo: MiSegundoFactor): void {

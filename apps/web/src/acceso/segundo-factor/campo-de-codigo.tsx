@@ -1,7 +1,7 @@
 // Where a code is typed: six digits of the application, or one of recovery.
 import '@mantine/core/styles/Input.layer.css';
 import { TextInput } from '@mantine/core';
-import { useBasicTexts } from '../../platform/basic-texts.ts';
+import { useBasicTexts } from '#platform/basic-texts.ts';
 
 interface CampoDeCodigoProps {
   readonly metodo: 'totp' | 'recuperacion';

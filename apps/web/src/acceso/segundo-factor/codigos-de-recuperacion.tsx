@@ -1,9 +1,9 @@
 // The recovery codes, the one time they are told: to copy, to keep as a file or to print.
 import { Button, Checkbox } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { useCurrentUser } from '../../platform/current-session.ts';
-import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
-import { saveFile } from '../../ui/files/save-file.ts';
+import { useCurrentUser } from '#platform/current-session.ts';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { saveFile } from '#ui/files/save-file.ts';
 import classes from './alta.module.css';
 
 interface CodigosDeRecuperacionProps {

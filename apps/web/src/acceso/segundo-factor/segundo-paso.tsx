@@ -6,9 +6,9 @@ import type { MetodoDeSegundoFactor } from '@cuadra/contract/acceso/segundo-fact
 import type { ResponseOf } from '@cuadra/contract/endpoint';
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
-import { call } from '../../platform/api.ts';
-import { ApiError, messageOf } from '../../platform/api-error.ts';
-import { notify } from '../../ui/toasts/toasts.ts';
+import { call } from '#platform/api.ts';
+import { ApiError, messageOf } from '#platform/api-error.ts';
+import { notify } from '#ui/toasts/toasts.ts';
 import { AccessForm } from '../frame/access-form.tsx';
 import { AccessNotice } from '../frame/access-notice.tsx';
 import { enPalabras, useCountdown } from '../frame/use-countdown.ts';

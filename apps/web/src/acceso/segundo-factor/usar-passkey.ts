@@ -9,9 +9,9 @@ import {
 } from '@cuadra/contract/acceso/segundo-factor';
 import type { SesionAbierta } from '@cuadra/contract/acceso/sesion';
 import type { ResponseOf } from '@cuadra/contract/endpoint';
-import { call, callForToken } from '../../platform/api.ts';
-import { ApiError } from '../../platform/api-error.ts';
-import { session } from '../../platform/current-session.ts';
+import { call, callForToken } from '#platform/api.ts';
+import { ApiError } from '#platform/api-error.ts';
+import { session } from '#platform/current-session.ts';
 import { CeremoniaCancelada, firmarConPasskey } from './ceremonias.ts';
 
 /** Each way in which one may be used. */

@@ -10,8 +10,8 @@ import type {
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { call } from '../../platform/api.ts';
-import { ApiError } from '../../platform/api-error.ts';
+import { call } from '#platform/api.ts';
+import { ApiError } from '#platform/api-error.ts';
 import type { Notice } from '../frame/access-notice.tsx';
 import { useRechazo } from '../frame/use-refusal.ts';
 import { dispositivoDe } from './dispositivos-recordados.ts';

@@ -1,8 +1,8 @@
 import { cerrarSesion } from '@cuadra/contract/acceso/sesion';
-import { call } from '../../platform/api.ts';
-import { session } from '../../platform/current-session.ts';
-import { forgetExit, noteExit } from '../../platform/last-exit.ts';
-import { unsaved } from '../../ui/dialogs/unsaved.ts';
+import { call } from '#platform/api.ts';
+import { session } from '#platform/current-session.ts';
+import { forgetExit, noteExit } from '#platform/last-exit.ts';
+import { unsaved } from '#ui/dialogs/unsaved.ts';
 
 /** The call takes the token with it when it starts; what is kept here goes without waiting for the answer. */
 export function salir(motivo: 'inactividad' | undefined): void {

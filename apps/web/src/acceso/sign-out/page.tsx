@@ -2,8 +2,8 @@
 // comes back. Whoever was idle will return to the screen they were on; whoever chose to leave, to the beginning.
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
-import { useAddress } from '../../platform/address/use-address.ts';
-import { Logo } from '../../ui/marks/logo.tsx';
+import { useAddress } from '#platform/address/use-address.ts';
+import { Logo } from '#ui/marks/logo.tsx';
 import { direccionDeSalida } from '../direccion.ts';
 import enlaces from '../frame/access-links.module.css';
 import { enPalabras, useCountdown } from '../frame/use-countdown.ts';

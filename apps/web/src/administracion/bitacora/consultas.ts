@@ -6,8 +6,8 @@ import {
   verEntrada,
 } from '@cuadra/contract/administracion/bitacora/bitacora';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { call } from '../../platform/api.ts';
-import { queryOf } from '../../platform/query.ts';
+import { call } from '#platform/api.ts';
+import { queryOf } from '#platform/query.ts';
 
 export const consultas = {
   entradas: (filtros: FiltrosDeBitacora) =>

@@ -1,7 +1,7 @@
 // What the address of the screen says: which rows are looked at, and which one is open.
 import { resultados } from '@cuadra/contract/administracion/bitacora/bitacora';
 import { z } from 'zod';
-import { agencia, fecha, formed, integer, oneOf, text, uuid } from '../../platform/address/fields.ts';
+import { agencia, fecha, formed, integer, oneOf, text, uuid } from '#platform/address/fields.ts';
 
 export const direccionDeBitacora = z.object({
   desde: fecha,

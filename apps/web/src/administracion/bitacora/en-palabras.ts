@@ -1,6 +1,6 @@
 // How a row is said.
 import type { Entrada } from '@cuadra/contract/administracion/bitacora/bitacora';
-import { formatInstantDay } from '../../ui/format/date.ts';
+import { formatInstantDay } from '#ui/format/date.ts';
 
 const hora = new Intl.DateTimeFormat('es-GT', {
   timeZone: 'America/Guatemala',

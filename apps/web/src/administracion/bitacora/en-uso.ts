@@ -2,7 +2,7 @@
 import { nombreDeAccion } from '@cuadra/contract/administracion/bitacora/acciones';
 import type { FiltrosDeBitacora } from '@cuadra/contract/administracion/bitacora/bitacora';
 import { nombreDeEntidad } from '@cuadra/contract/administracion/bitacora/entidades';
-import { formatDate } from '../../ui/format/date.ts';
+import { formatDate } from '#ui/format/date.ts';
 import type { DireccionDeBitacora } from './direccion.ts';
 
 /** Those that go away together with another are of its chip: what a row is about is one thing. */

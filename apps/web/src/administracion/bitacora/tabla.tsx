@@ -2,7 +2,7 @@
 import { nombreDeAccion } from '@cuadra/contract/administracion/bitacora/acciones';
 import type { Entrada } from '@cuadra/contract/administracion/bitacora/bitacora';
 import { nombreDeEntidad } from '@cuadra/contract/administracion/bitacora/entidades';
-import { type OpenableColumn, OpenableTable, type OpenedBy } from '../../ui/tables/openable-table.tsx';
+import { type OpenableColumn, OpenableTable, type OpenedBy } from '#ui/tables/openable-table.tsx';
 import { cuando, quien } from './en-palabras.ts';
 import classes from './tabla.module.css';
 

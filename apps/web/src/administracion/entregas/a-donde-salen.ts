@@ -1,6 +1,6 @@
 // Whether heads leave the server and where they go, as the institution's screen and that of the heads say it.
 import type { EstadoDeSellos, MedioDeEntrega } from '@cuadra/contract/administracion/sellos';
-import { formatearEntero } from '../../ui/format/dinero.ts';
+import { formatearEntero } from '#ui/format/dinero.ts';
 
 type Entregas = Pick<EstadoDeSellos, 'medios' | 'auditores'>;
 

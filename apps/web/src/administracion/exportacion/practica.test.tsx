@@ -2,9 +2,9 @@ import type { SituacionDePractica } from '@cuadra/contract/administracion/practi
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../../platform/query.ts';
-import { conSesion } from '../../ui/testing/con-sesion.ts';
-import { mostrar } from '../../ui/testing/mostrar.tsx';
+import { queryClient } from '#platform/query.ts';
+import { conSesion } from '#ui/testing/con-sesion.ts';
+import { mostrar } from '#ui/testing/mostrar.tsx';
 import { Practica } from './practica.tsx';
 
 conSesion();

@@ -9,16 +9,16 @@ import {
 } from '@cuadra/contract/administracion/practica';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { call } from '../../platform/api.ts';
-import { messageOf } from '../../platform/api-error.ts';
-import { queryClient, queryOf } from '../../platform/query.ts';
-import { useConfirm } from '../../ui/dialogs/confirm.tsx';
-import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
-import { formatInstant } from '../../ui/format/date.ts';
-import { formatearEntero } from '../../ui/format/dinero.ts';
-import { Loaded } from '../../ui/loading/loaded.tsx';
-import { Card } from '../../ui/page/card.tsx';
-import { askWhileItGoesOn, HeavyWork } from '../../ui/progress/heavy-work.tsx';
+import { call } from '#platform/api.ts';
+import { messageOf } from '#platform/api-error.ts';
+import { queryClient, queryOf } from '#platform/query.ts';
+import { useConfirm } from '#ui/dialogs/confirm.tsx';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { formatInstant } from '#ui/format/date.ts';
+import { formatearEntero } from '#ui/format/dinero.ts';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { Card } from '#ui/page/card.tsx';
+import { askWhileItGoesOn, HeavyWork } from '#ui/progress/heavy-work.tsx';
 import classes from './exportacion.module.css';
 
 export function Practica() {

@@ -3,12 +3,12 @@ import { PlusIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { queryOf } from '../../platform/query.ts';
-import { Loaded } from '../../ui/loading/loaded.tsx';
-import { Card } from '../../ui/page/card.tsx';
-import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { StateDot } from '../../ui/states/state-dot.tsx';
-import { type CardColumn, CardTable, cardTableLink } from '../../ui/tables/card-table.tsx';
+import { queryOf } from '#platform/query.ts';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { Card } from '#ui/page/card.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { StateDot } from '#ui/states/state-dot.tsx';
+import { type CardColumn, CardTable, cardTableLink } from '#ui/tables/card-table.tsx';
 import { PanelDeAgencia } from './panel-agencia.tsx';
 import { PANEL_NUEVA, usePanelDeAgencia } from './use-panel-de-agencia.ts';
 

@@ -11,8 +11,8 @@ import { ArrowDownIcon, ArrowUpIcon, TrashIcon } from '@heroicons/react/24/outli
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { queryOf } from '../../platform/query.ts';
-import { IconButton } from '../../ui/marks/icon-button.tsx';
+import { queryOf } from '#platform/query.ts';
+import { IconButton } from '#ui/marks/icon-button.tsx';
 import classes from './firmas.module.css';
 
 interface CamposDeFirmanteProps {

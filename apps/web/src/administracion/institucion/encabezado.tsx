@@ -2,12 +2,12 @@
 import { type InstitucionConLogo, verInstitucion } from '@cuadra/contract/administracion/institucion';
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { queryOf } from '../../platform/query.ts';
-import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
-import { UnsavedWork } from '../../ui/dialogs/unsaved-work.tsx';
-import { SaveButtons } from '../../ui/fields/save-buttons.tsx';
-import { Loaded } from '../../ui/loading/loaded.tsx';
-import { Card } from '../../ui/page/card.tsx';
+import { queryOf } from '#platform/query.ts';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { UnsavedWork } from '#ui/dialogs/unsaved-work.tsx';
+import { SaveButtons } from '#ui/fields/save-buttons.tsx';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { Card } from '#ui/page/card.tsx';
 import classes from './encabezado.module.css';
 import { Logo } from './logo.tsx';
 import { useEncabezado } from './use-encabezado.ts';

@@ -4,9 +4,9 @@ import '@mantine/core/styles/Switch.layer.css';
 import type { Agencia } from '@cuadra/contract/contabilidad/agencias';
 import { Button, Switch, TextInput } from '@mantine/core';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { EditDrawerFooter } from '../../ui/dialogs/edit-drawer.tsx';
-import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
-import { UnsavedWork } from '../../ui/dialogs/unsaved-work.tsx';
+import { EditDrawerFooter } from '#ui/dialogs/edit-drawer.tsx';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { UnsavedWork } from '#ui/dialogs/unsaved-work.tsx';
 import classes from './formulario-agencia.module.css';
 import { useAgencia } from './use-agencia.ts';
 

@@ -1,5 +1,5 @@
 // The institution itself: what heads its documents, who signs them, and its agencias.
-import { Page as Pagina } from '../../ui/page/page.tsx';
+import { Page as Pagina } from '#ui/page/page.tsx';
 import { Agencias } from './agencias.tsx';
 import { Encabezado } from './encabezado.tsx';
 import { Firmas } from './firmas.tsx';

@@ -1,9 +1,9 @@
 import { listarAgencias } from '@cuadra/contract/contabilidad/agencias';
 import { BuildingOfficeIcon } from '@heroicons/react/24/outline';
 import { useQuery } from '@tanstack/react-query';
-import { queryOf } from '../../platform/query.ts';
-import { EditDrawer } from '../../ui/dialogs/edit-drawer.tsx';
-import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { queryOf } from '#platform/query.ts';
+import { EditDrawer } from '#ui/dialogs/edit-drawer.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
 import { FormularioDeAgencia } from './formulario-agencia.tsx';
 import { siguienteCodigo } from './siguiente-codigo.ts';
 import { PANEL_NUEVA, usePanelDeAgencia } from './use-panel-de-agencia.ts';

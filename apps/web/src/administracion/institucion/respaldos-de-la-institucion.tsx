@@ -1,13 +1,13 @@
 // In what state the copies of the institution are, in a line, and where to see the rest.
 import { type SituacionDeRespaldos, verRespaldos } from '@cuadra/contract/administracion/respaldos';
 import { useQuery } from '@tanstack/react-query';
-import { queryOf } from '../../platform/query.ts';
-import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
-import { formatInstant } from '../../ui/format/date.ts';
-import { formatSize } from '../../ui/format/size.ts';
-import { Loaded } from '../../ui/loading/loaded.tsx';
-import { Card } from '../../ui/page/card.tsx';
-import { PlainLink } from '../../ui/page/plain-link.tsx';
+import { queryOf } from '#platform/query.ts';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { formatInstant } from '#ui/format/date.ts';
+import { formatSize } from '#ui/format/size.ts';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { Card } from '#ui/page/card.tsx';
+import { PlainLink } from '#ui/page/plain-link.tsx';
 import classes from './respaldos-de-la-institucion.module.css';
 
 export function RespaldosDeLaInstitucion() {

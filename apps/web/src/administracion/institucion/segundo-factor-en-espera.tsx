@@ -4,9 +4,9 @@ import { verRolesObligados } from '@cuadra/contract/administracion/segundo-facto
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { queryClient, queryOf } from '../../platform/query.ts';
-import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
-import { formatInstant } from '../../ui/format/date.ts';
+import { queryClient, queryOf } from '#platform/query.ts';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { formatInstant } from '#ui/format/date.ts';
 
 export function SegundoFactorEnEspera() {
   const { data: cambios = [] } = useQuery(queryOf(listarCambios, { query: { vista: 'pendientes' } }));

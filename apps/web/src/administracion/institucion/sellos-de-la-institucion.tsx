@@ -1,13 +1,13 @@
 // Whether the proof that the books did not change leaves the machine that keeps them, in a line, and where to see the rest.
 import { type EstadoDeSellos, listarSellos } from '@cuadra/contract/administracion/sellos';
 import { useQuery } from '@tanstack/react-query';
-import { queryOf } from '../../platform/query.ts';
-import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
-import { formatInstant } from '../../ui/format/date.ts';
-import { Loaded } from '../../ui/loading/loaded.tsx';
-import { Card } from '../../ui/page/card.tsx';
-import { PlainLink } from '../../ui/page/plain-link.tsx';
-import { aDondeSalen, sinEntrega } from '../entregas/a-donde-salen.ts';
+import { aDondeSalen, sinEntrega } from '#administracion/entregas/a-donde-salen.ts';
+import { queryOf } from '#platform/query.ts';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { formatInstant } from '#ui/format/date.ts';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { Card } from '#ui/page/card.tsx';
+import { PlainLink } from '#ui/page/plain-link.tsx';
 import classes from './respaldos-de-la-institucion.module.css';
 
 export function SellosDeLaInstitucion() {

@@ -3,11 +3,11 @@ import { type Agencia, agencia, listarAgencias } from '@cuadra/contract/contabil
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { call } from '../../platform/api.ts';
-import { queryClient } from '../../platform/query.ts';
-import { useLeaveGuard } from '../../ui/dialogs/leave-guard.ts';
-import { applyErrors } from '../../ui/fields/field-errors.ts';
-import { notify } from '../../ui/toasts/toasts.ts';
+import { call } from '#platform/api.ts';
+import { queryClient } from '#platform/query.ts';
+import { useLeaveGuard } from '#ui/dialogs/leave-guard.ts';
+import { applyErrors } from '#ui/fields/field-errors.ts';
+import { notify } from '#ui/toasts/toasts.ts';
 
 interface Edicion {
   readonly inicial: Agencia;

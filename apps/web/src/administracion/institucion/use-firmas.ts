@@ -7,9 +7,9 @@ import {
 } from '@cuadra/contract/administracion/firmantes';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useFieldArray } from 'react-hook-form';
-import { call } from '../../platform/api.ts';
-import { queryClient, queryOf } from '../../platform/query.ts';
-import { useSavedForm } from '../../ui/fields/use-saved-form.ts';
+import { call } from '#platform/api.ts';
+import { queryClient, queryOf } from '#platform/query.ts';
+import { useSavedForm } from '#ui/fields/use-saved-form.ts';
 
 const CAMPOS = ['cargo', 'nombre', 'registro', 'certificacion', 'documentos'] as const;
 

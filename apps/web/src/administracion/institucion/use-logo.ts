@@ -10,11 +10,11 @@ import {
 } from '@cuadra/contract/administracion/institucion';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../platform/api.ts';
-import { messageOf } from '../../platform/api-error.ts';
-import { queryClient, queryOf } from '../../platform/query.ts';
-import { useObjectUrl } from '../../ui/files/object-url.ts';
-import { notify } from '../../ui/toasts/toasts.ts';
+import { call } from '#platform/api.ts';
+import { messageOf } from '#platform/api-error.ts';
+import { queryClient, queryOf } from '#platform/query.ts';
+import { useObjectUrl } from '#ui/files/object-url.ts';
+import { notify } from '#ui/toasts/toasts.ts';
 
 const PESA_DEMASIADO = 'La imagen pesa más de 512 KB. Guárdela más pequeña.';
 

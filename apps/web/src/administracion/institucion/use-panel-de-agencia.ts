@@ -1,5 +1,5 @@
 // Which agencia is open, in the address: the back button closes it.
-import { useAddress } from '../../platform/address/use-address.ts';
+import { useAddress } from '#platform/address/use-address.ts';
 import { direccionDeInstitucion } from './busqueda.ts';
 
 export const PANEL_NUEVA = 'nueva';

@@ -6,16 +6,16 @@ import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { call } from '../../platform/api.ts';
-import { queryClient } from '../../platform/query.ts';
-import { FormDialog, FormDialogFooter } from '../../ui/dialogs/form-dialog.tsx';
-import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
-import { submitWith } from '../../ui/dialogs/submit.ts';
-import { DateField } from '../../ui/fields/date-field.tsx';
-import { applyErrors } from '../../ui/fields/field-errors.ts';
-import { todayInGuatemala } from '../../ui/format/date.ts';
-import { addDays } from '../../ui/format/typed-date.ts';
-import { notify } from '../../ui/toasts/toasts.ts';
+import { call } from '#platform/api.ts';
+import { queryClient } from '#platform/query.ts';
+import { FormDialog, FormDialogFooter } from '#ui/dialogs/form-dialog.tsx';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { submitWith } from '#ui/dialogs/submit.ts';
+import { DateField } from '#ui/fields/date-field.tsx';
+import { applyErrors } from '#ui/fields/field-errors.ts';
+import { todayInGuatemala } from '#ui/format/date.ts';
+import { addDays } from '#ui/format/typed-date.ts';
+import { notify } from '#ui/toasts/toasts.ts';
 import classes from './poderes.module.css';
 
 interface AceptacionProps {

@@ -7,12 +7,12 @@ import {
 import { KeyIcon } from '@heroicons/react/24/outline';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
-import { queryOf } from '../../platform/query.ts';
-import { formatInstant } from '../../ui/format/date.ts';
-import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { ErrorState } from '../../ui/states/error-state.tsx';
-import { type CardColumn, CardTable } from '../../ui/tables/card-table.tsx';
-import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
+import { queryOf } from '#platform/query.ts';
+import { formatInstant } from '#ui/format/date.ts';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { type CardColumn, CardTable } from '#ui/tables/card-table.tsx';
+import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
 import { nombresDeEstado, queEspera, quienResolvio } from './en-palabras.ts';
 import classes from './poderes.module.css';
 import { Resoluciones } from './resoluciones.tsx';

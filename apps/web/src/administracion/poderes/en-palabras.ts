@@ -1,6 +1,6 @@
 // A change of powers, in the words of whoever reads the list.
 import type { CambioDePoder, EstadoDeCambio, Resolucion } from '@cuadra/contract/administracion/poderes';
-import { formatInstant } from '../../ui/format/date.ts';
+import { formatInstant } from '#ui/format/date.ts';
 
 export const nombresDeEstado: Readonly<Record<EstadoDeCambio, string>> = {
   pendiente: 'En espera',

@@ -5,10 +5,10 @@ import type { ParIncumplido } from '@cuadra/contract/administracion/poderes';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useCurrentUser } from '../../platform/current-session.ts';
-import { formatDate } from '../../ui/format/date.ts';
-import { Card } from '../../ui/page/card.tsx';
-import { type CardColumn, CardTable } from '../../ui/tables/card-table.tsx';
+import { useCurrentUser } from '#platform/current-session.ts';
+import { formatDate } from '#ui/format/date.ts';
+import { Card } from '#ui/page/card.tsx';
+import { type CardColumn, CardTable } from '#ui/tables/card-table.tsx';
 import { Aceptacion } from './aceptacion.tsx';
 import classes from './poderes.module.css';
 

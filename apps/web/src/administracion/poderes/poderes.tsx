@@ -3,12 +3,12 @@
 import { listarCambios, verReglasDePoder } from '@cuadra/contract/administracion/poderes';
 import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useAddress } from '../../platform/address/use-address.ts';
-import { queryOf } from '../../platform/query.ts';
-import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
-import { PendingCount } from '../../ui/marks/pending-count.tsx';
-import { Page as Pagina } from '../../ui/page/page.tsx';
-import { TabList } from '../../ui/page/tab-list.tsx';
+import { useAddress } from '#platform/address/use-address.ts';
+import { queryOf } from '#platform/query.ts';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { PendingCount } from '#ui/marks/pending-count.tsx';
+import { Page as Pagina } from '#ui/page/page.tsx';
+import { TabList } from '#ui/page/tab-list.tsx';
 import { Cambios } from './cambios.tsx';
 import { direccionDePoderes } from './direccion.ts';
 import classes from './poderes.module.css';

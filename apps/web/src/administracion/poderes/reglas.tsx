@@ -3,11 +3,11 @@
 import { nombresDeRol } from '@cuadra/contract/acceso/permisos';
 import { type ParIncompatible, verReglasDePoder } from '@cuadra/contract/administracion/poderes';
 import { useQuery } from '@tanstack/react-query';
-import { queryOf } from '../../platform/query.ts';
-import { Card } from '../../ui/page/card.tsx';
-import { ErrorState } from '../../ui/states/error-state.tsx';
-import { type CardColumn, CardTable } from '../../ui/tables/card-table.tsx';
-import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
+import { queryOf } from '#platform/query.ts';
+import { Card } from '#ui/page/card.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { type CardColumn, CardTable } from '#ui/tables/card-table.tsx';
+import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
 import { Incumplen } from './incumplen.tsx';
 import classes from './poderes.module.css';
 

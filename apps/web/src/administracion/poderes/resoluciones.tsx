@@ -2,9 +2,9 @@
 import type { CambioDePoder, Resolucion } from '@cuadra/contract/administracion/poderes';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { messageOf } from '../../platform/api-error.ts';
-import { useConfirm } from '../../ui/dialogs/confirm.tsx';
-import { notify } from '../../ui/toasts/toasts.ts';
+import { messageOf } from '#platform/api-error.ts';
+import { useConfirm } from '#ui/dialogs/confirm.tsx';
+import { notify } from '#ui/toasts/toasts.ts';
 import { nombresDeResolucion } from './en-palabras.ts';
 import { Negativa } from './negativa.tsx';
 import classes from './poderes.module.css';

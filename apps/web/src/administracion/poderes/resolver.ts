@@ -5,8 +5,8 @@ import {
   rechazarCambio,
   retirarCambio,
 } from '@cuadra/contract/administracion/poderes';
-import { call } from '../../platform/api.ts';
-import { queryClient } from '../../platform/query.ts';
+import { call } from '#platform/api.ts';
+import { queryClient } from '#platform/query.ts';
 
 type Respuesta =
   | { readonly como: 'aprobar' | 'retirar' }

@@ -7,13 +7,13 @@ import {
 import { Progress } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
 import { useQuery } from '@tanstack/react-query';
-import { useCurrentUser } from '../../platform/current-session.ts';
-import { queryOf } from '../../platform/query.ts';
-import { ExportMenu } from '../../reportes/exportar/export-menu.tsx';
-import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
-import { formatInstant } from '../../ui/format/date.ts';
-import { Loaded } from '../../ui/loading/loaded.tsx';
-import { Page as Pagina } from '../../ui/page/page.tsx';
+import { useCurrentUser } from '#platform/current-session.ts';
+import { queryOf } from '#platform/query.ts';
+import { ExportMenu } from '#reportes/exportar/export-menu.tsx';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { formatInstant } from '#ui/format/date.ts';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { Page as Pagina } from '#ui/page/page.tsx';
 import classes from './guia.module.css';
 import { PasoDeLaGuia, PasoFirmado } from './paso-de-la-guia.tsx';
 

@@ -4,11 +4,11 @@ import { type NombreDePaso, pasos } from '@cuadra/contract/administracion/puesta
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { call } from '../../platform/api.ts';
-import { FormDialog, FormDialogFooter } from '../../ui/dialogs/form-dialog.tsx';
-import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
-import { submitWith } from '../../ui/dialogs/submit.ts';
-import { applyErrors } from '../../ui/fields/field-errors.ts';
+import { call } from '#platform/api.ts';
+import { FormDialog, FormDialogFooter } from '#ui/dialogs/form-dialog.tsx';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { submitWith } from '#ui/dialogs/submit.ts';
+import { applyErrors } from '#ui/fields/field-errors.ts';
 import classes from './guia.module.css';
 
 interface OmitirProps {

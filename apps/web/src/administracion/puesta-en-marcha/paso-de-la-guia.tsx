@@ -12,11 +12,11 @@ import {
 import { ChevronDownIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
-import { call } from '../../platform/api.ts';
-import { queryClient } from '../../platform/query.ts';
-import { useAction } from '../../ui/dialogs/use-action.ts';
-import { formatInstant } from '../../ui/format/date.ts';
-import { PlainLink } from '../../ui/page/plain-link.tsx';
+import { call } from '#platform/api.ts';
+import { queryClient } from '#platform/query.ts';
+import { useAction } from '#ui/dialogs/use-action.ts';
+import { formatInstant } from '#ui/format/date.ts';
+import { PlainLink } from '#ui/page/plain-link.tsx';
 import { explicaciones } from './explicaciones.ts';
 import classes from './guia.module.css';
 import { Omitir } from './omitir.tsx';

@@ -1,8 +1,8 @@
 // What the set-up asks of this person, on their welcome screen until it is signed.
 import type { PuestaEnInicio } from '@cuadra/contract/administracion/puesta-en-marcha/guia';
 import { pasos } from '@cuadra/contract/administracion/puesta-en-marcha/pasos';
-import type { DeskFace } from '../../ui/desk/desk-face.ts';
-import { DeskRow, deskRows } from '../../ui/desk/desk-row.tsx';
+import type { DeskFace } from '#ui/desk/desk-face.ts';
+import { DeskRow, deskRows } from '#ui/desk/desk-row.tsx';
 
 const GUIA = '/administracion/puesta-en-marcha';
 

@@ -1,15 +1,15 @@
 // The dialog that brings a sheet of people or of agencias: the file, how it is read, what it would do, and doing it.
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { ErrorDeHoja } from '../../hojas/clases-de-error.ts';
-import type { FichaDeHoja } from '../../hojas/ficha-de-hoja.ts';
-import { HojaPorTraer } from '../../hojas/hoja-por-traer.tsx';
-import { PorCorregir } from '../../hojas/por-corregir.tsx';
-import type { useHojaElegida } from '../../hojas/use-hoja-elegida.ts';
-import { FormDialog, FormDialogFooter } from '../../ui/dialogs/form-dialog.tsx';
-import { SheetColumns } from '../../ui/files/sheet-columns.tsx';
-import { SheetCounts } from '../../ui/files/sheet-counts.tsx';
-import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
+import type { ErrorDeHoja } from '#hojas/clases-de-error.ts';
+import type { FichaDeHoja } from '#hojas/ficha-de-hoja.ts';
+import { HojaPorTraer } from '#hojas/hoja-por-traer.tsx';
+import { PorCorregir } from '#hojas/por-corregir.tsx';
+import type { useHojaElegida } from '#hojas/use-hoja-elegida.ts';
+import { FormDialog, FormDialogFooter } from '#ui/dialogs/form-dialog.tsx';
+import { SheetColumns } from '#ui/files/sheet-columns.tsx';
+import { SheetCounts } from '#ui/files/sheet-counts.tsx';
+import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
 import classes from './traer-hoja.module.css';
 
 interface Ensayado {

@@ -1,10 +1,10 @@
 // What somebody who answers for the books wants to know at a glance: how old, how large, until when, and whether it was tried.
 import type { Simulacro, SituacionDeRespaldos } from '@cuadra/contract/administracion/respaldos';
 import type { ReactNode } from 'react';
-import { now } from '../../platform/clock.ts';
-import { formatInstant } from '../../ui/format/date.ts';
-import { formatearEntero } from '../../ui/format/dinero.ts';
-import { formatSize } from '../../ui/format/size.ts';
+import { now } from '#platform/clock.ts';
+import { formatInstant } from '#ui/format/date.ts';
+import { formatearEntero } from '#ui/format/dinero.ts';
+import { formatSize } from '#ui/format/size.ts';
 import { hace } from './en-palabras.ts';
 import classes from './respaldos.module.css';
 

@@ -1,5 +1,5 @@
 // Without backups, what whoever installed Cuadra has to say in its settings.
-import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import classes from './respaldos.module.css';
 
 export function SinConfigurar({ estado }: { readonly estado: 'sin-cifrado' | 'sin-destino' }) {

@@ -1,11 +1,11 @@
 // A head that somebody received by mail, or took from the folder, against what is stored now.
 import { compararSello } from '@cuadra/contract/administracion/sellos';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../platform/api.ts';
-import { messageOf } from '../../platform/api-error.ts';
-import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
-import { FileDrop } from '../../ui/files/file-drop.tsx';
-import { formatInstant } from '../../ui/format/date.ts';
+import { call } from '#platform/api.ts';
+import { messageOf } from '#platform/api-error.ts';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { FileDrop } from '#ui/files/file-drop.tsx';
+import { formatInstant } from '#ui/format/date.ts';
 import classes from './sellos.module.css';
 
 const BYTES_MAX = 100_000;

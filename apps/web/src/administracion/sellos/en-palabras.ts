@@ -5,8 +5,8 @@ import type {
   MedioDeEntrega,
   MotivoDeSello,
 } from '@cuadra/contract/administracion/sellos';
-import { formatInstant } from '../../ui/format/date.ts';
-import { formatearEntero } from '../../ui/format/dinero.ts';
+import { formatInstant } from '#ui/format/date.ts';
+import { formatearEntero } from '#ui/format/dinero.ts';
 
 export const nombresDeMotivo: Readonly<Record<MotivoDeSello, string>> = {
   diario: 'De cada día',

@@ -2,14 +2,14 @@
 import { listarSellos } from '@cuadra/contract/administracion/sellos';
 import { KeyIcon } from '@heroicons/react/24/outline';
 import { useQuery } from '@tanstack/react-query';
-import { queryOf } from '../../platform/query.ts';
-import { CopyField } from '../../ui/fields/copy-field.tsx';
-import { formatInstant } from '../../ui/format/date.ts';
-import { formatearEntero } from '../../ui/format/dinero.ts';
-import { Card } from '../../ui/page/card.tsx';
-import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { ErrorState } from '../../ui/states/error-state.tsx';
-import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
+import { queryOf } from '#platform/query.ts';
+import { CopyField } from '#ui/fields/copy-field.tsx';
+import { formatInstant } from '#ui/format/date.ts';
+import { formatearEntero } from '#ui/format/dinero.ts';
+import { Card } from '#ui/page/card.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
 import classes from './sellos.module.css';
 
 export function Llave() {

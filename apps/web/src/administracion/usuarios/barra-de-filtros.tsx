@@ -2,9 +2,9 @@ import '@mantine/core/styles/Combobox.layer.css';
 import { nombresDeRol, roles } from '@cuadra/contract/acceso/permisos';
 import type { Agencia } from '@cuadra/contract/contabilidad/agencias';
 import { useRef } from 'react';
-import { SearchBox } from '../../ui/fields/search-box.tsx';
-import { SelectField } from '../../ui/fields/select-field.tsx';
-import { useFocusWithSlash } from '../../ui/keyboard/focus-with-slash.ts';
+import { SearchBox } from '#ui/fields/search-box.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { useFocusWithSlash } from '#ui/keyboard/focus-with-slash.ts';
 import classes from './barra-de-filtros.module.css';
 import { estados, type Filtros, nombresDeEstado } from './filtros.ts';
 

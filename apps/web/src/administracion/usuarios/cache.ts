@@ -7,7 +7,7 @@ import {
   listarUsuarios,
   type Usuario,
 } from '@cuadra/contract/administracion/usuarios';
-import { queryClient, queryOf } from '../../platform/query.ts';
+import { queryClient, queryOf } from '#platform/query.ts';
 
 export function recordarUsuario(nuevo: Usuario): Promise<void> {
   queryClient.setQueryData(queryOf(listarUsuarios).queryKey, (usuarios) =>

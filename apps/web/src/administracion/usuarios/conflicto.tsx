@@ -1,6 +1,6 @@
 // Two people edited the same user. Says what the other one saved and lets this one go on without losing anything.
 import { Button } from '@mantine/core';
-import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { type CambiosDeUsuario, describirCambios } from './edicion.ts';
 
 interface ConflictoProps {

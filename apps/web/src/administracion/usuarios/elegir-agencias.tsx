@@ -3,9 +3,9 @@ import { type Agencia, listarAgencias } from '@cuadra/contract/contabilidad/agen
 import { Button, Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { RefCallback } from 'react';
-import { queryOf } from '../../platform/query.ts';
-import { ErrorState } from '../../ui/states/error-state.tsx';
-import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
+import { queryOf } from '#platform/query.ts';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
 import classes from './elegir.module.css';
 import { GrupoDeCasillas } from './grupo-de-casillas.tsx';
 

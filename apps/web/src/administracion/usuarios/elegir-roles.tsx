@@ -5,7 +5,7 @@ import { verReglasDePoder } from '@cuadra/contract/administracion/poderes';
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { RefCallback } from 'react';
-import { queryOf } from '../../platform/query.ts';
+import { queryOf } from '#platform/query.ts';
 import classes from './elegir.module.css';
 import { exclusionDe } from './exclusion.ts';
 import { fraseDeRol } from './frase-de-permisos.ts';

@@ -2,9 +2,9 @@
 import { nombresDeRol, roles } from '@cuadra/contract/acceso/permisos';
 import type { Usuario } from '@cuadra/contract/administracion/usuarios';
 import { z } from 'zod';
-import { integer, lenient, oneOf, text } from '../../platform/address/fields.ts';
-import { pageSizes } from '../../ui/tables/page-slice.ts';
-import { matchesText } from '../../ui/text/text-search.ts';
+import { integer, lenient, oneOf, text } from '#platform/address/fields.ts';
+import { pageSizes } from '#ui/tables/page-slice.ts';
+import { matchesText } from '#ui/text/text-search.ts';
 
 export const estados = ['activo', 'deshabilitado'] as const;
 export type Estado = (typeof estados)[number];

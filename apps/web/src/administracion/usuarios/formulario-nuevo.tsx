@@ -1,9 +1,9 @@
 // A new user. They choose their own password, with the invitation that arrives by mail or the envelope printed for them.
 import { Button, TextInput } from '@mantine/core';
 import { FormProvider } from 'react-hook-form';
-import { EditDrawerFooter } from '../../ui/dialogs/edit-drawer.tsx';
-import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
-import { UnsavedWork } from '../../ui/dialogs/unsaved-work.tsx';
+import { EditDrawerFooter } from '#ui/dialogs/edit-drawer.tsx';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { UnsavedWork } from '#ui/dialogs/unsaved-work.tsx';
 import { CamposDePermiso } from './campos-de-permiso.tsx';
 import classes from './formulario.module.css';
 import { useNuevoUsuario } from './use-nuevo-usuario.ts';

@@ -1,4 +1,4 @@
-import { EditDrawer } from '../../ui/dialogs/edit-drawer.tsx';
+import { EditDrawer } from '#ui/dialogs/edit-drawer.tsx';
 import { PANEL_NUEVO } from './filtros.ts';
 import { FormularioNuevo } from './formulario-nuevo.tsx';
 import { useBusqueda } from './use-busqueda.ts';

@@ -3,9 +3,9 @@
 import { listarSolicitudes, type Solicitud } from '@cuadra/contract/administracion/usuarios';
 import { CheckCircleIcon } from '@heroicons/react/24/outline';
 import { useQuery } from '@tanstack/react-query';
-import { queryOf } from '../../platform/query.ts';
-import { EditDrawer } from '../../ui/dialogs/edit-drawer.tsx';
-import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { queryOf } from '#platform/query.ts';
+import { EditDrawer } from '#ui/dialogs/edit-drawer.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
 import { Aprobacion } from './aprobacion.tsx';
 import { Rechazo } from './rechazo.tsx';
 import { useBusqueda } from './use-busqueda.ts';

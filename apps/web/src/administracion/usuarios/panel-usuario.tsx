@@ -4,12 +4,12 @@ import { listarUsuarios, type Usuario } from '@cuadra/contract/administracion/us
 import { UserIcon } from '@heroicons/react/24/outline';
 import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { queryOf } from '../../platform/query.ts';
-import { EditDrawer } from '../../ui/dialogs/edit-drawer.tsx';
-import pestanas from '../../ui/page/tabs.module.css';
-import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { ErrorState } from '../../ui/states/error-state.tsx';
-import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
+import { queryOf } from '#platform/query.ts';
+import { EditDrawer } from '#ui/dialogs/edit-drawer.tsx';
+import pestanas from '#ui/page/tabs.module.css';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
 import { PANEL_NUEVO } from './filtros.ts';
 import { FormularioDeDatos } from './formulario-datos.tsx';
 import { InvitacionDeUsuario } from './invitacion/invitacion.tsx';

@@ -1,9 +1,9 @@
 // Who is in now and who asks for something, as the welcome screen tells an administrador.
 import type { PersonasDeInicio } from '@cuadra/contract/administracion/personas-de-inicio';
-import type { DeskFace } from '../../ui/desk/desk-face.ts';
-import { DeskRow, deskRows } from '../../ui/desk/desk-row.tsx';
-import { formatInstant } from '../../ui/format/date.ts';
-import { formatearEntero } from '../../ui/format/dinero.ts';
+import type { DeskFace } from '#ui/desk/desk-face.ts';
+import { DeskRow, deskRows } from '#ui/desk/desk-row.tsx';
+import { formatInstant } from '#ui/format/date.ts';
+import { formatearEntero } from '#ui/format/dinero.ts';
 
 export const rostroDePersonas: DeskFace<'personas'> = {
   titulo: 'Personas y solicitudes',

@@ -2,11 +2,11 @@
 import { listarSolicitudes, type Solicitud } from '@cuadra/contract/administracion/usuarios';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { queryOf } from '../../platform/query.ts';
-import { formatInstant } from '../../ui/format/date.ts';
-import { Loaded } from '../../ui/loading/loaded.tsx';
-import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { type CardColumn, CardTable } from '../../ui/tables/card-table.tsx';
+import { queryOf } from '#platform/query.ts';
+import { formatInstant } from '#ui/format/date.ts';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { type CardColumn, CardTable } from '#ui/tables/card-table.tsx';
 import lista from './lista.module.css';
 import { PanelDeSolicitud } from './panel-solicitud.tsx';
 import classes from './solicitudes.module.css';

@@ -1,8 +1,8 @@
 import type { Usuario } from '@cuadra/contract/administracion/usuarios';
 import { Link } from '@tanstack/react-router';
-import { formatInstant } from '../../ui/format/date.ts';
-import { StateDot } from '../../ui/states/state-dot.tsx';
-import { type CardColumn, CardTable, cardTableLink } from '../../ui/tables/card-table.tsx';
+import { formatInstant } from '#ui/format/date.ts';
+import { StateDot } from '#ui/states/state-dot.tsx';
+import { type CardColumn, CardTable, cardTableLink } from '#ui/tables/card-table.tsx';
 import { nombresDeRoles } from './edicion.ts';
 import { type Busqueda, estadoDe, nombresDeEstado } from './filtros.ts';
 import { resumirInvitacion } from './invitacion/nombres.ts';

@@ -1,5 +1,5 @@
-import { useAddress } from '../../platform/address/use-address.ts';
-import { type Paging, pageSizes, USUAL_PAGE_SIZE } from '../../ui/tables/page-slice.ts';
+import { useAddress } from '#platform/address/use-address.ts';
+import { type Paging, pageSizes, USUAL_PAGE_SIZE } from '#ui/tables/page-slice.ts';
 import { direccionDeUsuarios, type Filtros, PANEL_NUEVO, vistas } from './filtros.ts';
 
 export function useBusqueda() {

@@ -5,12 +5,12 @@ import { editarUsuario, type Usuario } from '@cuadra/contract/administracion/usu
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { type UseFormSetError, useForm } from 'react-hook-form';
-import { call } from '../../platform/api.ts';
-import { ApiError } from '../../platform/api-error.ts';
-import { session } from '../../platform/current-session.ts';
-import { useLeaveGuard } from '../../ui/dialogs/leave-guard.ts';
-import { applyErrors } from '../../ui/fields/field-errors.ts';
-import { notify } from '../../ui/toasts/toasts.ts';
+import { call } from '#platform/api.ts';
+import { ApiError } from '#platform/api-error.ts';
+import { session } from '#platform/current-session.ts';
+import { useLeaveGuard } from '#ui/dialogs/leave-guard.ts';
+import { applyErrors } from '#ui/fields/field-errors.ts';
+import { notify } from '#ui/toasts/toasts.ts';
 import { recordarUsuario, refrescarUsuarios } from './cache.ts';
 import {
   type CambiosDeUsuario,

@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { call } from '../../platform/api.ts';
-import { queryOf } from '../../platform/query.ts';
-import { useLeaveGuard } from '../../ui/dialogs/leave-guard.ts';
-import { applyErrors } from '../../ui/fields/field-errors.ts';
+import { call } from '#platform/api.ts';
+import { queryOf } from '#platform/query.ts';
+import { useLeaveGuard } from '#ui/dialogs/leave-guard.ts';
+import { applyErrors } from '#ui/fields/field-errors.ts';
 import { useRecienCreado } from './invitacion/use-recien-creado.ts';
 
 type Entrada = z.input<typeof datosUsuario>;

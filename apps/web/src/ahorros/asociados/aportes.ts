@@ -1,6 +1,6 @@
 // What the asociados add to the rest.
 import { UsersIcon } from '@heroicons/react/24/outline';
-import type { PaletteEntry } from '../../ui/search/palette-entry.ts';
+import type { PaletteEntry } from '#ui/search/palette-entry.ts';
 
 export const verAsociados: PaletteEntry = {
   id: 'ver-asociados',

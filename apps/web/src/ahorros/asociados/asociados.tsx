@@ -1,10 +1,10 @@
 // The asociados: found as one types, each opened beside the list with the accounts it has.
 import { UserPlusIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
-import { usePermission } from '../../platform/current-session.ts';
-import { Page as Pagina } from '../../ui/page/page.tsx';
-import { Importar } from '../importar/importar.tsx';
-import { BarraDeSecciones } from '../secciones/barra-de-secciones.tsx';
+import { Importar } from '#ahorros/importar/importar.tsx';
+import { BarraDeSecciones } from '#ahorros/secciones/barra-de-secciones.tsx';
+import { usePermission } from '#platform/current-session.ts';
+import { Page as Pagina } from '#ui/page/page.tsx';
 import { refrescarAsociados } from './consultas.ts';
 import { AsociadoNuevo } from './formulario/asociado-nuevo.tsx';
 import { ListaDeAsociados } from './lista/lista-de-asociados.tsx';

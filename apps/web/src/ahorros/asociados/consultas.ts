@@ -3,8 +3,8 @@ import { listarAsociados, verAsociado } from '@cuadra/contract/ahorros/asociados
 import { listarAgencias } from '@cuadra/contract/contabilidad/agencias';
 import type { CallOf } from '@cuadra/contract/endpoint';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
-import { call } from '../../platform/api.ts';
-import { queryClient, queryOf } from '../../platform/query.ts';
+import { call } from '#platform/api.ts';
+import { queryClient, queryOf } from '#platform/query.ts';
 
 type Filtros = Omit<CallOf<typeof listarAsociados>['query'], 'cursor' | 'porPagina'>;
 

@@ -1,7 +1,7 @@
 // What the address of the screen says: who is looked for, and whose panel is open.
 import { estadosDeAsociado } from '@cuadra/core/ahorros/asociado';
 import { z } from 'zod';
-import { agencia, flag, oneOf, text, uuid } from '../../platform/address/fields.ts';
+import { agencia, flag, oneOf, text, uuid } from '#platform/address/fields.ts';
 
 const BUSQUEDA_MAX = 80;
 

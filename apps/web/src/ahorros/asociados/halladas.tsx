@@ -1,8 +1,9 @@
 // How an asociado is drawn among what the global search found.
-import classes from '../../ui/search/found-row.module.css';
-import type { DrawFound } from '../../ui/search/found-row.ts';
-import { Highlight } from '../../ui/text/highlight.tsx';
-import { escribirDpi } from '../marcas/dpi.ts';
+
+import { escribirDpi } from '#ahorros/marcas/dpi.ts';
+import classes from '#ui/search/found-row.module.css';
+import type { DrawFound } from '#ui/search/found-row.ts';
+import { Highlight } from '#ui/text/highlight.tsx';
 
 export const asociadoHallado: DrawFound<'asociados'> = ({ numero, title, dpi }, palabras) => (
   <>

@@ -1,9 +1,9 @@
 // What the runs add to the rest.
 import type { listarCorridas, ofrecerCorrida, verCorrida } from '@cuadra/contract/ahorros/corridas';
 import { CalendarDaysIcon } from '@heroicons/react/24/outline';
-import { queryClient } from '../../platform/query.ts';
-import type { Reaction } from '../../platform/reactions.ts';
-import type { PaletteEntry } from '../../ui/search/palette-entry.ts';
+import { queryClient } from '#platform/query.ts';
+import type { Reaction } from '#platform/reactions.ts';
+import type { PaletteEntry } from '#ui/search/palette-entry.ts';
 
 // Everyone loads this file: it spells the paths, which the compiler compares, rather than bring the schemas of the runs.
 const LISTA: (typeof listarCorridas)['path'] = '/api/ahorros/corridas';

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Progress.layer.css';
 import type { CorridaEnLista } from '@cuadra/contract/ahorros/corridas';
 import { type EstadoDeCorrida, nombresDeEstadoDeCorrida } from '@cuadra/core/ahorros/corrida';
 import { Progress } from '@mantine/core';
-import { formatearEntero } from '../../ui/format/dinero.ts';
+import { formatearEntero } from '#ui/format/dinero.ts';
 import classes from './avance.module.css';
 
 type EnMarcha = Pick<CorridaEnLista, 'nombre' | 'estado' | 'hechas' | 'tandas'>;

@@ -14,8 +14,8 @@ import { listarLineas, verLinea } from '@cuadra/contract/ahorros/lineas';
 import { listarProductos } from '@cuadra/contract/ahorros/productos';
 import type { CallOf } from '@cuadra/contract/endpoint';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '../../platform/api.ts';
-import { queryClient, queryOf } from '../../platform/query.ts';
+import { call } from '#platform/api.ts';
+import { queryClient, queryOf } from '#platform/query.ts';
 
 export const consultas = {
   corridas: (query: Omit<CallOf<typeof listarCorridas>['query'], 'cursor'>) =>

@@ -8,8 +8,8 @@ import {
   motivosSinPago,
 } from '@cuadra/core/ahorros/corrida';
 import { z } from 'zod';
-import { agencia, flag, integer, monto, oneOf, text } from '../../platform/address/fields.ts';
-import { useAddress } from '../../platform/address/use-address.ts';
+import { agencia, flag, integer, monto, oneOf, text } from '#platform/address/fields.ts';
+import { useAddress } from '#platform/address/use-address.ts';
 
 const ID_MAX = 2_147_483_647;
 const TEXTO_MAX = 80;

@@ -2,8 +2,8 @@
 import type { listarAsociados } from '@cuadra/contract/ahorros/asociados';
 import type { listarCuentasDeAhorro } from '@cuadra/contract/ahorros/cuentas';
 import { WalletIcon } from '@heroicons/react/24/outline';
-import type { Reaction } from '../../platform/reactions.ts';
-import type { PaletteEntry } from '../../ui/search/palette-entry.ts';
+import type { Reaction } from '#platform/reactions.ts';
+import type { PaletteEntry } from '#ui/search/palette-entry.ts';
 
 // Everyone loads this file: it spells both paths, which the compiler compares, rather than bring the schemas of the savings.
 const CUENTAS: (typeof listarCuentasDeAhorro)['path'] = '/api/ahorros/cuentas';

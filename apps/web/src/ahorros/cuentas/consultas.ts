@@ -8,8 +8,8 @@ import { listarProductos } from '@cuadra/contract/ahorros/productos';
 import { listarAgencias } from '@cuadra/contract/contabilidad/agencias';
 import type { CallOf } from '@cuadra/contract/endpoint';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
-import { call } from '../../platform/api.ts';
-import { queryClient, queryOf } from '../../platform/query.ts';
+import { call } from '#platform/api.ts';
+import { queryClient, queryOf } from '#platform/query.ts';
 
 type Filtros = Omit<CallOf<typeof listarCuentasDeAhorro>['query'], 'cursor' | 'porPagina'>;
 type Periodo = Omit<CallOf<typeof listarMovimientosDeAhorro>['query'], 'cursor' | 'porPagina'>;

@@ -2,11 +2,11 @@
 import { PlusIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { usePermission } from '../../platform/current-session.ts';
-import { Page as Pagina } from '../../ui/page/page.tsx';
-import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
-import { Importar } from '../importar/importar.tsx';
-import { BarraDeSecciones } from '../secciones/barra-de-secciones.tsx';
+import { Importar } from '#ahorros/importar/importar.tsx';
+import { BarraDeSecciones } from '#ahorros/secciones/barra-de-secciones.tsx';
+import { usePermission } from '#platform/current-session.ts';
+import { Page as Pagina } from '#ui/page/page.tsx';
+import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
 import { AperturaDeCuenta } from './apertura/apertura-de-cuenta.tsx';
 import { refrescarCuentas } from './consultas.ts';
 import { ListaDeCuentas } from './lista/lista-de-cuentas.tsx';

@@ -1,7 +1,7 @@
 // What the address of the screen says: which accounts are looked for, or which one is open and what is seen of it.
 import { clasesDeMovimientoAhorro, estadosDeCuentaAhorro } from '@cuadra/core/ahorros/cuenta';
 import { z } from 'zod';
-import { agencia, fecha, flag, integer, oneOf, text, uuid } from '../../platform/address/fields.ts';
+import { agencia, fecha, flag, integer, oneOf, text, uuid } from '#platform/address/fields.ts';
 
 const BUSQUEDA_MAX = 80;
 const ID_MAX = 2_147_483_647;

@@ -1,7 +1,7 @@
 // Sent again by whoever got no answer, the same order goes with the same key: it is done once.
 import { useRef } from 'react';
-import { ApiError } from '../../platform/api-error.ts';
-import { newKey } from '../../platform/request-key.ts';
+import { ApiError } from '#platform/api-error.ts';
+import { newKey } from '#platform/request-key.ts';
 
 export function useLlave() {
   const enviada = useRef<{ readonly firma: string; readonly llave: string }>(undefined);

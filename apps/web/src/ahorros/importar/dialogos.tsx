@@ -6,9 +6,9 @@ import type {
   CampoDeMovimientos,
 } from '@cuadra/contract/ahorros/importaciones';
 import * as contrato from '@cuadra/contract/ahorros/importaciones';
-import { call } from '../../platform/api.ts';
-import { formatearEntero } from '../../ui/format/dinero.ts';
-import { notify } from '../../ui/toasts/toasts.ts';
+import { call } from '#platform/api.ts';
+import { formatearEntero } from '#ui/format/dinero.ts';
+import { notify } from '#ui/toasts/toasts.ts';
 import { fichaDeAsociados, fichaDeCuentas, fichaDeMovimientos } from './fichas.tsx';
 import { ImportarHoja } from './importar-hoja.tsx';
 import type { HojaPorImportar } from './use-importacion.ts';

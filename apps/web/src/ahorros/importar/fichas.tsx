@@ -8,7 +8,7 @@ import {
   camposDeMovimientos,
 } from '@cuadra/contract/ahorros/importaciones';
 import { TextInput } from '@mantine/core';
-import type { FichaDeHoja, ValorFijoProps } from '../../hojas/ficha-de-hoja.ts';
+import type { FichaDeHoja, ValorFijoProps } from '#hojas/ficha-de-hoja.ts';
 
 const valorFijo = <C extends string>({ etiqueta, valor, ocupado, onCambio }: ValorFijoProps<C>) => (
   <TextInput

@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { session } from '../../platform/current-session.ts';
-import { queryClient } from '../../platform/query.ts';
-import { conSesion } from '../../ui/testing/con-sesion.ts';
-import { mostrar } from '../../ui/testing/mostrar.tsx';
+import { session } from '#platform/current-session.ts';
+import { queryClient } from '#platform/query.ts';
+import { conSesion } from '#ui/testing/con-sesion.ts';
+import { mostrar } from '#ui/testing/mostrar.tsx';
 import { Importar } from './importar.tsx';
 
 conSesion();

@@ -5,7 +5,7 @@ import type { HojaDeAhorro } from '@cuadra/contract/ahorros/importaciones';
 import { ArrowUpTrayIcon } from '@heroicons/react/24/outline';
 import { Button, Menu } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { usePermission } from '../../platform/current-session.ts';
+import { usePermission } from '#platform/current-session.ts';
 
 const Dialogo = lazy(async () => ({ default: (await import('./dialogos.tsx')).Dialogo }));
 

@@ -9,12 +9,12 @@ import type { CallOf } from '@cuadra/contract/endpoint';
 import type { ColumnasDeHoja } from '@cuadra/contract/hojas/mapeo';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { FichaDeHoja } from '../../hojas/ficha-de-hoja.ts';
-import { estaCompleta, type Manera, maneraEnConsulta } from '../../hojas/manera.ts';
-import { UNA_A_LA_VEZ } from '../../hojas/una-a-la-vez.ts';
-import { useColumnas } from '../../hojas/use-columnas.ts';
-import { messageOf } from '../../platform/api-error.ts';
-import { readChosenFile, type SheetFile } from '../../ui/files/sheet-file.ts';
+import type { FichaDeHoja } from '#hojas/ficha-de-hoja.ts';
+import { estaCompleta, type Manera, maneraEnConsulta } from '#hojas/manera.ts';
+import { UNA_A_LA_VEZ } from '#hojas/una-a-la-vez.ts';
+import { useColumnas } from '#hojas/use-columnas.ts';
+import { messageOf } from '#platform/api-error.ts';
+import { readChosenFile, type SheetFile } from '#ui/files/sheet-file.ts';
 
 type Cuerpo = CallOf<typeof importarAsociados>['body'];
 

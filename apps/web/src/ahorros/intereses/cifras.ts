@@ -1,6 +1,6 @@
 // What a run adds up to, written: whole centavos, and the exact ones with their decimals.
 import { centavos } from '@cuadra/core/dinero';
-import { formatearEntero, formatearMonto, formatearQuetzales } from '../../ui/format/dinero.ts';
+import { formatearEntero, formatearMonto, formatearQuetzales } from '#ui/format/dinero.ts';
 
 export const enMonto = (suma: number): string => formatearMonto(centavos(suma));
 export const enQuetzales = (suma: number): string => formatearQuetzales(centavos(suma));

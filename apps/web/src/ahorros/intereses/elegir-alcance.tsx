@@ -7,12 +7,12 @@ import { nombresDeEstadoDeProducto } from '@cuadra/core/ahorros/producto';
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useCurrentUser } from '../../platform/current-session.ts';
-import { queryOf } from '../../platform/query.ts';
-import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
-import { ChoiceField } from '../../ui/fields/choice-field.tsx';
-import { Loaded } from '../../ui/loading/loaded.tsx';
-import { PlainLink } from '../../ui/page/plain-link.tsx';
+import { useCurrentUser } from '#platform/current-session.ts';
+import { queryOf } from '#platform/query.ts';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { ChoiceField } from '#ui/fields/choice-field.tsx';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { PlainLink } from '#ui/page/plain-link.tsx';
 import classes from './alcance.module.css';
 
 interface ElegirProductosProps {

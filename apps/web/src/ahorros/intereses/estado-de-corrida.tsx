@@ -10,7 +10,7 @@ import {
   PauseIcon,
   XMarkIcon,
 } from '@heroicons/react/16/solid';
-import type { Icon } from '../../ui/states/state-message.tsx';
+import type { Icon } from '#ui/states/state-message.tsx';
 import classes from './estado-de-corrida.module.css';
 
 const dibujos: Readonly<Record<EstadoDeCorrida, Icon>> = {

@@ -1,7 +1,7 @@
 // The days that a run pays, as people name them: the month when they are one, else from when to when. What the server says
 // ends before `hasta`; people say the last day.
-import { formatDate, formatMonth } from '../../ui/format/date.ts';
-import { dayBefore, monthOf } from '../../ui/format/ranges.ts';
+import { formatDate, formatMonth } from '#ui/format/date.ts';
+import { dayBefore, monthOf } from '#ui/format/ranges.ts';
 
 interface Dias {
   readonly desde: string;

@@ -1,9 +1,9 @@
 // The days of a line, cut wherever something changed, with what each piece earned and what they add up to.
 import type { segmento } from '@cuadra/contract/ahorros/lineas';
 import type { z } from 'zod';
-import { formatDate } from '../../ui/format/date.ts';
-import { formatearEntero } from '../../ui/format/dinero.ts';
-import { dayBefore } from '../../ui/format/ranges.ts';
+import { formatDate } from '#ui/format/date.ts';
+import { formatearEntero } from '#ui/format/dinero.ts';
+import { dayBefore } from '#ui/format/ranges.ts';
 import { enMonto, exactoEnQuetzales, tasaEscrita } from './cifras.ts';
 import classes from './segmentos.module.css';
 

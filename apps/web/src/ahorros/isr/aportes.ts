@@ -1,8 +1,8 @@
 // The screens behind the papers of the savings, and what is asked again when something is paid.
 import type { verIsrDelMes } from '@cuadra/contract/ahorros/retenciones';
 import { queryString } from '@cuadra/contract/endpoint';
-import type { Reaction } from '../../platform/reactions.ts';
-import type { PantallaDeReporte } from '../../reportes/exportar/pantalla-de-reporte.ts';
+import type { Reaction } from '#platform/reactions.ts';
+import type { PantallaDeReporte } from '#reportes/exportar/pantalla-de-reporte.ts';
 
 // Everyone loads this file: it spells the path, which the compiler compares, rather than bring the schemas.
 const ISR: (typeof verIsrDelMes)['path'] = '/api/ahorros/isr';

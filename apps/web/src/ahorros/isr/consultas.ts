@@ -2,8 +2,8 @@
 import { listarRetenidos, verIsrDelMes } from '@cuadra/contract/ahorros/retenciones';
 import type { CallOf } from '@cuadra/contract/endpoint';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
-import { call } from '../../platform/api.ts';
-import { queryOf } from '../../platform/query.ts';
+import { call } from '#platform/api.ts';
+import { queryOf } from '#platform/query.ts';
 
 type Filtros = Omit<CallOf<typeof listarRetenidos>['query'], 'cursor' | 'porPagina'>;
 

@@ -1,7 +1,7 @@
 // What the address of the screen says: which month is seen, and of which year and whom the constancias are.
 import { z } from 'zod';
-import { agencia, integer, text } from '../../platform/address/fields.ts';
-import { useAddress } from '../../platform/address/use-address.ts';
+import { agencia, integer, text } from '#platform/address/fields.ts';
+import { useAddress } from '#platform/address/use-address.ts';
 
 const BUSQUEDA_MAX = 80;
 const anio = integer(2000, 2100);

@@ -1,10 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { session } from '../../platform/current-session.ts';
-import { queryClient } from '../../platform/query.ts';
-import { conSesion } from '../../ui/testing/con-sesion.ts';
-import { rechazo, servidor } from '../cuentas/testing/servidor.ts';
-import { enPantalla } from '../intereses/testing/pantalla.tsx';
+import { rechazo, servidor } from '#ahorros/cuentas/testing/servidor.ts';
+import { enPantalla } from '#ahorros/intereses/testing/pantalla.tsx';
+import { session } from '#platform/current-session.ts';
+import { queryClient } from '#platform/query.ts';
+import { conSesion } from '#ui/testing/con-sesion.ts';
 import { Isr } from './isr.tsx';
 
 conSesion();

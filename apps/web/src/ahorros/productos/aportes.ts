@@ -2,7 +2,7 @@
 import type { listarParametrosDeIsr } from '@cuadra/contract/ahorros/isr';
 import type { listarProductos } from '@cuadra/contract/ahorros/productos';
 import type { listarTasas } from '@cuadra/contract/ahorros/tasas';
-import type { Reaction } from '../../platform/reactions.ts';
+import type { Reaction } from '#platform/reactions.ts';
 
 // Everyone loads this file: it spells the paths, which the compiler compares, rather than bring the schemas of the savings.
 const PRODUCTOS: (typeof listarProductos)['path'] = '/api/ahorros/productos';

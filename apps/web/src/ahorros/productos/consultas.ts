@@ -2,7 +2,7 @@
 import { listarParametrosDeIsr } from '@cuadra/contract/ahorros/isr';
 import { listarProductos, verCifrasDeProductos, verProducto } from '@cuadra/contract/ahorros/productos';
 import { listarCatalogo } from '@cuadra/contract/contabilidad/catalogo/catalogo';
-import { queryClient, queryOf } from '../../platform/query.ts';
+import { queryClient, queryOf } from '#platform/query.ts';
 
 export const consultas = {
   productos: () => queryOf(listarProductos),

@@ -1,6 +1,6 @@
 // What the address of the screen says: which product is open, or that one is being created.
 import { z } from 'zod';
-import { flag, integer } from '../../platform/address/fields.ts';
+import { flag, integer } from '#platform/address/fields.ts';
 
 export const direccionDeProductos = z.object({
   /** The one that is open; absent: the list. */

@@ -2,10 +2,10 @@
 import { PlusIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { usePermission } from '../../platform/current-session.ts';
-import { Page as Pagina } from '../../ui/page/page.tsx';
-import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
-import { BarraDeSecciones } from '../secciones/barra-de-secciones.tsx';
+import { BarraDeSecciones } from '#ahorros/secciones/barra-de-secciones.tsx';
+import { usePermission } from '#platform/current-session.ts';
+import { Page as Pagina } from '#ui/page/page.tsx';
+import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
 import { ListaDeProductos } from './lista/lista-de-productos.tsx';
 import { ProductoNuevo } from './lista/producto-nuevo.tsx';
 import { useDireccion } from './use-direccion.ts';

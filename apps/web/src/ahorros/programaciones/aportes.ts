@@ -1,6 +1,6 @@
 // What the schedules add to the rest.
 import type { listarProgramaciones, verCalendario } from '@cuadra/contract/ahorros/programaciones';
-import type { Reaction } from '../../platform/reactions.ts';
+import type { Reaction } from '#platform/reactions.ts';
 
 // Everyone loads this file: it spells the paths, which the compiler compares, rather than bring the schemas.
 const PROGRAMACIONES: (typeof listarProgramaciones)['path'] = '/api/ahorros/programaciones';

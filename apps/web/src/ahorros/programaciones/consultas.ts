@@ -1,7 +1,7 @@
 // What the schedules ask the server for.
 import { listarProgramaciones, verCalendario } from '@cuadra/contract/ahorros/programaciones';
 import { listarChats } from '@cuadra/contract/escritorio/chat';
-import { queryClient, queryOf } from '../../platform/query.ts';
+import { queryClient, queryOf } from '#platform/query.ts';
 
 export const consultas = {
   programaciones: () => queryOf(listarProgramaciones),

@@ -5,8 +5,8 @@ import {
   programacionNueva,
 } from '@cuadra/contract/ahorros/programaciones';
 import { z } from 'zod';
-import { formatDate } from '../../ui/format/date.ts';
-import { thisMonth } from '../../ui/format/ranges.ts';
+import { formatDate } from '#ui/format/date.ts';
+import { thisMonth } from '#ui/format/ranges.ts';
 
 /** The days are typed, and an empty field is no zero. */
 export const esquema = programacionNueva.extend({

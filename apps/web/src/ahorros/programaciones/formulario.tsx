@@ -12,17 +12,17 @@ import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
-import { call } from '../../platform/api.ts';
-import { useCurrentUser } from '../../platform/current-session.ts';
-import { queryOf } from '../../platform/query.ts';
-import { FormDialog, FormDialogFooter } from '../../ui/dialogs/form-dialog.tsx';
-import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
-import { submitWith } from '../../ui/dialogs/submit.ts';
-import { DateField } from '../../ui/fields/date-field.tsx';
-import { applyErrors } from '../../ui/fields/field-errors.ts';
-import { SelectField } from '../../ui/fields/select-field.tsx';
-import { notify } from '../../ui/toasts/toasts.ts';
-import { ElegirAgencias, ElegirProductos } from '../intereses/elegir-alcance.tsx';
+import { ElegirAgencias, ElegirProductos } from '#ahorros/intereses/elegir-alcance.tsx';
+import { call } from '#platform/api.ts';
+import { useCurrentUser } from '#platform/current-session.ts';
+import { queryOf } from '#platform/query.ts';
+import { FormDialog, FormDialogFooter } from '#ui/dialogs/form-dialog.tsx';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { submitWith } from '#ui/dialogs/submit.ts';
+import { DateField } from '#ui/fields/date-field.tsx';
+import { applyErrors } from '#ui/fields/field-errors.ts';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { notify } from '#ui/toasts/toasts.ts';
 import { refrescar } from './consultas.ts';
 import {
   agenciasPedidas,

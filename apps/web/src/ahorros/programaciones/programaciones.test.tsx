@@ -1,12 +1,12 @@
 import { centavos } from '@cuadra/core/dinero';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { session } from '../../platform/current-session.ts';
-import { queryClient } from '../../platform/query.ts';
-import { conSesion } from '../../ui/testing/con-sesion.ts';
-import { producto } from '../corridas/testing/corrida.ts';
-import { rechazo, servidor } from '../cuentas/testing/servidor.ts';
-import { enPantalla } from '../intereses/testing/pantalla.tsx';
+import { producto } from '#ahorros/corridas/testing/corrida.ts';
+import { rechazo, servidor } from '#ahorros/cuentas/testing/servidor.ts';
+import { enPantalla } from '#ahorros/intereses/testing/pantalla.tsx';
+import { session } from '#platform/current-session.ts';
+import { queryClient } from '#platform/query.ts';
+import { conSesion } from '#ui/testing/con-sesion.ts';
 import { Programaciones } from './programaciones.tsx';
 import { dia } from './testing/dia.ts';
 import { ANA, programacion } from './testing/programacion.ts';

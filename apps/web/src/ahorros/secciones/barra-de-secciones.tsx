@@ -2,8 +2,8 @@
 //
 //   <Page titulo="Cuentas de ahorro" pestanas={<BarraDeSecciones />} acciones={…}>
 import { useLocation } from '@tanstack/react-router';
-import { useCurrentUser } from '../../platform/current-session.ts';
-import { LinkTabs } from '../../ui/page/link-tabs.tsx';
+import { useCurrentUser } from '#platform/current-session.ts';
+import { LinkTabs } from '#ui/page/link-tabs.tsx';
 import { seccionDe, seccionesDe } from './secciones.ts';
 
 export function BarraDeSecciones() {

@@ -2,10 +2,10 @@
 import { CERO, centavos } from '@cuadra/core/dinero';
 import { PlusIcon, XMarkIcon } from '@heroicons/react/24/outline';
 import { Button, TextInput } from '@mantine/core';
-import { AmountField } from '../../ui/fields/amount-field.tsx';
-import { ChoiceField } from '../../ui/fields/choice-field.tsx';
-import { DateField } from '../../ui/fields/date-field.tsx';
-import { IconButton } from '../../ui/marks/icon-button.tsx';
+import { AmountField } from '#ui/fields/amount-field.tsx';
+import { ChoiceField } from '#ui/fields/choice-field.tsx';
+import { DateField } from '#ui/fields/date-field.tsx';
+import { IconButton } from '#ui/marks/icon-button.tsx';
 import { MOVIMIENTOS_MAX } from './consultas.ts';
 import type { Caso, MovimientoEscrito } from './escenario.ts';
 import classes from './simulador.module.css';

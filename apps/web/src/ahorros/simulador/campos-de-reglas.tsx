@@ -16,8 +16,8 @@ import {
 import { Checkbox, Input } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
-import { AmountField } from '../../ui/fields/amount-field.tsx';
-import { SelectField } from '../../ui/fields/select-field.tsx';
+import { AmountField } from '#ui/fields/amount-field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
 import classes from './simulador.module.css';
 
 interface CamposDeReglasProps {

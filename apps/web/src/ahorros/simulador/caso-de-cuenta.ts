@@ -2,7 +2,7 @@
 import type { CuentaEntera } from '@cuadra/contract/ahorros/cuentas';
 import type { MovimientoDeAhorro } from '@cuadra/contract/ahorros/movimientos';
 import { centavos } from '@cuadra/core/dinero';
-import { addDays } from '../../ui/format/typed-date.ts';
+import { addDays } from '#ui/format/typed-date.ts';
 import type { Caso } from './escenario.ts';
 
 type Movido = Pick<MovimientoDeAhorro, 'clase' | 'fechaValor' | 'monto' | 'n'>;

@@ -4,9 +4,9 @@ import { listarParametrosDeIsr } from '@cuadra/contract/ahorros/isr';
 import { listarMovimientosDeAhorro, type MovimientoDeAhorro } from '@cuadra/contract/ahorros/movimientos';
 import { listarProductos, verProducto } from '@cuadra/contract/ahorros/productos';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../platform/api.ts';
-import { queryOf } from '../../platform/query.ts';
-import { addDays } from '../../ui/format/typed-date.ts';
+import { call } from '#platform/api.ts';
+import { queryOf } from '#platform/query.ts';
+import { addDays } from '#ui/format/typed-date.ts';
 
 const HALLADAS = 10;
 const POR_PAGINA = 500;

@@ -1,7 +1,7 @@
 // What the address of the simulator says: from which product the rules in force are taken.
 import { z } from 'zod';
-import { integer } from '../../platform/address/fields.ts';
-import { useAddress } from '../../platform/address/use-address.ts';
+import { integer } from '#platform/address/fields.ts';
+import { useAddress } from '#platform/address/use-address.ts';
 
 export const direccionDelSimulador = z.object({
   producto: integer(1, 2_147_483_647),

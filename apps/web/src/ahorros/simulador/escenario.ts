@@ -7,7 +7,7 @@ import { type Incompatibilidad, incompatibilidades, type ReglasDeInteres } from 
 import type { EstadoDesde } from '@cuadra/core/interes/segmentos';
 import { type AnioSimulado, simularAnio } from '@cuadra/core/interes/simular-anio';
 import type { TablaDeTasas } from '@cuadra/core/interes/tasas';
-import { addDays } from '../../ui/format/typed-date.ts';
+import { addDays } from '#ui/format/typed-date.ts';
 
 export interface MovimientoEscrito {
   readonly clave: number;

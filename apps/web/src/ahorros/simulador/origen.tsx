@@ -2,8 +2,8 @@
 import type { CuentaEnLista } from '@cuadra/contract/ahorros/cuentas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FoundPicker } from '../../ui/fields/found-picker.tsx';
-import { SelectField } from '../../ui/fields/select-field.tsx';
+import { FoundPicker } from '#ui/fields/found-picker.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
 import { consultas } from './consultas.ts';
 import { useDireccion } from './direccion.ts';
 import classes from './simulador.module.css';

@@ -1,11 +1,11 @@
 // What comes out: the figures of what is tried beside those in force, and both segment by segment.
 import { frasesDeMotivoSinPago } from '@cuadra/core/ahorros/corrida';
-import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
-import { formatearEntero } from '../../ui/format/dinero.ts';
-import { Card } from '../../ui/page/card.tsx';
-import { type FiguresColumn, FiguresTable } from '../../ui/tables/figures-table.tsx';
-import { enMonto } from '../intereses/cifras.ts';
-import { Segmentos } from '../intereses/segmentos.tsx';
+import { enMonto } from '#ahorros/intereses/cifras.ts';
+import { Segmentos } from '#ahorros/intereses/segmentos.tsx';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { formatearEntero } from '#ui/format/dinero.ts';
+import { Card } from '#ui/page/card.tsx';
+import { type FiguresColumn, FiguresTable } from '#ui/tables/figures-table.tsx';
 import type { Caso, Simulado } from './escenario.ts';
 import { enFilas } from './segmentos-en-filas.ts';
 import classes from './simulador.module.css';

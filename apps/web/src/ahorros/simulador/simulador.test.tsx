@@ -1,11 +1,11 @@
 import { centavos } from '@cuadra/core/dinero';
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../../platform/query.ts';
-import { conSesion } from '../../ui/testing/con-sesion.ts';
-import { producto } from '../corridas/testing/corrida.ts';
-import { servidor } from '../cuentas/testing/servidor.ts';
-import { enPantalla } from '../intereses/testing/pantalla.tsx';
+import { producto } from '#ahorros/corridas/testing/corrida.ts';
+import { servidor } from '#ahorros/cuentas/testing/servidor.ts';
+import { enPantalla } from '#ahorros/intereses/testing/pantalla.tsx';
+import { queryClient } from '#platform/query.ts';
+import { conSesion } from '#ui/testing/con-sesion.ts';
 import { Simulador } from './simulador.tsx';
 import { tabla, version } from './testing/producto.ts';
 

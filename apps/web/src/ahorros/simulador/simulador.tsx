@@ -2,11 +2,11 @@
 // the runs works right here; no books are touched.
 import { centavos } from '@cuadra/core/dinero';
 import { useQuery } from '@tanstack/react-query';
-import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
-import { lastMonth } from '../../ui/format/ranges.ts';
-import { Loaded } from '../../ui/loading/loaded.tsx';
-import { Page } from '../../ui/page/page.tsx';
-import { BarraDeSecciones } from '../secciones/barra-de-secciones.tsx';
+import { BarraDeSecciones } from '#ahorros/secciones/barra-de-secciones.tsx';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { lastMonth } from '#ui/format/ranges.ts';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { Page } from '#ui/page/page.tsx';
 import { casoDeCuenta } from './caso-de-cuenta.ts';
 import { vigentesDe } from './condiciones.ts';
 import { consultas } from './consultas.ts';

@@ -1,10 +1,10 @@
 // The screens of administration: people, powers, what each role may do alone, what was done, and an institution that moves in.
-import { direccionDeBitacora } from '../../administracion/bitacora/direccion.ts';
-import { direccionDeInstitucion } from '../../administracion/institucion/busqueda.ts';
-import { direccionDePoderes } from '../../administracion/poderes/direccion.ts';
-import { direccionDeSellos } from '../../administracion/sellos/direccion.ts';
-import { direccionDeUsuarios } from '../../administracion/usuarios/filtros.ts';
-import { direccionDeOperaciones } from '../../control/politica/direccion.ts';
+import { direccionDeBitacora } from '#administracion/bitacora/direccion.ts';
+import { direccionDeInstitucion } from '#administracion/institucion/busqueda.ts';
+import { direccionDePoderes } from '#administracion/poderes/direccion.ts';
+import { direccionDeSellos } from '#administracion/sellos/direccion.ts';
+import { direccionDeUsuarios } from '#administracion/usuarios/filtros.ts';
+import { direccionDeOperaciones } from '#control/politica/direccion.ts';
 import { plainScreen, screen } from './screen-kinds.ts';
 
 export const administrationScreens = [
@@ -13,14 +13,14 @@ export const administrationScreens = [
     titulo: 'Usuarios',
     permisos: ['usuarios:administrar'],
     direccion: direccionDeUsuarios,
-    load: () => import('../../administracion/usuarios/usuarios.tsx'),
+    load: () => import('#administracion/usuarios/usuarios.tsx'),
     component: 'Usuarios',
   }),
   plainScreen({
     path: 'administracion/sobres',
     titulo: 'Sobres por confirmar',
     permisos: ['invitaciones:confirmar'],
-    load: () => import('../../administracion/usuarios/sobres/page.tsx'),
+    load: () => import('#administracion/usuarios/sobres/page.tsx'),
     component: 'Page',
   }),
   screen({
@@ -28,14 +28,14 @@ export const administrationScreens = [
     titulo: 'Poderes',
     permisos: ['poderes:ver'],
     direccion: direccionDePoderes,
-    load: () => import('../../administracion/poderes/poderes.tsx'),
+    load: () => import('#administracion/poderes/poderes.tsx'),
     component: 'Poderes',
   }),
   screen({
     path: 'administracion/operaciones',
     titulo: 'Operaciones y límites',
     direccion: direccionDeOperaciones,
-    load: () => import('../../control/politica/operaciones.tsx'),
+    load: () => import('#control/politica/operaciones.tsx'),
     component: 'Operaciones',
   }),
   screen({
@@ -43,7 +43,7 @@ export const administrationScreens = [
     titulo: 'Bitácora',
     permisos: ['bitacora:ver'],
     direccion: direccionDeBitacora,
-    load: () => import('../../administracion/bitacora/bitacora.tsx'),
+    load: () => import('#administracion/bitacora/bitacora.tsx'),
     component: 'Bitacora',
   }),
   screen({
@@ -51,7 +51,7 @@ export const administrationScreens = [
     titulo: 'Sellos',
     permisos: ['sellos:ver'],
     direccion: direccionDeSellos,
-    load: () => import('../../administracion/sellos/sellos.tsx'),
+    load: () => import('#administracion/sellos/sellos.tsx'),
     component: 'Sellos',
   }),
   screen({
@@ -59,48 +59,48 @@ export const administrationScreens = [
     titulo: 'Institución',
     permisos: ['institucion:administrar'],
     direccion: direccionDeInstitucion,
-    load: () => import('../../administracion/institucion/institucion.tsx'),
+    load: () => import('#administracion/institucion/institucion.tsx'),
     component: 'Institucion',
   }),
   plainScreen({
     path: 'administracion/puesta-en-marcha/personas',
     titulo: 'Personas',
     permisos: ['usuarios:administrar'],
-    load: () => import('../../administracion/puesta-en-marcha/personas/personas.tsx'),
+    load: () => import('#administracion/puesta-en-marcha/personas/personas.tsx'),
     component: 'Personas',
   }),
   plainScreen({
     path: 'administracion/puesta-en-marcha/agencias',
     titulo: 'Agencias',
     permisos: ['institucion:administrar'],
-    load: () => import('../../administracion/puesta-en-marcha/agencias/agencias.tsx'),
+    load: () => import('#administracion/puesta-en-marcha/agencias/agencias.tsx'),
     component: 'Agencias',
   }),
   plainScreen({
     path: 'administracion/exportacion',
     titulo: 'Exportación',
     permisos: ['exportacion:hacer'],
-    load: () => import('../../administracion/exportacion/exportacion.tsx'),
+    load: () => import('#administracion/exportacion/exportacion.tsx'),
     component: 'Exportacion',
   }),
   plainScreen({
     path: 'administracion/puesta-en-marcha',
     titulo: 'Puesta en marcha',
-    load: () => import('../../administracion/puesta-en-marcha/guia.tsx'),
+    load: () => import('#administracion/puesta-en-marcha/guia.tsx'),
     component: 'PuestaEnMarcha',
   }),
   plainScreen({
     path: 'administracion/puesta-en-marcha/comprobacion',
     titulo: 'Comprobación',
     permisos: ['puesta-en-marcha:firmar'],
-    load: () => import('../../administracion/puesta-en-marcha/comprobacion/comprobacion.tsx'),
+    load: () => import('#administracion/puesta-en-marcha/comprobacion/comprobacion.tsx'),
     component: 'ComprobacionDeLaPuesta',
   }),
   plainScreen({
     path: 'administracion/respaldos',
     titulo: 'Respaldos',
     permisos: ['respaldos:ver'],
-    load: () => import('../../administracion/respaldos/respaldos.tsx'),
+    load: () => import('#administracion/respaldos/respaldos.tsx'),
     component: 'Respaldos',
   }),
 ] as const;

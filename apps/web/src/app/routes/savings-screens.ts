@@ -1,11 +1,11 @@
 // The screens of the savings, in the order of their bar of sections.
-import { direccionDeAsociados } from '../../ahorros/asociados/direccion.ts';
-import { direccionDeCorrida, direccionDeCorridas } from '../../ahorros/corridas/direccion.ts';
-import { direccionDeCuentas } from '../../ahorros/cuentas/direccion.ts';
-import { direccionDeIsr } from '../../ahorros/isr/direccion.ts';
-import { direccionDeProductos } from '../../ahorros/productos/direccion.ts';
-import { direccionDeProgramaciones } from '../../ahorros/programaciones/direccion.ts';
-import { direccionDelSimulador } from '../../ahorros/simulador/direccion.ts';
+import { direccionDeAsociados } from '#ahorros/asociados/direccion.ts';
+import { direccionDeCorrida, direccionDeCorridas } from '#ahorros/corridas/direccion.ts';
+import { direccionDeCuentas } from '#ahorros/cuentas/direccion.ts';
+import { direccionDeIsr } from '#ahorros/isr/direccion.ts';
+import { direccionDeProductos } from '#ahorros/productos/direccion.ts';
+import { direccionDeProgramaciones } from '#ahorros/programaciones/direccion.ts';
+import { direccionDelSimulador } from '#ahorros/simulador/direccion.ts';
 import { screen } from './screen-kinds.ts';
 
 export const savingsScreens = [
@@ -14,7 +14,7 @@ export const savingsScreens = [
     titulo: 'Agendar intereses',
     permisos: ['intereses:ver'],
     direccion: direccionDeCorridas,
-    load: () => import('../../ahorros/corridas/lista/corridas.tsx'),
+    load: () => import('#ahorros/corridas/lista/corridas.tsx'),
     component: 'Corridas',
   }),
   screen({
@@ -22,7 +22,7 @@ export const savingsScreens = [
     titulo: 'Corrida de intereses',
     permisos: ['intereses:ver'],
     direccion: direccionDeCorrida,
-    load: () => import('../../ahorros/corridas/una/corrida.tsx'),
+    load: () => import('#ahorros/corridas/una/corrida.tsx'),
     component: 'Corrida',
   }),
   screen({
@@ -30,7 +30,7 @@ export const savingsScreens = [
     titulo: 'Programaciones de intereses',
     permisos: ['intereses:ver'],
     direccion: direccionDeProgramaciones,
-    load: () => import('../../ahorros/programaciones/programaciones.tsx'),
+    load: () => import('#ahorros/programaciones/programaciones.tsx'),
     component: 'Programaciones',
   }),
   screen({
@@ -38,7 +38,7 @@ export const savingsScreens = [
     titulo: 'Simulador de intereses',
     permisos: ['ahorros:ver'],
     direccion: direccionDelSimulador,
-    load: () => import('../../ahorros/simulador/simulador.tsx'),
+    load: () => import('#ahorros/simulador/simulador.tsx'),
     component: 'Simulador',
   }),
   screen({
@@ -46,7 +46,7 @@ export const savingsScreens = [
     titulo: 'Asociados',
     permisos: ['ahorros:ver'],
     direccion: direccionDeAsociados,
-    load: () => import('../../ahorros/asociados/asociados.tsx'),
+    load: () => import('#ahorros/asociados/asociados.tsx'),
     component: 'Asociados',
   }),
   screen({
@@ -54,7 +54,7 @@ export const savingsScreens = [
     titulo: 'Cuentas de ahorro',
     permisos: ['ahorros:ver'],
     direccion: direccionDeCuentas,
-    load: () => import('../../ahorros/cuentas/cuentas.tsx'),
+    load: () => import('#ahorros/cuentas/cuentas.tsx'),
     component: 'Cuentas',
   }),
   screen({
@@ -62,7 +62,7 @@ export const savingsScreens = [
     titulo: 'Productos de ahorro',
     permisos: ['ahorros:ver'],
     direccion: direccionDeProductos,
-    load: () => import('../../ahorros/productos/productos.tsx'),
+    load: () => import('#ahorros/productos/productos.tsx'),
     component: 'Productos',
   }),
   screen({
@@ -70,7 +70,7 @@ export const savingsScreens = [
     titulo: 'ISR retenido',
     permisos: ['ahorros:ver'],
     direccion: direccionDeIsr,
-    load: () => import('../../ahorros/isr/isr.tsx'),
+    load: () => import('#ahorros/isr/isr.tsx'),
     component: 'Isr',
   }),
 ] as const;

@@ -9,12 +9,12 @@ import {
   type StaticDataRouteOption,
 } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { session } from '../../platform/current-session.ts';
-import { heedRequest } from '../../shell/chosen-layout/chosen-layout.ts';
-import { ErrorPage } from '../../shell/error/error-page.tsx';
-import { NotFoundPage } from '../../shell/error/not-found-page.tsx';
-import { EmptyLayout } from '../../shell/layouts/empty.tsx';
-import { Splash } from '../../shell/loading/splash.tsx';
+import { session } from '#platform/current-session.ts';
+import { heedRequest } from '#shell/chosen-layout/chosen-layout.ts';
+import { ErrorPage } from '#shell/error/error-page.tsx';
+import { NotFoundPage } from '#shell/error/not-found-page.tsx';
+import { EmptyLayout } from '#shell/layouts/empty.tsx';
+import { Splash } from '#shell/loading/splash.tsx';
 import { requireGuest, requireSecondFactor, requireSession, sessionState, toSignInFrom } from '../guards.ts';
 import { Root } from '../root.tsx';
 

@@ -2,12 +2,12 @@
 import type { AuxiliarExterno } from '@cuadra/contract/contabilidad/auxiliares-externos/auxiliares-externos';
 import { LinkIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
-import { EditDrawer } from '../../ui/dialogs/edit-drawer.tsx';
-import { formatMonth } from '../../ui/format/date.ts';
-import { Card } from '../../ui/page/card.tsx';
-import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { StateDot } from '../../ui/states/state-dot.tsx';
-import { type CardColumn, CardTable, cardTableLink } from '../../ui/tables/card-table.tsx';
+import { EditDrawer } from '#ui/dialogs/edit-drawer.tsx';
+import { formatMonth } from '#ui/format/date.ts';
+import { Card } from '#ui/page/card.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { StateDot } from '#ui/states/state-dot.tsx';
+import { type CardColumn, CardTable, cardTableLink } from '#ui/tables/card-table.tsx';
 import classes from './auxiliares-externos.module.css';
 import { FormularioDeAuxiliar } from './formulario-de-auxiliar.tsx';
 

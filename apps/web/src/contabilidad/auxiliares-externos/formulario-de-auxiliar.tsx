@@ -13,17 +13,17 @@ import { Button, Switch, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Control, Controller, useForm } from 'react-hook-form';
-import { call } from '../../platform/api.ts';
-import { queryClient, queryOf } from '../../platform/query.ts';
-import { EditDrawerFooter } from '../../ui/dialogs/edit-drawer.tsx';
-import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
-import { useLeaveGuard } from '../../ui/dialogs/leave-guard.ts';
-import { submitWith } from '../../ui/dialogs/submit.ts';
-import { AccountPicker } from '../../ui/fields/account-picker.tsx';
-import { applyErrors } from '../../ui/fields/field-errors.ts';
-import { SelectField } from '../../ui/fields/select-field.tsx';
-import { formatMonth, todayInGuatemala } from '../../ui/format/date.ts';
-import { notify } from '../../ui/toasts/toasts.ts';
+import { call } from '#platform/api.ts';
+import { queryClient, queryOf } from '#platform/query.ts';
+import { EditDrawerFooter } from '#ui/dialogs/edit-drawer.tsx';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { useLeaveGuard } from '#ui/dialogs/leave-guard.ts';
+import { submitWith } from '#ui/dialogs/submit.ts';
+import { AccountPicker } from '#ui/fields/account-picker.tsx';
+import { applyErrors } from '#ui/fields/field-errors.ts';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { formatMonth, todayInGuatemala } from '#ui/format/date.ts';
+import { notify } from '#ui/toasts/toasts.ts';
 import classes from './auxiliares-externos.module.css';
 
 interface Escrito {

@@ -4,8 +4,8 @@ import type { RenglonDeAuxiliar } from '@cuadra/contract/contabilidad/auxiliares
 import { ClipboardDocumentIcon } from '@heroicons/react/24/outline';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { FormDialog, FormDialogFooter } from '../../ui/dialogs/form-dialog.tsx';
-import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
+import { FormDialog, FormDialogFooter } from '#ui/dialogs/form-dialog.tsx';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import classes from './auxiliares-externos.module.css';
 import { type LoPegado, leerPegado } from './leer-pegado.ts';
 

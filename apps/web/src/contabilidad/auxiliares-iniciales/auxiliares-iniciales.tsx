@@ -3,12 +3,12 @@
 import { listarCuentasBancarias } from '@cuadra/contract/contabilidad/bancos/cuentas';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { usePermission } from '../../platform/current-session.ts';
-import { queryOf } from '../../platform/query.ts';
-import { Loaded } from '../../ui/loading/loaded.tsx';
-import { Card } from '../../ui/page/card.tsx';
-import { Page } from '../../ui/page/page.tsx';
-import { PlainLink } from '../../ui/page/plain-link.tsx';
+import { usePermission } from '#platform/current-session.ts';
+import { queryOf } from '#platform/query.ts';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { Card } from '#ui/page/card.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { PlainLink } from '#ui/page/plain-link.tsx';
 import classes from './auxiliares-iniciales.module.css';
 import { BancoAlEmpezar } from './banco-al-empezar.tsx';
 import { CajasAlEmpezar } from './cajas-al-empezar.tsx';

@@ -13,14 +13,14 @@ import {
 } from '@cuadra/core/cajas/denominaciones';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { call } from '../../platform/api.ts';
-import { queryClient } from '../../platform/query.ts';
-import { FormDialog, FormDialogFooter } from '../../ui/dialogs/form-dialog.tsx';
-import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
-import { submitWith } from '../../ui/dialogs/submit.ts';
-import { useAction } from '../../ui/dialogs/use-action.ts';
-import { formatearQuetzales } from '../../ui/format/dinero.ts';
-import { notify } from '../../ui/toasts/toasts.ts';
+import { call } from '#platform/api.ts';
+import { queryClient } from '#platform/query.ts';
+import { FormDialog, FormDialogFooter } from '#ui/dialogs/form-dialog.tsx';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { submitWith } from '#ui/dialogs/submit.ts';
+import { useAction } from '#ui/dialogs/use-action.ts';
+import { formatearQuetzales } from '#ui/format/dinero.ts';
+import { notify } from '#ui/toasts/toasts.ts';
 import classes from './auxiliares-iniciales.module.css';
 
 interface ContarProps {

@@ -1,6 +1,6 @@
 // Figures that should be equal, and how far apart they are.
 import type { Centavos } from '@cuadra/core/dinero';
-import { formatearMonto } from '../../ui/format/dinero.ts';
+import { formatearMonto } from '#ui/format/dinero.ts';
 import classes from './auxiliares-iniciales.module.css';
 
 interface DiferenciaProps {

@@ -1,9 +1,9 @@
 // Outstanding cheques as they are copied from a sheet: number, date, beneficiary and amount in each line. What is not understood is
 // told with its line, and nothing is kept until all of it is.
 import { CERO, type Centavos, leerQuetzales, sumar } from '@cuadra/core/dinero';
-import { formatDate } from '../../ui/format/date.ts';
-import { escribirMonto } from '../../ui/format/dinero.ts';
-import { readDate } from '../../ui/format/typed-date.ts';
+import { formatDate } from '#ui/format/date.ts';
+import { escribirMonto } from '#ui/format/dinero.ts';
+import { readDate } from '#ui/format/typed-date.ts';
 
 export interface ChequeEscrito {
   readonly numero: number;

@@ -2,8 +2,8 @@
 import type { BASE_DE_BANCOS } from '@cuadra/contract/contabilidad/bancos/cuentas';
 import type { verPasada } from '@cuadra/contract/contabilidad/bancos/mesa';
 import { queryString } from '@cuadra/contract/endpoint';
-import type { Reaction } from '../../platform/reactions.ts';
-import type { PantallaDeReporte } from '../../reportes/exportar/pantalla-de-reporte.ts';
+import type { Reaction } from '#platform/reactions.ts';
+import type { PantallaDeReporte } from '#reportes/exportar/pantalla-de-reporte.ts';
 
 // Everyone loads this file: it spells both paths, which the compiler compares, rather than bring the schemas of the banks.
 const BASE: typeof BASE_DE_BANCOS = '/api/contabilidad/bancos';

@@ -15,8 +15,8 @@ import { listarReglas, listarReglasPropuestas } from '@cuadra/contract/contabili
 import { listarCatalogo } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import type { CallOf } from '@cuadra/contract/endpoint';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '../../platform/api.ts';
-import { queryClient, queryOf } from '../../platform/query.ts';
+import { call } from '#platform/api.ts';
+import { queryClient, queryOf } from '#platform/query.ts';
 import { unirMesa } from './mesa/datos/unir-mesa.ts';
 import type { Mes } from './meses.ts';
 

@@ -1,7 +1,7 @@
 // What the address of the screen says: which view, of which account and month, and what each side of the desk shows.
 import { estadosDeCheque } from '@cuadra/core/bancos/cheque';
 import { z } from 'zod';
-import { fecha, flag, integer, oneOf, text, uuid } from '../../platform/address/fields.ts';
+import { fecha, flag, integer, oneOf, text, uuid } from '#platform/address/fields.ts';
 
 /** Absent: the accounts. */
 const vistasDeBancos = ['mesa', 'conciliacion', 'estados', 'reglas', 'cheques', 'administracion'] as const;

@@ -1,10 +1,10 @@
 // How bank accounts, their lines and cheques are drawn among what the global search found.
 import { nombresDeEstadoDeCheque } from '@cuadra/core/bancos/cheque';
-import { formatDate } from '../../ui/format/date.ts';
-import { formatearQuetzales } from '../../ui/format/dinero.ts';
-import classes from '../../ui/search/found-row.module.css';
-import type { DrawFound } from '../../ui/search/found-row.ts';
-import { Highlight } from '../../ui/text/highlight.tsx';
+import { formatDate } from '#ui/format/date.ts';
+import { formatearQuetzales } from '#ui/format/dinero.ts';
+import classes from '#ui/search/found-row.module.css';
+import type { DrawFound } from '#ui/search/found-row.ts';
+import { Highlight } from '#ui/text/highlight.tsx';
 
 export const cuentaBancariaHallada: DrawFound<'cuentas-bancarias'> = ({ title, banco, numero }, palabras) => (
   <>

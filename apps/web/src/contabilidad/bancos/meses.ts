@@ -1,7 +1,7 @@
 // Which month of an account is looked at.
 import type { CuentaBancaria } from '@cuadra/contract/contabilidad/bancos/cuentas';
-import { todayInGuatemala } from '../../ui/format/date.ts';
-import { addDays } from '../../ui/format/typed-date.ts';
+import { todayInGuatemala } from '#ui/format/date.ts';
+import { addDays } from '#ui/format/typed-date.ts';
 
 export interface Mes {
   readonly anio: number;

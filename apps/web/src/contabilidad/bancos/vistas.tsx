@@ -3,10 +3,10 @@ import type { CuentaBancaria } from '@cuadra/contract/contabilidad/bancos/cuenta
 import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent } from 'react';
-import { Page as Pagina } from '../../ui/page/page.tsx';
-import { TabList } from '../../ui/page/tab-list.tsx';
-import { ErrorState } from '../../ui/states/error-state.tsx';
-import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
+import { Page as Pagina } from '#ui/page/page.tsx';
+import { TabList } from '#ui/page/tab-list.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
 import { consultas } from './consultas.ts';
 import type { DireccionDeBancos } from './direccion.ts';
 import { AdministrarCuentas, Inicio } from './inicio/inicio.tsx';

@@ -8,8 +8,8 @@ import {
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useCurrentUser } from '../../platform/current-session.ts';
-import type { Icon } from '../../ui/states/state-message.tsx';
+import { useCurrentUser } from '#platform/current-session.ts';
+import type { Icon } from '#ui/states/state-message.tsx';
 import type { MesaAbierta } from './abrir/use-abierta.ts';
 import { ponerCopia } from './copiar/poner-copia.ts';
 import { refrescarBorradores, useBorradores } from './mis-borradores/use-borradores.ts';
@@ -22,7 +22,7 @@ const CopiarPartida = lazy(async () => ({
   default: (await import('./copiar/copiar-partida.tsx')).CopiarPartida,
 }));
 const ImportarPartidas = lazy(async () => ({
-  default: (await import('../importaciones/importar-partidas.tsx')).ImportarPartidas,
+  default: (await import('#contabilidad/importaciones/importar-partidas.tsx')).ImportarPartidas,
 }));
 
 interface AccionesDePaginaProps {

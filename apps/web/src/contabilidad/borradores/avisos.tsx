@@ -3,7 +3,7 @@ import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
 import { numeroDePartida } from '@cuadra/core/partida';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import type { Abierta } from './abrir/abrir.ts';
 import type { EstadoDeGuardado } from './borrador/autoguardado.ts';
 import { nombresDeEstado } from './nombres.ts';

@@ -1,6 +1,6 @@
 // What the address of the screen says: which draft is open, or which partida a new one begins as a copy of.
 import { z } from 'zod';
-import { uuid } from '../../platform/address/fields.ts';
+import { uuid } from '#platform/address/fields.ts';
 
 const campos = z.object({ borrador: uuid, copiar: uuid });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, offline } from '../../platform/api-error.ts';
+import { ApiError, offline } from '#platform/api-error.ts';
 import { erroresDe } from './errores.ts';
 
 const rechazo = (...errores: [campo: string, mensaje: string][]) =>

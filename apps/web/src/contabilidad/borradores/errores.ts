@@ -1,5 +1,5 @@
 // Where each thing the server objects to belongs: a field of the header, a line of the sheet, or the partida as a whole.
-import { ApiError, messageOf } from '../../platform/api-error.ts';
+import { ApiError, messageOf } from '#platform/api-error.ts';
 import type { CampoDeCabecera, ErroresDeCabecera } from './borrador/mesa.ts';
 
 export interface ErroresRepartidos {

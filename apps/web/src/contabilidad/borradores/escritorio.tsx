@@ -2,10 +2,10 @@
 // (borrador/trabajo.ts), outside React; here it is only shown and acted on.
 import { useNavigate } from '@tanstack/react-router';
 import { type DragEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
-import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
-import { useStrayDrop } from '../../ui/files/stray-drop.ts';
-import { Page as Pagina } from '../../ui/page/page.tsx';
-import { ErrorState } from '../../ui/states/error-state.tsx';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { useStrayDrop } from '#ui/files/stray-drop.ts';
+import { Page as Pagina } from '#ui/page/page.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
 import type { Abierta } from './abrir/abrir.ts';
 import type { MesaAbierta } from './abrir/use-abierta.ts';
 import { AntesDeTerminar } from './acciones/antes-de-terminar.tsx';

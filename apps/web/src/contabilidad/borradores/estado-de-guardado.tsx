@@ -5,7 +5,7 @@ import {
   ExclamationTriangleIcon,
   SignalSlashIcon,
 } from '@heroicons/react/24/outline';
-import type { Icon } from '../../ui/states/state-message.tsx';
+import type { Icon } from '#ui/states/state-message.tsx';
 import type { EstadoDeGuardado as Estado } from './borrador/autoguardado.ts';
 import classes from './estado-de-guardado.module.css';
 

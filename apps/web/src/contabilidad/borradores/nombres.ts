@@ -1,6 +1,6 @@
 // How things of a partida are called on screen.
 import { nombresDeEstadoDePartida, nombresDeTipoDePartida, type TipoManual } from '@cuadra/core/partida';
-import { formatearEntero } from '../../ui/format/dinero.ts';
+import { formatearEntero } from '#ui/format/dinero.ts';
 import type { CampoDeCabecera } from './borrador/mesa.ts';
 
 export const nombresDeTipo: Readonly<Record<TipoManual, string>> = nombresDeTipoDePartida;

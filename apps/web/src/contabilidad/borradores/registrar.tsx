@@ -1,9 +1,9 @@
 // Registrar Partida: opens what the address asks for and puts it on the desk.
 import { Button } from '@mantine/core';
-import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
-import { Page as Pagina } from '../../ui/page/page.tsx';
-import { ErrorState } from '../../ui/states/error-state.tsx';
-import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { Page as Pagina } from '#ui/page/page.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
 import { rescatar } from './abrir/abrir.ts';
 import { type MesaAbierta, useAbierta } from './abrir/use-abierta.ts';
 import { nombreDeBorrador } from './borrador/copia-local.ts';

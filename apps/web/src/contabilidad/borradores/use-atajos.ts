@@ -1,7 +1,7 @@
 // The keys of the desk, from anywhere on it: Ctrl+Enter posts, with Shift goes on to a new one, and Ctrl+S saves.
 import { useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { hasOpenDialog } from '../../ui/keyboard/key-press.ts';
+import { hasOpenDialog } from '#ui/keyboard/key-press.ts';
 import type { Acciones } from './acciones/use-acciones.ts';
 import type { Autoguardado } from './borrador/autoguardado.ts';
 

@@ -2,8 +2,8 @@
 // before leaving it.
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { session as acceso } from '../../platform/current-session.ts';
-import { useConfirm } from '../../ui/dialogs/confirm.tsx';
+import { session as acceso } from '#platform/current-session.ts';
+import { useConfirm } from '#ui/dialogs/confirm.tsx';
 import type { Trabajo } from './borrador/trabajo.ts';
 
 /** Long enough for a slow network, short enough to wait for. */

@@ -3,9 +3,9 @@ import { listarCatalogo } from '@cuadra/contract/contabilidad/catalogo/catalogo'
 import { verSaldos } from '@cuadra/contract/contabilidad/saldos';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useCurrentUser } from '../../platform/current-session.ts';
-import { queryOf } from '../../platform/query.ts';
-import { todayInGuatemala } from '../../ui/format/date.ts';
+import { useCurrentUser } from '#platform/current-session.ts';
+import { queryOf } from '#platform/query.ts';
+import { todayInGuatemala } from '#ui/format/date.ts';
 
 export function useDatos(agencia: string) {
   const permisos = useCurrentUser()?.permisos ?? [];

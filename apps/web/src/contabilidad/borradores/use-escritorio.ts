@@ -3,12 +3,12 @@
 import type { UsuarioActual } from '@cuadra/contract/acceso/sesion';
 import type { PartidaCompleta, ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
 import { type RefObject, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { useCurrentUser } from '../../platform/current-session.ts';
-import { newKey } from '../../platform/request-key.ts';
-import { useConfirm } from '../../ui/dialogs/confirm.tsx';
-import { hasOpenDialog } from '../../ui/keyboard/key-press.ts';
-import { focusUnreadable } from '../../ui/states/unreadable.ts';
-import { imprimirComprobantes } from '../comprobantes/imprimir-comprobante.ts';
+import { imprimirComprobantes } from '#contabilidad/comprobantes/imprimir-comprobante.ts';
+import { useCurrentUser } from '#platform/current-session.ts';
+import { newKey } from '#platform/request-key.ts';
+import { useConfirm } from '#ui/dialogs/confirm.tsx';
+import { hasOpenDialog } from '#ui/keyboard/key-press.ts';
+import { focusUnreadable } from '#ui/states/unreadable.ts';
 import type { Abierta } from './abrir/abrir.ts';
 import type { MesaAbierta } from './abrir/use-abierta.ts';
 import type { Accion } from './acciones/use-acciones.ts';

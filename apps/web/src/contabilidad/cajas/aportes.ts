@@ -1,8 +1,8 @@
 // What the cajas add to the rest.
 import { BASE_DE_CAJAS } from '@cuadra/contract/contabilidad/cajas/cajas';
 import { queryString } from '@cuadra/contract/endpoint';
-import type { Reaction } from '../../platform/reactions.ts';
-import type { PantallaDeReporte } from '../../reportes/exportar/pantalla-de-reporte.ts';
+import type { Reaction } from '#platform/reactions.ts';
+import type { PantallaDeReporte } from '#reportes/exportar/pantalla-de-reporte.ts';
 
 export const alCambiarLasCajas: Reaction = { to: 'cajas-cambio', asksAgain: [BASE_DE_CAJAS] };
 

@@ -20,8 +20,8 @@ import { posiblesCausas, tendenciaDeCajero, verDia } from '@cuadra/contract/cont
 import { cajasParaTrasladar, listarTraslados } from '@cuadra/contract/contabilidad/cajas/traslados';
 import type { CallOf } from '@cuadra/contract/endpoint';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { call } from '../../platform/api.ts';
-import { queryClient, queryOf } from '../../platform/query.ts';
+import { call } from '#platform/api.ts';
+import { queryClient, queryOf } from '#platform/query.ts';
 
 /** Accounts, rate and thresholds change seldom, and a cajero needs them at the first key. */
 const LO_QUE_CASI_NO_CAMBIA = { staleTime: 10 * 60_000 } as const;

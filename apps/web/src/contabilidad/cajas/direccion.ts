@@ -2,7 +2,7 @@
 // caja or month.
 import { estadosDeJornada } from '@cuadra/core/cajas/jornada';
 import { z } from 'zod';
-import { agencia, fecha, integer, oneOf, uuid } from '../../platform/address/fields.ts';
+import { agencia, fecha, integer, oneOf, uuid } from '#platform/address/fields.ts';
 
 /** Absent: the counter for a cajero, the cajas of a day for whoever answers for them. */
 const vistas = ['contar', 'jornadas', 'tendencia', 'cajas', 'configuracion', 'ive'] as const;

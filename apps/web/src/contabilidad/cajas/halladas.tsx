@@ -1,10 +1,10 @@
 // How receipts and cajas are drawn among what the global search found.
 import { clases } from '@cuadra/core/cajas/movimiento';
-import { formatDate } from '../../ui/format/date.ts';
-import { formatearQuetzales } from '../../ui/format/dinero.ts';
-import classes from '../../ui/search/found-row.module.css';
-import type { DrawFound } from '../../ui/search/found-row.ts';
-import { Highlight } from '../../ui/text/highlight.tsx';
+import { formatDate } from '#ui/format/date.ts';
+import { formatearQuetzales } from '#ui/format/dinero.ts';
+import classes from '#ui/search/found-row.module.css';
+import type { DrawFound } from '#ui/search/found-row.ts';
+import { Highlight } from '#ui/text/highlight.tsx';
 
 export const cajaHallada: DrawFound<'cajas'> = ({ codigo, title, nombreAgencia }, palabras) => (
   <>

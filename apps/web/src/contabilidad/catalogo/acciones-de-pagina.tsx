@@ -1,6 +1,6 @@
 import { ArrowUpTrayIcon, PlusIcon, TagIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
-import { ExportMenu } from '../../reportes/exportar/export-menu.tsx';
+import { ExportMenu } from '#reportes/exportar/export-menu.tsx';
 import type { Nodo } from './arbol.ts';
 import type { Dialogo } from './dialogos.tsx';
 import { impedimentoDe } from './panel/posibilidades.ts';

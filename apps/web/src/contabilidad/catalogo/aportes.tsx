@@ -1,11 +1,11 @@
 // What the chart of accounts adds to the rest.
 import { listarCatalogo } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { queryString } from '@cuadra/contract/endpoint';
-import type { Reaction } from '../../platform/reactions.ts';
-import type { PantallaDeReporte } from '../../reportes/exportar/pantalla-de-reporte.ts';
-import classes from '../../ui/search/found-row.module.css';
-import type { DrawFound } from '../../ui/search/found-row.ts';
-import { Highlight } from '../../ui/text/highlight.tsx';
+import type { Reaction } from '#platform/reactions.ts';
+import type { PantallaDeReporte } from '#reportes/exportar/pantalla-de-reporte.ts';
+import classes from '#ui/search/found-row.module.css';
+import type { DrawFound } from '#ui/search/found-row.ts';
+import { Highlight } from '#ui/text/highlight.tsx';
 
 export const alCambiarElCatalogo: Reaction = { to: 'catalogo-cambio', asksAgain: [listarCatalogo.path] };
 

@@ -2,8 +2,8 @@
 import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { type EstadoDeCuenta, NIVEL_MAX, nivelDe, padreDe, type TipoDeCuenta } from '@cuadra/core/catalogo';
 import { claveDeEtiqueta, cuentasDeEtiqueta } from '@cuadra/core/etiquetas';
-import { accountTexts, isAccountSought } from '../../ui/fields/account-search.ts';
-import { normalizeText } from '../../ui/text/text-search.ts';
+import { accountTexts, isAccountSought } from '#ui/fields/account-search.ts';
+import { normalizeText } from '#ui/text/text-search.ts';
 
 export interface Nodo {
   readonly cuenta: Cuenta;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseSearch, stringifySearch } from '../../platform/address/address-bar.ts';
+import { parseSearch, stringifySearch } from '#platform/address/address-bar.ts';
 import { type Busqueda, direccionDelCatalogo } from './busqueda.ts';
 
 test.each([

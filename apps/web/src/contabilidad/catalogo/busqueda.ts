@@ -1,7 +1,7 @@
 // What the address of the screen says: what is looked for, what is filtered, which account is open.
 import { estadosDeCuenta, tiposDeCuenta } from '@cuadra/core/catalogo';
 import { z } from 'zod';
-import { cuenta, formed, oneOf, text } from '../../platform/address/fields.ts';
+import { cuenta, formed, oneOf, text } from '#platform/address/fields.ts';
 
 const TEXTO_MAX = 120;
 

@@ -1,7 +1,7 @@
 // The chart of accounts: the tree, the account that is open beside it, and the dialog over both.
 import { lazy, Suspense, useState } from 'react';
-import { usePermission } from '../../platform/current-session.ts';
-import { Page as Pagina } from '../../ui/page/page.tsx';
+import { usePermission } from '#platform/current-session.ts';
+import { Page as Pagina } from '#ui/page/page.tsx';
 import { AccionesDePagina } from './acciones-de-pagina.tsx';
 import classes from './catalogo.module.css';
 import { dialogoSinGuardar } from './formularios/sin-guardar.ts';

@@ -1,7 +1,7 @@
 // The dialog that is open, one at a time. Apart from the screen, so that their code loads when one is first needed.
 import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { useState } from 'react';
-import type { SheetFile } from '../../ui/files/sheet-file.ts';
+import type { SheetFile } from '#ui/files/sheet-file.ts';
 import { TraerAjeno } from './ajeno/traer-ajeno.tsx';
 import type { Arbol } from './arbol.ts';
 import { AdoptarEstandar } from './estandar/adoptar-estandar.tsx';

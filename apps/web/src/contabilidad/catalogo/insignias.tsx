@@ -6,7 +6,7 @@ import {
   type TipoDeCuenta,
 } from '@cuadra/core/catalogo';
 import { CpuChipIcon, LockClosedIcon } from '@heroicons/react/16/solid';
-import { Highlight } from '../../ui/text/highlight.tsx';
+import { Highlight } from '#ui/text/highlight.tsx';
 import classes from './insignias.module.css';
 
 export function InsigniaDeTipo({ tipo }: { readonly tipo: TipoDeCuenta }) {

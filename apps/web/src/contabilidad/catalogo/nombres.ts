@@ -10,7 +10,7 @@ import {
   type SaldoContrario,
   type TipoDeCuenta,
 } from '@cuadra/core/catalogo';
-import { formatearEntero } from '../../ui/format/dinero.ts';
+import { formatearEntero } from '#ui/format/dinero.ts';
 
 export const sentidoDeTipo: Readonly<Record<TipoDeCuenta, string>> = {
   D: 'Recibe movimientos.',

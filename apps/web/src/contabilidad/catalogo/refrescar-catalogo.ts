@@ -1,6 +1,6 @@
 import { listarCatalogo } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { listarEtiquetas } from '@cuadra/contract/contabilidad/catalogo/etiquetas';
-import { queryClient } from '../../platform/query.ts';
+import { queryClient } from '#platform/query.ts';
 
 /** Asks for the chart and its tags again and waits for it, so that whoever changed it sees the change before going on. */
 export async function refrescarCatalogo(): Promise<void> {

@@ -1,4 +1,4 @@
-import { useAddress } from '../../platform/address/use-address.ts';
+import { useAddress } from '#platform/address/use-address.ts';
 import { type Busqueda, direccionDelCatalogo } from './busqueda.ts';
 
 export type Filtros = Omit<Busqueda, 'cuenta' | 'saldos'>;

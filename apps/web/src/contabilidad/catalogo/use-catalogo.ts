@@ -2,7 +2,7 @@
 import { listarCatalogo } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { queryOf } from '../../platform/query.ts';
+import { queryOf } from '#platform/query.ts';
 import { crearArbol } from './arbol.ts';
 import { useBusqueda } from './use-busqueda.ts';
 import { useRecorrido } from './use-recorrido.ts';

@@ -2,9 +2,9 @@
 import { verSaldos } from '@cuadra/contract/contabilidad/saldos';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { usePermission } from '../../platform/current-session.ts';
-import { queryOf } from '../../platform/query.ts';
-import { todayInGuatemala } from '../../ui/format/date.ts';
+import { usePermission } from '#platform/current-session.ts';
+import { queryOf } from '#platform/query.ts';
+import { todayInGuatemala } from '#ui/format/date.ts';
 import type { Arbol } from './arbol.ts';
 import { saldosDe } from './saldos-del-catalogo.ts';
 

@@ -2,8 +2,8 @@
 //
 //   <Button onClick={() => void imprimirComprobantes([partida.id])}>
 import { comprobantesPdf } from '@cuadra/contract/contabilidad/comprobantes';
-import { call } from '../../platform/api.ts';
-import { openPdf, type PdfOutcome } from '../../ui/files/pdf-window.ts';
+import { call } from '#platform/api.ts';
+import { openPdf, type PdfOutcome } from '#ui/files/pdf-window.ts';
 
 export function imprimirComprobantes(
   /** Those, or the ones that are known after something is saved: the window opens at the click, and waits for it. */

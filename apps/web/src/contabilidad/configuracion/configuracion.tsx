@@ -3,8 +3,8 @@
 import { ArrowLeftIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useCurrentUser } from '../../platform/current-session.ts';
-import { Page as Pagina } from '../../ui/page/page.tsx';
+import { useCurrentUser } from '#platform/current-session.ts';
+import { Page as Pagina } from '#ui/page/page.tsx';
 import { CuentasDelCierre } from './cuentas-del-cierre.tsx';
 import { Indicadores } from './indicadores.tsx';
 

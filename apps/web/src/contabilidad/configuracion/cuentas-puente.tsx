@@ -3,7 +3,7 @@ import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import type { ConfiguracionContable } from '@cuadra/contract/contabilidad/configuracion';
 import { XMarkIcon } from '@heroicons/react/16/solid';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { AccountPicker, accountFullName } from '../../ui/fields/account-picker.tsx';
+import { AccountPicker, accountFullName } from '#ui/fields/account-picker.tsx';
 import classes from './configuracion.module.css';
 
 interface CuentasPuenteProps {

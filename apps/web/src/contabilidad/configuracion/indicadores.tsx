@@ -12,13 +12,13 @@ import {
 import { XMarkIcon } from '@heroicons/react/16/solid';
 import { useQuery } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
-import { queryOf } from '../../platform/query.ts';
-import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
-import { UnsavedWork } from '../../ui/dialogs/unsaved-work.tsx';
-import { AccountPicker, accountFullName } from '../../ui/fields/account-picker.tsx';
-import { SaveButtons } from '../../ui/fields/save-buttons.tsx';
-import { both, Loaded } from '../../ui/loading/loaded.tsx';
-import { Card } from '../../ui/page/card.tsx';
+import { queryOf } from '#platform/query.ts';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { UnsavedWork } from '#ui/dialogs/unsaved-work.tsx';
+import { AccountPicker, accountFullName } from '#ui/fields/account-picker.tsx';
+import { SaveButtons } from '#ui/fields/save-buttons.tsx';
+import { both, Loaded } from '#ui/loading/loaded.tsx';
+import { Card } from '#ui/page/card.tsx';
 import classes from './configuracion.module.css';
 import { useIndicadores } from './use-indicadores.ts';
 

@@ -5,9 +5,9 @@ import {
   verIndicadores,
 } from '@cuadra/contract/contabilidad/indicadores';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { call } from '../../platform/api.ts';
-import { queryClient, queryOf } from '../../platform/query.ts';
-import { useSavedForm } from '../../ui/fields/use-saved-form.ts';
+import { call } from '#platform/api.ts';
+import { queryClient, queryOf } from '#platform/query.ts';
+import { useSavedForm } from '#ui/fields/use-saved-form.ts';
 
 export const useIndicadores = (guardados: CuentasDeIndicadores) =>
   useSavedForm<CuentasDeIndicadores>({

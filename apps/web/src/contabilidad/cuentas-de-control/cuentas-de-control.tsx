@@ -11,16 +11,16 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { call } from '../../platform/api.ts';
-import { usePermission } from '../../platform/current-session.ts';
-import { queryClient, queryOf } from '../../platform/query.ts';
-import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
-import { useAction } from '../../ui/dialogs/use-action.ts';
-import { Loaded } from '../../ui/loading/loaded.tsx';
-import { Card } from '../../ui/page/card.tsx';
-import { Page } from '../../ui/page/page.tsx';
-import { PlainLink } from '../../ui/page/plain-link.tsx';
-import { type CardColumn, CardTable } from '../../ui/tables/card-table.tsx';
+import { call } from '#platform/api.ts';
+import { usePermission } from '#platform/current-session.ts';
+import { queryClient, queryOf } from '#platform/query.ts';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { useAction } from '#ui/dialogs/use-action.ts';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { Card } from '#ui/page/card.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { PlainLink } from '#ui/page/plain-link.tsx';
+import { type CardColumn, CardTable } from '#ui/tables/card-table.tsx';
 import classes from './cuentas-de-control.module.css';
 
 export function CuentasDeControl() {

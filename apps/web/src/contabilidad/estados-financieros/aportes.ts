@@ -1,6 +1,6 @@
 // What the statements add to the rest.
 import { queryString } from '@cuadra/contract/endpoint';
-import { type PantallaDeReporte, siEs } from '../../reportes/exportar/pantalla-de-reporte.ts';
+import { type PantallaDeReporte, siEs } from '#reportes/exportar/pantalla-de-reporte.ts';
 
 export const pantallaDeEstados: PantallaDeReporte = ({ conCero, antesDelCierre, ...resto }) => {
   const busqueda = { ...resto, ceros: siEs(conCero), antesDelCierre: siEs(antesDelCierre) };

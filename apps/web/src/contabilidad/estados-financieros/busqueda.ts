@@ -12,16 +12,7 @@ import {
 import type { CallOf } from '@cuadra/contract/endpoint';
 import { type ColumnaPosible, columnasPosibles } from '@cuadra/core/estados-financieros/columnas';
 import { z } from 'zod';
-import {
-  agencia,
-  fecha,
-  flag,
-  formed,
-  integer,
-  lenient,
-  oneOf,
-  papel,
-} from '../../platform/address/fields.ts';
+import { agencia, fecha, flag, formed, integer, lenient, oneOf, papel } from '#platform/address/fields.ts';
 
 const NIVEL_DESDE = 1;
 const NIVEL_HASTA = 4;

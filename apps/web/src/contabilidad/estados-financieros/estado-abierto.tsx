@@ -3,10 +3,10 @@ import type { verEstadoFinanciero } from '@cuadra/contract/contabilidad/estados-
 import type { ResponseOf } from '@cuadra/contract/endpoint';
 import { ChevronDoubleDownIcon, ChevronDoubleUpIcon, ScaleIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
-import { IconButton } from '../../ui/marks/icon-button.tsx';
-import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { MarcaDatosAl } from '../libros-legales/marca-datos-al.tsx';
-import { MarcasDeCifras } from '../libros-legales/marcas-de-cifras.tsx';
+import { MarcaDatosAl } from '#contabilidad/libros-legales/marca-datos-al.tsx';
+import { MarcasDeCifras } from '#contabilidad/libros-legales/marcas-de-cifras.tsx';
+import { IconButton } from '#ui/marks/icon-button.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
 import classes from './estados-financieros.module.css';
 import { Pie } from './pie.tsx';
 import { mayoresDe } from './tabla/arbol.ts';

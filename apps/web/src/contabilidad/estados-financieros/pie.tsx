@@ -2,7 +2,7 @@
 import type { EstadoFinanciero } from '@cuadra/contract/contabilidad/estados-financieros';
 import { coberturaImpresa, pruebaImpresa } from '@cuadra/core/estados-financieros/impresion';
 import { CheckCircleIcon, ExclamationTriangleIcon, InformationCircleIcon } from '@heroicons/react/20/solid';
-import type { Icon } from '../../ui/states/state-message.tsx';
+import type { Icon } from '#ui/states/state-message.tsx';
 import classes from './estados-financieros.module.css';
 
 export function Pie({

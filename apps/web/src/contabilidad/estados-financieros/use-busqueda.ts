@@ -1,7 +1,7 @@
 import { estados } from '@cuadra/contract/contabilidad/opciones';
 import { queryString } from '@cuadra/contract/endpoint';
-import { useAddress } from '../../platform/address/use-address.ts';
-import { todayInGuatemala } from '../../ui/format/date.ts';
+import { useAddress } from '#platform/address/use-address.ts';
+import { todayInGuatemala } from '#ui/format/date.ts';
 import { type Busqueda, direccionDeEstados, presentacionDe } from './busqueda.ts';
 
 /** A figure belongs to what was on screen: a change of anything else closes it. */

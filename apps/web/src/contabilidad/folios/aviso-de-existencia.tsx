@@ -2,8 +2,8 @@
 import { listarLibrosLegales } from '@cuadra/contract/contabilidad/folios/folios';
 import type { LibroLegal } from '@cuadra/contract/contabilidad/folios/libros-legales';
 import { useQuery } from '@tanstack/react-query';
-import { queryOf } from '../../platform/query.ts';
-import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
+import { queryOf } from '#platform/query.ts';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { cuantosFolios } from './nombres.ts';
 
 export function AvisoDeExistencia({ libro }: { readonly libro: LibroLegal }) {

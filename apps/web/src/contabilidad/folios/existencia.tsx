@@ -8,12 +8,12 @@ import { numeroDePartida } from '@cuadra/core/partida';
 import { MagnifyingGlassIcon } from '@heroicons/react/24/outline';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { call } from '../../platform/api.ts';
-import { messageOf } from '../../platform/api-error.ts';
-import { submitWith } from '../../ui/dialogs/submit.ts';
-import { formatDate } from '../../ui/format/date.ts';
-import { formatearEntero } from '../../ui/format/dinero.ts';
-import { notify } from '../../ui/toasts/toasts.ts';
+import { call } from '#platform/api.ts';
+import { messageOf } from '#platform/api-error.ts';
+import { submitWith } from '#ui/dialogs/submit.ts';
+import { formatDate } from '#ui/format/date.ts';
+import { formatearEntero } from '#ui/format/dinero.ts';
+import { notify } from '#ui/toasts/toasts.ts';
 import classes from './folios.module.css';
 import { refrescarFolios } from './refrescar-folios.ts';
 

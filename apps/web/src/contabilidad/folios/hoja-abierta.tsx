@@ -5,15 +5,15 @@ import type { ResponseOf } from '@cuadra/contract/endpoint';
 import { ChevronLeftIcon, ChevronRightIcon } from '@heroicons/react/20/solid';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../platform/api-error.ts';
-import { queryOf } from '../../platform/query.ts';
-import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
-import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
-import { formatDate } from '../../ui/format/date.ts';
-import { formatearEntero } from '../../ui/format/dinero.ts';
-import { IconButton } from '../../ui/marks/icon-button.tsx';
-import { ErrorState } from '../../ui/states/error-state.tsx';
-import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
+import { ApiError } from '#platform/api-error.ts';
+import { queryOf } from '#platform/query.ts';
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { formatDate } from '#ui/format/date.ts';
+import { formatearEntero } from '#ui/format/dinero.ts';
+import { IconButton } from '#ui/marks/icon-button.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
 import classes from './hoja-abierta.module.css';
 
 interface HojaAbiertaProps {

@@ -1,8 +1,8 @@
 // Folios and pieces as people name them.
 import type { Pieza } from '@cuadra/contract/contabilidad/folios/libros-legales';
 import { tramoDePartidas } from '@cuadra/core/partida';
-import { formatDate } from '../../ui/format/date.ts';
-import { formatearEntero } from '../../ui/format/dinero.ts';
+import { formatDate } from '#ui/format/date.ts';
+import { formatearEntero } from '#ui/format/dinero.ts';
 
 export const cuantosFolios = (cuantos: number): string =>
   `${formatearEntero(cuantos)} ${cuantos === 1 ? 'folio' : 'folios'}`;

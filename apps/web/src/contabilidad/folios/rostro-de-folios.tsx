@@ -1,9 +1,9 @@
 // How many sheets each legal book has left, as the welcome screen tells it.
 import type { LibroEnInicio } from '@cuadra/contract/contabilidad/folios/folios';
 import { type LibroLegal, nombresDeLibro } from '@cuadra/contract/contabilidad/folios/libros-legales';
-import type { DeskFace } from '../../ui/desk/desk-face.ts';
-import { DeskRow, deskRows } from '../../ui/desk/desk-row.tsx';
-import { formatearEntero } from '../../ui/format/dinero.ts';
+import type { DeskFace } from '#ui/desk/desk-face.ts';
+import { DeskRow, deskRows } from '#ui/desk/desk-row.tsx';
+import { formatearEntero } from '#ui/format/dinero.ts';
 
 export const rostroDeFolios: DeskFace<'folios'> = {
   titulo: 'Folios autorizados que quedan',

@@ -8,8 +8,8 @@ import type {
 } from '@cuadra/contract/contabilidad/importaciones/lote';
 import { Textarea } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { formatInstant } from '../../ui/format/date.ts';
-import { conMontosEnteros, formatearEntero } from '../../ui/format/dinero.ts';
+import { formatInstant } from '#ui/format/date.ts';
+import { conMontosEnteros, formatearEntero } from '#ui/format/dinero.ts';
 import classes from './importar-partidas.module.css';
 import { contarPartidas, nombresDeAdvertencia } from './nombres.ts';
 import type { Motivos } from './use-importacion.ts';

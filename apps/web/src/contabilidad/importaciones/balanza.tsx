@@ -2,10 +2,10 @@
 // whoever wants to compare it with the one of the other program.
 import type { BalanzaDelEnsayo } from '@cuadra/contract/contabilidad/importaciones/ensayo';
 import { useState } from 'react';
-import { formatearMonto, formatearSaldo } from '../../ui/format/dinero.ts';
-import { type CardColumn, CardTable } from '../../ui/tables/card-table.tsx';
-import { type Paging, slicePage } from '../../ui/tables/page-slice.ts';
-import { Pagination } from '../../ui/tables/pagination.tsx';
+import { formatearMonto, formatearSaldo } from '#ui/format/dinero.ts';
+import { type CardColumn, CardTable } from '#ui/tables/card-table.tsx';
+import { type Paging, slicePage } from '#ui/tables/page-slice.ts';
+import { Pagination } from '#ui/tables/pagination.tsx';
 import classes from './importar-partidas.module.css';
 
 type Fila = BalanzaDelEnsayo['cuentas'][number];

@@ -2,8 +2,8 @@
 import { camposDePartidas, plantillaDePartidas } from '@cuadra/contract/contabilidad/importaciones/columnas';
 import { todosLosCampos } from '@cuadra/contract/hojas/mapeo';
 import { Link } from '@tanstack/react-router';
-import { call } from '../../platform/api.ts';
-import { SheetColumns } from '../../ui/files/sheet-columns.tsx';
+import { call } from '#platform/api.ts';
+import { SheetColumns } from '#ui/files/sheet-columns.tsx';
 import classes from './importar-partidas.module.css';
 import { nombresDeCampo, sentidosDeCampo } from './nombres.ts';
 

@@ -1,7 +1,7 @@
 // Where what the sheet brings goes: the books, before another person, or among the drafts.
 import '@mantine/core/styles/Input.layer.css';
 import { type DestinoDeLote, destinosDeLote } from '@cuadra/contract/contabilidad/importaciones/lote';
-import { SelectField } from '../../ui/fields/select-field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
 import classes from './importar-partidas.module.css';
 import { nombresDeDestino, sentidosDeDestino } from './nombres.ts';
 

@@ -3,7 +3,7 @@ import {
   type CampoDeImportacion,
   camposDePartidas,
 } from '@cuadra/contract/contabilidad/importaciones/columnas';
-import type { FichaDeHoja } from '../../hojas/ficha-de-hoja.ts';
+import type { FichaDeHoja } from '#hojas/ficha-de-hoja.ts';
 import { nombresDeCampo, sentidosDeCampo } from './nombres.ts';
 import { ValorFijo } from './valor-fijo.tsx';
 

@@ -7,7 +7,7 @@ import type {
   ResultadoDeLote,
 } from '@cuadra/contract/contabilidad/importaciones/lote';
 import { tramoDePartidas } from '@cuadra/core/partida';
-import { formatearEntero } from '../../ui/format/dinero.ts';
+import { formatearEntero } from '#ui/format/dinero.ts';
 
 export const nombresDeCampo: Readonly<Record<CampoDeImportacion, string>> = {
   partida: 'Número de partida',

@@ -5,9 +5,9 @@ import type {
   SumaDeLote,
 } from '@cuadra/contract/contabilidad/importaciones/lote';
 import { sumar } from '@cuadra/core/dinero';
-import { formatDate } from '../../ui/format/date.ts';
-import { formatearEntero, formatearMonto } from '../../ui/format/dinero.ts';
-import { type CardColumn, CardTable } from '../../ui/tables/card-table.tsx';
+import { formatDate } from '#ui/format/date.ts';
+import { formatearEntero, formatearMonto } from '#ui/format/dinero.ts';
+import { type CardColumn, CardTable } from '#ui/tables/card-table.tsx';
 import classes from './importar-partidas.module.css';
 import { contarPartidas } from './nombres.ts';
 import { nombreDeMes } from './sumas.ts';

@@ -1,6 +1,6 @@
 // How far the sheet has come: a bar for each stage, that runs without end while nobody can tell how much is left.
 import type { AvanceDeLote } from '@cuadra/contract/contabilidad/importaciones/lote';
-import { formatearEntero } from '../../ui/format/dinero.ts';
+import { formatearEntero } from '#ui/format/dinero.ts';
 import classes from './importar-partidas.module.css';
 
 export function Trabajando({ avance }: { readonly avance: AvanceDeLote | undefined }) {

@@ -16,16 +16,16 @@ import {
 import { listarPartidas } from '@cuadra/contract/contabilidad/partidas';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { type Manera, maneraEnConsulta } from '../../hojas/manera.ts';
-import { UNA_A_LA_VEZ } from '../../hojas/una-a-la-vez.ts';
-import { useColumnas } from '../../hojas/use-columnas.ts';
-import { call } from '../../platform/api.ts';
-import { ApiError, messageOf } from '../../platform/api-error.ts';
-import { queryClient } from '../../platform/query.ts';
-import { newKey } from '../../platform/request-key.ts';
-import { saveFile } from '../../ui/files/save-file.ts';
-import { readChosenFile, type SheetFile } from '../../ui/files/sheet-file.ts';
-import { notify } from '../../ui/toasts/toasts.ts';
+import { type Manera, maneraEnConsulta } from '#hojas/manera.ts';
+import { UNA_A_LA_VEZ } from '#hojas/una-a-la-vez.ts';
+import { useColumnas } from '#hojas/use-columnas.ts';
+import { call } from '#platform/api.ts';
+import { ApiError, messageOf } from '#platform/api-error.ts';
+import { queryClient } from '#platform/query.ts';
+import { newKey } from '#platform/request-key.ts';
+import { saveFile } from '#ui/files/save-file.ts';
+import { readChosenFile, type SheetFile } from '#ui/files/sheet-file.ts';
+import { notify } from '#ui/toasts/toasts.ts';
 import { decirHecha } from './nombres.ts';
 import { type MesaDeRemedios, type Palabras, palabrasEnConsulta } from './remedios/mesa-de-remedios.ts';
 

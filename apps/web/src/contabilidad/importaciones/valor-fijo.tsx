@@ -6,9 +6,9 @@ import { tiposManuales } from '@cuadra/core/partida';
 import { ChevronDownIcon } from '@heroicons/react/24/outline';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ValorFijoProps } from '../../hojas/ficha-de-hoja.ts';
-import { useCurrentUser } from '../../platform/current-session.ts';
-import { queryOf } from '../../platform/query.ts';
+import type { ValorFijoProps } from '#hojas/ficha-de-hoja.ts';
+import { useCurrentUser } from '#platform/current-session.ts';
+import { queryOf } from '#platform/query.ts';
 
 export function ValorFijo({ campo, etiqueta, valor, ocupado, onCambio }: ValorFijoProps<CampoDeImportacion>) {
   const agencias = useAgenciasPropias();

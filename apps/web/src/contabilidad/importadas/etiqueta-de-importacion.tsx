@@ -1,8 +1,8 @@
 // What became of an import, with a drawing of its own so that it is not told by colour alone.
 import type { EstadoDeImportacion } from '@cuadra/contract/contabilidad/importaciones/importaciones';
 import { ArrowUturnLeftIcon, CheckIcon, ClockIcon, XMarkIcon } from '@heroicons/react/16/solid';
-import type { Icon } from '../../ui/states/state-message.tsx';
-import { nombresDeEstadoDeImportacion } from '../importaciones/nombres.ts';
+import { nombresDeEstadoDeImportacion } from '#contabilidad/importaciones/nombres.ts';
+import type { Icon } from '#ui/states/state-message.tsx';
 import classes from './etiqueta-de-importacion.module.css';
 
 const dibujos: Readonly<Record<EstadoDeImportacion, Icon>> = {

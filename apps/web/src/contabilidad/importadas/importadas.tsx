@@ -9,21 +9,21 @@ import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { useAddress } from '../../platform/address/use-address.ts';
-import { call } from '../../platform/api.ts';
-import { useCurrentUser } from '../../platform/current-session.ts';
-import { formatInstant } from '../../ui/format/date.ts';
-import { formatearEntero, formatearMonto } from '../../ui/format/dinero.ts';
-import { Page } from '../../ui/page/page.tsx';
-import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { ErrorState } from '../../ui/states/error-state.tsx';
-import { type CardColumn, CardTable, cardTableLink } from '../../ui/tables/card-table.tsx';
-import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
+import { useAddress } from '#platform/address/use-address.ts';
+import { call } from '#platform/api.ts';
+import { useCurrentUser } from '#platform/current-session.ts';
+import { formatInstant } from '#ui/format/date.ts';
+import { formatearEntero, formatearMonto } from '#ui/format/dinero.ts';
+import { Page } from '#ui/page/page.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { type CardColumn, CardTable, cardTableLink } from '#ui/tables/card-table.tsx';
+import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
 import { direccionDeImportaciones } from './busqueda.ts';
 import { EtiquetaDeImportacion } from './etiqueta-de-importacion.tsx';
 import { UnaImportacion } from './una-importacion.tsx';
 
-const Dialogo = lazy(() => import('../importaciones/dialogo.tsx'));
+const Dialogo = lazy(() => import('#contabilidad/importaciones/dialogo.tsx'));
 const Equivalencias = lazy(async () => ({
   default: (await import('./equivalencias/equivalencias.tsx')).Equivalencias,
 }));

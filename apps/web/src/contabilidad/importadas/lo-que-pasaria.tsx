@@ -1,9 +1,9 @@
 // What undoing an import would do, for who asks for it and for who decides on what another person asked.
 import type { EnsayoDeDeshacer } from '@cuadra/contract/contabilidad/importaciones/deshacer';
 import { Link } from '@tanstack/react-router';
-import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
-import { formatearEntero, formatearQuetzales } from '../../ui/format/dinero.ts';
-import { contarPartidas } from '../importaciones/nombres.ts';
+import { contarPartidas } from '#contabilidad/importaciones/nombres.ts';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { formatearEntero, formatearQuetzales } from '#ui/format/dinero.ts';
 import classes from './una-importacion.module.css';
 
 export function LoQuePasaria({ ensayo }: { readonly ensayo: EnsayoDeDeshacer }) {

@@ -1,6 +1,6 @@
 import { listarImportaciones } from '@cuadra/contract/contabilidad/importaciones/importaciones';
 import { listarPartidas } from '@cuadra/contract/contabilidad/partidas';
-import { queryClient } from '../../platform/query.ts';
+import { queryClient } from '#platform/query.ts';
 
 /** The imports and the partidas, whatever screen shows them. */
 export function refrescarImportaciones(): Promise<void> {

@@ -10,18 +10,22 @@ import { Button } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { call } from '../../platform/api.ts';
-import { usePermission } from '../../platform/current-session.ts';
-import { queryOf } from '../../platform/query.ts';
-import { formatDate, formatInstant } from '../../ui/format/date.ts';
-import { formatearEntero, formatearMonto } from '../../ui/format/dinero.ts';
-import { Card } from '../../ui/page/card.tsx';
-import { Page } from '../../ui/page/page.tsx';
-import { ErrorState } from '../../ui/states/error-state.tsx';
-import { type CardColumn, CardTable, cardTableLink } from '../../ui/tables/card-table.tsx';
-import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
-import { contarPartidas, nombresDeAdvertencia, nombresDeDestino } from '../importaciones/nombres.ts';
-import { Sumas } from '../importaciones/por-importar.tsx';
+import {
+  contarPartidas,
+  nombresDeAdvertencia,
+  nombresDeDestino,
+} from '#contabilidad/importaciones/nombres.ts';
+import { Sumas } from '#contabilidad/importaciones/por-importar.tsx';
+import { call } from '#platform/api.ts';
+import { usePermission } from '#platform/current-session.ts';
+import { queryOf } from '#platform/query.ts';
+import { formatDate, formatInstant } from '#ui/format/date.ts';
+import { formatearEntero, formatearMonto } from '#ui/format/dinero.ts';
+import { Card } from '#ui/page/card.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { type CardColumn, CardTable, cardTableLink } from '#ui/tables/card-table.tsx';
+import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
 import { EtiquetaDeImportacion } from './etiqueta-de-importacion.tsx';
 import { PedidoDeDeshacer } from './pedido-de-deshacer.tsx';
 import classes from './una-importacion.module.css';

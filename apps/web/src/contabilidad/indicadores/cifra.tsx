@@ -4,8 +4,8 @@ import type { PuntoDeIndicador } from '@cuadra/contract/contabilidad/indicadores
 import type { Centavos } from '@cuadra/core/dinero';
 import { mesEnPalabras } from '@cuadra/core/meses';
 import { type ReactNode, useState } from 'react';
-import { Sparkline } from '../../ui/desk/sparkline.tsx';
-import { formatearQuetzales } from '../../ui/format/dinero.ts';
+import { Sparkline } from '#ui/desk/sparkline.tsx';
+import { formatearQuetzales } from '#ui/format/dinero.ts';
 import classes from './cifras.module.css';
 
 interface CifraProps {

@@ -8,11 +8,11 @@ import {
 } from '@cuadra/contract/contabilidad/indicadores';
 import { CERO } from '@cuadra/core/dinero';
 import { Link } from '@tanstack/react-router';
-import { usePermission } from '../../platform/current-session.ts';
-import { DeskNothing } from '../../ui/desk/desk-tile.tsx';
-import { formatDate } from '../../ui/format/date.ts';
-import { formatearQuetzales } from '../../ui/format/dinero.ts';
-import { PlainLink } from '../../ui/page/plain-link.tsx';
+import { usePermission } from '#platform/current-session.ts';
+import { DeskNothing } from '#ui/desk/desk-tile.tsx';
+import { formatDate } from '#ui/format/date.ts';
+import { formatearQuetzales } from '#ui/format/dinero.ts';
+import { PlainLink } from '#ui/page/plain-link.tsx';
 import { Cifra } from './cifra.tsx';
 import classes from './cifras.module.css';
 import { CuentasDeLaCifra } from './cuentas-de-la-cifra.tsx';

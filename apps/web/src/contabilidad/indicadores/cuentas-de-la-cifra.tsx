@@ -3,8 +3,8 @@ import '@mantine/core/styles/Popover.layer.css';
 import type { CifrasDeInicio, ParteDeIndicador } from '@cuadra/contract/contabilidad/indicadores';
 import type { Centavos } from '@cuadra/core/dinero';
 import { Popover } from '@mantine/core';
-import { formatearMonto, formatearQuetzales } from '../../ui/format/dinero.ts';
-import { PlainLink } from '../../ui/page/plain-link.tsx';
+import { formatearMonto, formatearQuetzales } from '#ui/format/dinero.ts';
+import { PlainLink } from '#ui/page/plain-link.tsx';
 import classes from './cifras.module.css';
 import { enlaceDeBalance, enlaceDeMovimientos } from './enlaces.ts';
 

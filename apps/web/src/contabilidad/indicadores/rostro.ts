@@ -1,4 +1,4 @@
-import type { DeskFace } from '../../ui/desk/desk-face.ts';
+import type { DeskFace } from '#ui/desk/desk-face.ts';
 import { AlcanceDeCifras, Cifras } from './cifras.tsx';
 
 export const rostroDeIndicadores: DeskFace<'indicadores'> = {

@@ -3,8 +3,8 @@ import type { verIndiceDeDiario } from '@cuadra/contract/contabilidad/libro-diar
 import { modosDeDiario } from '@cuadra/contract/contabilidad/opciones';
 import type { CallOf } from '@cuadra/contract/endpoint';
 import { z } from 'zod';
-import { agencia, fecha, lenient, papel, uuid } from '../../platform/address/fields.ts';
-import { deUnAnio, rangoDe } from '../libros-legales/rango-de-libro.ts';
+import { deUnAnio, rangoDe } from '#contabilidad/libros-legales/rango-de-libro.ts';
+import { agencia, fecha, lenient, papel, uuid } from '#platform/address/fields.ts';
 
 const campos = z.object({
   vista: lenient(z.literal('folios')),

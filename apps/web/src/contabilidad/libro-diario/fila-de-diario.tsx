@@ -6,16 +6,16 @@ import type {
   FilaDeDiarioEnPantalla,
 } from '@cuadra/contract/contabilidad/libro-diario';
 import type { Centavos } from '@cuadra/core/dinero';
-import { formatDate, formatMonth } from '../../ui/format/date.ts';
-import { formatearEntero, formatearMonto } from '../../ui/format/dinero.ts';
-import type { DrawnRow } from '../../ui/tables/paged-table.tsx';
 import {
   alcanceDelGrupo,
   enlaceDeCuenta,
   enlaceDeDiario,
   enlaceDePartida,
   enlaceDePartidas,
-} from '../libros-legales/enlaces.ts';
+} from '#contabilidad/libros-legales/enlaces.ts';
+import { formatDate, formatMonth } from '#ui/format/date.ts';
+import { formatearEntero, formatearMonto } from '#ui/format/dinero.ts';
+import type { DrawnRow } from '#ui/tables/paged-table.tsx';
 import type { Filtros } from './busqueda.ts';
 import classes from './libro-diario.module.css';
 

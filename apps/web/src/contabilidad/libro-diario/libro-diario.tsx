@@ -2,20 +2,20 @@
 import { PrinterIcon } from '@heroicons/react/24/outline';
 import { Button, Tabs } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { usePermission } from '../../platform/current-session.ts';
-import { ExportMenu } from '../../reportes/exportar/export-menu.tsx';
-import { Page as Pagina } from '../../ui/page/page.tsx';
-import { TabList } from '../../ui/page/tab-list.tsx';
-import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
-import { AvisoDeExistencia } from '../folios/aviso-de-existencia.tsx';
+import { AvisoDeExistencia } from '#contabilidad/folios/aviso-de-existencia.tsx';
+import { usePermission } from '#platform/current-session.ts';
+import { ExportMenu } from '#reportes/exportar/export-menu.tsx';
+import { Page as Pagina } from '#ui/page/page.tsx';
+import { TabList } from '#ui/page/tab-list.tsx';
+import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
 import { filtrosDeApi } from './busqueda.ts';
 import { Libro } from './libro.tsx';
 import classes from './libro-diario.module.css';
 import { useBusqueda } from './use-busqueda.ts';
 
-const Folios = lazy(async () => ({ default: (await import('../folios/folios.tsx')).Folios }));
+const Folios = lazy(async () => ({ default: (await import('#contabilidad/folios/folios.tsx')).Folios }));
 const Imprimir = lazy(async () => ({
-  default: (await import('../folios/impresion/imprimir-diario.tsx')).ImprimirDiario,
+  default: (await import('#contabilidad/folios/impresion/imprimir-diario.tsx')).ImprimirDiario,
 }));
 
 export function LibroDiario() {

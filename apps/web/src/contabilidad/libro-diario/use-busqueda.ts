@@ -1,4 +1,4 @@
-import { useAddress } from '../../platform/address/use-address.ts';
+import { useAddress } from '#platform/address/use-address.ts';
 import { type Busqueda, direccionDelDiario } from './busqueda.ts';
 
 export function useBusqueda() {

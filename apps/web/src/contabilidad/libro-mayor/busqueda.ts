@@ -4,8 +4,8 @@ import type { verIndiceDeMayor } from '@cuadra/contract/contabilidad/libro-mayor
 import { type AgrupacionDeMayor, agrupacionesDeMayor } from '@cuadra/contract/contabilidad/opciones';
 import type { CallOf } from '@cuadra/contract/endpoint';
 import { z } from 'zod';
-import { agencia, cuenta, fecha, integer, lenient, papel, uuid } from '../../platform/address/fields.ts';
-import { deUnAnio, rangoDe } from '../libros-legales/rango-de-libro.ts';
+import { deUnAnio, rangoDe } from '#contabilidad/libros-legales/rango-de-libro.ts';
+import { agencia, cuenta, fecha, integer, lenient, papel, uuid } from '#platform/address/fields.ts';
 
 export const vistas = ['mayor', 'inventarios', 'estados', 'folios'] as const;
 

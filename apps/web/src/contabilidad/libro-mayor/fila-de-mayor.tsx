@@ -1,10 +1,10 @@
 // One row of the mayor: what opens an account, one of its movements, or what it is left with. Every figure leads to what
 // is behind it: the partida or, added up, the movements of that account in those days.
 import type { FilaDeMayor } from '@cuadra/contract/contabilidad/libro-mayor';
-import { formatDate, formatMonth } from '../../ui/format/date.ts';
-import { formatearEntero, formatearMonto, formatearSaldo } from '../../ui/format/dinero.ts';
-import type { DrawnRow } from '../../ui/tables/paged-table.tsx';
-import { alcanceDelGrupo, enlaceDeCuenta, enlaceDePartida } from '../libros-legales/enlaces.ts';
+import { alcanceDelGrupo, enlaceDeCuenta, enlaceDePartida } from '#contabilidad/libros-legales/enlaces.ts';
+import { formatDate, formatMonth } from '#ui/format/date.ts';
+import { formatearEntero, formatearMonto, formatearSaldo } from '#ui/format/dinero.ts';
+import type { DrawnRow } from '#ui/tables/paged-table.tsx';
 import type { Filtros } from './busqueda.ts';
 import classes from './libro-mayor.module.css';
 

@@ -2,11 +2,11 @@
 import { estados, titulosDeEstado } from '@cuadra/contract/contabilidad/opciones';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
-import barra from '../libros-legales/barra-de-libro.module.css';
+import barra from '#contabilidad/libros-legales/barra-de-libro.module.css';
+import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
 import classes from './libro-mayor.module.css';
 
-const Folios = lazy(async () => ({ default: (await import('../folios/folios.tsx')).Folios }));
+const Folios = lazy(async () => ({ default: (await import('#contabilidad/folios/folios.tsx')).Folios }));
 
 export function LibroDeEstados({ puedeImprimir }: { readonly puedeImprimir: boolean }) {
   return (

@@ -3,14 +3,14 @@ import { nombresDeLibro } from '@cuadra/contract/contabilidad/folios/libros-lega
 import { PrinterIcon } from '@heroicons/react/24/outline';
 import { Button, Tabs } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { usePermission } from '../../platform/current-session.ts';
-import { ExportMenu } from '../../reportes/exportar/export-menu.tsx';
-import { ChoiceField } from '../../ui/fields/choice-field.tsx';
-import { todayInGuatemala } from '../../ui/format/date.ts';
-import { Page as Pagina } from '../../ui/page/page.tsx';
-import { TabList } from '../../ui/page/tab-list.tsx';
-import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
-import { AvisoDeExistencia } from '../folios/aviso-de-existencia.tsx';
+import { AvisoDeExistencia } from '#contabilidad/folios/aviso-de-existencia.tsx';
+import { usePermission } from '#platform/current-session.ts';
+import { ExportMenu } from '#reportes/exportar/export-menu.tsx';
+import { ChoiceField } from '#ui/fields/choice-field.tsx';
+import { todayInGuatemala } from '#ui/format/date.ts';
+import { Page as Pagina } from '#ui/page/page.tsx';
+import { TabList } from '#ui/page/tab-list.tsx';
+import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
 import { filtrosDeApi, librosDeEstaPantalla } from './busqueda.ts';
 import { LibroDeEstados } from './libro-de-estados.tsx';
 import classes from './libro-mayor.module.css';
@@ -18,12 +18,12 @@ import { Mayor } from './mayor.tsx';
 import { useBusqueda } from './use-busqueda.ts';
 
 const Inventario = lazy(async () => ({ default: (await import('./inventario.tsx')).Inventario }));
-const Folios = lazy(async () => ({ default: (await import('../folios/folios.tsx')).Folios }));
+const Folios = lazy(async () => ({ default: (await import('#contabilidad/folios/folios.tsx')).Folios }));
 const ImprimirMayor = lazy(async () => ({
-  default: (await import('../folios/impresion/imprimir-mayor.tsx')).ImprimirMayor,
+  default: (await import('#contabilidad/folios/impresion/imprimir-mayor.tsx')).ImprimirMayor,
 }));
 const ImprimirDeUnDia = lazy(async () => ({
-  default: (await import('../folios/impresion/imprimir-de-un-dia.tsx')).ImprimirDeUnDia,
+  default: (await import('#contabilidad/folios/impresion/imprimir-de-un-dia.tsx')).ImprimirDeUnDia,
 }));
 
 const ESPERA = <SkeletonRows filas={10} etiqueta="Cargando" />;

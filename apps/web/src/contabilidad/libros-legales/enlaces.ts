@@ -1,6 +1,6 @@
 // Where the rows and the sums of the books lead: plain addresses, which a table of a hundred thousand rows can afford.
 import { queryString } from '@cuadra/contract/endpoint';
-import { monthOf } from '../../ui/format/ranges.ts';
+import { monthOf } from '#ui/format/ranges.ts';
 
 interface Alcance {
   readonly desde: string;

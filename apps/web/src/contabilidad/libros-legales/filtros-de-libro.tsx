@@ -2,11 +2,11 @@
 import { listarAgencias } from '@cuadra/contract/contabilidad/agencias';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { queryOf } from '../../platform/query.ts';
-import { AgencyField } from '../../ui/fields/agency-field.tsx';
-import { DateRange } from '../../ui/fields/date-range.tsx';
-import { PaperField } from '../../ui/fields/paper-field.tsx';
-import { FilterLine } from '../../ui/page/filter-line.tsx';
+import { queryOf } from '#platform/query.ts';
+import { AgencyField } from '#ui/fields/agency-field.tsx';
+import { DateRange } from '#ui/fields/date-range.tsx';
+import { PaperField } from '#ui/fields/paper-field.tsx';
+import { FilterLine } from '#ui/page/filter-line.tsx';
 import barra from './barra-de-libro.module.css';
 import {
   type FiltroDeLibro,

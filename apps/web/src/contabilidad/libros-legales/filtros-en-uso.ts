@@ -1,7 +1,7 @@
 // What was chosen in a book, in words, each with what undoes it.
 import type { Agencia } from '@cuadra/contract/contabilidad/agencias';
-import { formatDate } from '../../ui/format/date.ts';
-import { type DaySpan, thisMonth } from '../../ui/format/ranges.ts';
+import { formatDate } from '#ui/format/date.ts';
+import { type DaySpan, thisMonth } from '#ui/format/ranges.ts';
 import { type RangoEscrito, rangoDe } from './rango-de-libro.ts';
 
 export interface FiltrosComunes extends RangoEscrito {

@@ -1,5 +1,5 @@
 // Down to which level of the chart; none is every detail account by itself.
-import { SelectField } from '../../ui/fields/select-field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
 
 interface NivelFieldProps {
   readonly valor: number | undefined;

@@ -1,5 +1,5 @@
 // The days of a legal book: always of one year, because its numbers are of one.
-import { type DaySpan, monthOf, thisMonth } from '../../ui/format/ranges.ts';
+import { type DaySpan, monthOf, thisMonth } from '#ui/format/ranges.ts';
 
 export interface RangoEscrito {
   /** Absent: this month. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stringifySearch } from '../../platform/address/address-bar.ts';
+import { stringifySearch } from '#platform/address/address-bar.ts';
 import { direccionDeMovimientos, filtrosDeArchivo, rangoDe, seleccionDe } from './busqueda.ts';
 
 const { parse: leerBusqueda } = direccionDeMovimientos;

@@ -3,8 +3,8 @@ import { agrupacionesDeMovimientos } from '@cuadra/contract/contabilidad/opcione
 import { ETIQUETA_MAX } from '@cuadra/core/etiquetas';
 import { type PartidasContadas, partidasContadas } from '@cuadra/core/partidas-contadas';
 import { z } from 'zod';
-import { agencia, cuenta, fecha, flag, formed, oneOf, papel } from '../../platform/address/fields.ts';
-import { type DaySpan, thisMonth } from '../../ui/format/ranges.ts';
+import { agencia, cuenta, fecha, flag, formed, oneOf, papel } from '#platform/address/fields.ts';
+import { type DaySpan, thisMonth } from '#ui/format/ranges.ts';
 
 const ETIQUETA = new RegExp(`^\\s*[^\\s;][^;]{0,${ETIQUETA_MAX - 1}}$`, 'u');
 

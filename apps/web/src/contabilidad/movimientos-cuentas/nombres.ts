@@ -1,6 +1,6 @@
 import type { AgrupacionDeMovimientos } from '@cuadra/contract/contabilidad/opciones';
 import type { PartidasContadas } from '@cuadra/core/partidas-contadas';
-import { formatearEntero } from '../../ui/format/dinero.ts';
+import { formatearEntero } from '#ui/format/dinero.ts';
 
 export const nombresDeAgrupacion: Readonly<Record<AgrupacionDeMovimientos, string>> = {
   dia: 'Día',

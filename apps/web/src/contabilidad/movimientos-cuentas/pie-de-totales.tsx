@@ -1,6 +1,7 @@
 // What the whole selection adds up to, always in sight below the movements.
-import { FootCount, FootSum, SumsFoot } from '../../ui/tables/sums-foot.tsx';
-import { MarcasDeCifras } from '../libros-legales/marcas-de-cifras.tsx';
+
+import { MarcasDeCifras } from '#contabilidad/libros-legales/marcas-de-cifras.tsx';
+import { FootCount, FootSum, SumsFoot } from '#ui/tables/sums-foot.tsx';
 import type { Libro } from './libro/libro.ts';
 import { contar } from './nombres.ts';
 import type { Resumen } from './use-movimientos.ts';

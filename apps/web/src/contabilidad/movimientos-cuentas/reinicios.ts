@@ -5,8 +5,8 @@ import type {
   ReinicioDeResultados,
 } from '@cuadra/contract/contabilidad/movimientos-cuentas';
 import { type Centavos, opuesto, restar, sumar } from '@cuadra/core/dinero';
-import { formatearMonto } from '../../ui/format/dinero.ts';
-import type { AmountsRow } from '../../ui/tables/amounts-table.tsx';
+import { formatearMonto } from '#ui/format/dinero.ts';
+import type { AmountsRow } from '#ui/tables/amounts-table.tsx';
 import type { Grupos } from './use-movimientos.ts';
 
 export const REINICIO_ANUAL = 'Reinicio anual (Q)';

@@ -1,4 +1,4 @@
-import { useAddress } from '../../platform/address/use-address.ts';
+import { useAddress } from '#platform/address/use-address.ts';
 import { type Busqueda, direccionDeMovimientos } from './busqueda.ts';
 
 /** Going to other accounts or into a day is going somewhere, so that the back button undoes it. */

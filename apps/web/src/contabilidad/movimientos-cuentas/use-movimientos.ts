@@ -7,7 +7,7 @@ import {
 import type { AgrupacionDeMovimientos } from '@cuadra/contract/contabilidad/opciones';
 import type { ResponseOf } from '@cuadra/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
-import { queryOf } from '../../platform/query.ts';
+import { queryOf } from '#platform/query.ts';
 import type { Seleccion } from './busqueda.ts';
 
 export type Resumen = ResponseOf<typeof resumirMovimientos>;

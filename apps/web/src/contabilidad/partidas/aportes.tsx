@@ -5,15 +5,15 @@ import { queryString } from '@cuadra/contract/endpoint';
 import { listarVistas } from '@cuadra/contract/escritorio/vistas';
 import { numeroDePartida } from '@cuadra/core/partida';
 import { QueueListIcon } from '@heroicons/react/24/outline';
-import { notePosted } from '../../platform/posted-partidas.ts';
-import type { Reaction } from '../../platform/reactions.ts';
-import type { PantallaDeReporte } from '../../reportes/exportar/pantalla-de-reporte.ts';
-import { formatDate } from '../../ui/format/date.ts';
-import { formatearQuetzales } from '../../ui/format/dinero.ts';
-import classes from '../../ui/search/found-row.module.css';
-import type { DrawFound } from '../../ui/search/found-row.ts';
-import type { PaletteEntry } from '../../ui/search/palette-entry.ts';
-import { Highlight } from '../../ui/text/highlight.tsx';
+import { notePosted } from '#platform/posted-partidas.ts';
+import type { Reaction } from '#platform/reactions.ts';
+import type { PantallaDeReporte } from '#reportes/exportar/pantalla-de-reporte.ts';
+import { formatDate } from '#ui/format/date.ts';
+import { formatearQuetzales } from '#ui/format/dinero.ts';
+import classes from '#ui/search/found-row.module.css';
+import type { DrawFound } from '#ui/search/found-row.ts';
+import type { PaletteEntry } from '#ui/search/palette-entry.ts';
+import { Highlight } from '#ui/text/highlight.tsx';
 
 /** Also each partida, whose path begins with the list's. */
 export const alCambiarLaRevision: Reaction = { to: 'revision-cambio', asksAgain: [listarPartidas.path] };

@@ -1,7 +1,7 @@
 import { filtrosDePartidas } from '@cuadra/contract/contabilidad/partidas';
 import { centavos } from '@cuadra/core/dinero';
 import { describe, expect, test } from 'vitest';
-import { parseSearch, stringifySearch } from '../../platform/address/address-bar.ts';
+import { parseSearch, stringifySearch } from '#platform/address/address-bar.ts';
 import { type Busqueda, direccionDeVerPartidas, filtrosDeApi, seBusca } from './busqueda.ts';
 
 const PERSONA = '7d8f0a52-6f0c-4a2e-9f55-3b1c2d4e5f60';

@@ -7,7 +7,7 @@ import {
 import { leerQuetzales } from '@cuadra/core/dinero';
 import { estadosDePartida, tiposDePartida } from '@cuadra/core/partida';
 import { z } from 'zod';
-import { agencia, cuenta, fecha, lenient, monto, oneOf, text, uuid } from '../../platform/address/fields.ts';
+import { agencia, cuenta, fecha, lenient, monto, oneOf, text, uuid } from '#platform/address/fields.ts';
 
 const TEXTO_MAX = 100;
 /** Guatemala keeps the same hour all year round. */

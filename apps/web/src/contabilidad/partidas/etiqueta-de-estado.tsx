@@ -8,7 +8,7 @@ import {
   ExclamationCircleIcon,
   PencilIcon,
 } from '@heroicons/react/16/solid';
-import type { Icon } from '../../ui/states/state-message.tsx';
+import type { Icon } from '#ui/states/state-message.tsx';
 import classes from './etiqueta-de-estado.module.css';
 
 type Partida = Pick<ResumenDePartida, 'estado' | 'revertidaPor'>;

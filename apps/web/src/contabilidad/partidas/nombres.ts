@@ -1,7 +1,7 @@
 // How the words of a partida are read on screen.
 import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
 import { numeroDePartida } from '@cuadra/core/partida';
-import { formatearEntero } from '../../ui/format/dinero.ts';
+import { formatearEntero } from '#ui/format/dinero.ts';
 
 /** As it is called in a sentence. */
 export function nombreDePartida(

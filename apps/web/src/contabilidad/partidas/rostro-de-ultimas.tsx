@@ -1,12 +1,12 @@
 // The last partidas, as the welcome screen tells them.
 import type { PartidaEnInicio } from '@cuadra/contract/contabilidad/partidas';
 import { Link } from '@tanstack/react-router';
-import { usePermission } from '../../platform/current-session.ts';
-import type { DeskFace } from '../../ui/desk/desk-face.ts';
-import { DeskNothing } from '../../ui/desk/desk-tile.tsx';
-import { formatDate } from '../../ui/format/date.ts';
-import { formatearMonto } from '../../ui/format/dinero.ts';
-import { PlainLink } from '../../ui/page/plain-link.tsx';
+import { usePermission } from '#platform/current-session.ts';
+import type { DeskFace } from '#ui/desk/desk-face.ts';
+import { DeskNothing } from '#ui/desk/desk-tile.tsx';
+import { formatDate } from '#ui/format/date.ts';
+import { formatearMonto } from '#ui/format/dinero.ts';
+import { PlainLink } from '#ui/page/plain-link.tsx';
 import classes from './rostro-de-ultimas.module.css';
 
 export const rostroDeUltimas: DeskFace<'ultimas'> = {

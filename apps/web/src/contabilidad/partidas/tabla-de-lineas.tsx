@@ -2,7 +2,7 @@
 // by whoever uses it.
 import type { Centavos } from '@cuadra/core/dinero';
 import type { ReactNode } from 'react';
-import { formatearSaldo } from '../../ui/format/dinero.ts';
+import { formatearSaldo } from '#ui/format/dinero.ts';
 import classes from './tabla-de-lineas.module.css';
 
 interface Montos {

@@ -1,4 +1,4 @@
-import { useAddress } from '../../platform/address/use-address.ts';
+import { useAddress } from '#platform/address/use-address.ts';
 import { type Consulta, direccionDeVerPartidas } from './busqueda.ts';
 
 /** From one partida to another the history does not grow. */

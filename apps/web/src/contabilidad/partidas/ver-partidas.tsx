@@ -4,11 +4,11 @@ import { ArrowUpTrayIcon, PlusIcon } from '@heroicons/react/24/outline';
 import { Button, Tabs } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { usePermission } from '../../platform/current-session.ts';
-import { ExportMenu } from '../../reportes/exportar/export-menu.tsx';
-import { PendingCount } from '../../ui/marks/pending-count.tsx';
-import { Page as Pagina } from '../../ui/page/page.tsx';
-import { TabList } from '../../ui/page/tab-list.tsx';
+import { usePermission } from '#platform/current-session.ts';
+import { ExportMenu } from '#reportes/exportar/export-menu.tsx';
+import { PendingCount } from '#ui/marks/pending-count.tsx';
+import { Page as Pagina } from '#ui/page/page.tsx';
+import { TabList } from '#ui/page/tab-list.tsx';
 import { Bandeja } from './aprobaciones/bandeja.tsx';
 import { usePorAprobar } from './aprobaciones/use-por-aprobar.ts';
 import { filtrosDeApi, soloConsulta, soloFiltros } from './busqueda.ts';
@@ -25,7 +25,7 @@ const Revision = lazy(async () => ({
   default: (await import('./aprobaciones/revision.tsx')).Revision,
 }));
 const ImportarPartidas = lazy(async () => ({
-  default: (await import('../importaciones/importar-partidas.tsx')).ImportarPartidas,
+  default: (await import('#contabilidad/importaciones/importar-partidas.tsx')).ImportarPartidas,
 }));
 
 export function VerPartidas() {

@@ -1,6 +1,6 @@
 // What the closing of months adds to the rest.
 import { BASE_DE_EJERCICIOS, listarPeriodos } from '@cuadra/contract/contabilidad/periodos/periodos';
-import type { Reaction } from '../../platform/reactions.ts';
+import type { Reaction } from '#platform/reactions.ts';
 
 export const alCambiarUnPeriodo: Reaction = {
   to: 'periodo-cambio',

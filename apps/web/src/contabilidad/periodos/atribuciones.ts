@@ -1,6 +1,6 @@
 // What this person may do with a close. The screen only hints; the server judges.
 import type { CompuertaDelCierre } from '@cuadra/contract/contabilidad/periodos/cierre';
-import { useCurrentUser } from '../../platform/current-session.ts';
+import { useCurrentUser } from '#platform/current-session.ts';
 
 interface Atribuciones {
   readonly yo: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseSearch, stringifySearch } from '../../platform/address/address-bar.ts';
+import { parseSearch, stringifySearch } from '#platform/address/address-bar.ts';
 import { direccionDelCierre } from './busqueda.ts';
 
 test.each([

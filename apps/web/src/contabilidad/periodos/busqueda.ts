@@ -1,7 +1,7 @@
 // What the address of the screen says: which month of which agencia is being closed, the gate that is open, or one of
 // the other two tabs.
 import { z } from 'zod';
-import { agencia, formed, integer, oneOf } from '../../platform/address/fields.ts';
+import { agencia, formed, integer, oneOf } from '#platform/address/fields.ts';
 
 export const vistas = ['anio', 'verificacion'] as const;
 

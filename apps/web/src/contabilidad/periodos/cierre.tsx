@@ -5,16 +5,16 @@ import { Cog6ToothIcon } from '@heroicons/react/24/outline';
 import { Button, Tabs } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { Page as Pagina } from '../../ui/page/page.tsx';
-import { TabList } from '../../ui/page/tab-list.tsx';
-import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
+import { Page as Pagina } from '#ui/page/page.tsx';
+import { TabList } from '#ui/page/tab-list.tsx';
+import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
 import classes from './cierre.module.css';
 import { Mes } from './mes/mes.tsx';
 import { useBusqueda } from './use-busqueda.ts';
 
 const Anio = lazy(async () => ({ default: (await import('./anio/anio.tsx')).Anio }));
 const Verificacion = lazy(async () => ({
-  default: (await import('../verificacion/verificacion.tsx')).Verificacion,
+  default: (await import('#contabilidad/verificacion/verificacion.tsx')).Verificacion,
 }));
 
 export function Cierre() {

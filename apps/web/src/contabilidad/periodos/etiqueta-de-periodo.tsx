@@ -8,7 +8,7 @@ import {
   MinusIcon,
   UserGroupIcon,
 } from '@heroicons/react/16/solid';
-import type { Icon } from '../../ui/states/state-message.tsx';
+import type { Icon } from '#ui/states/state-message.tsx';
 import classes from './etiqueta-de-periodo.module.css';
 import { type EstadoVisible, estadosVisibles } from './meses.ts';
 

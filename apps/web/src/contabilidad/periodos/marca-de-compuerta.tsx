@@ -1,5 +1,5 @@
 import { CheckCircleIcon, ExclamationCircleIcon, MinusCircleIcon } from '@heroicons/react/20/solid';
-import type { Icon } from '../../ui/states/state-message.tsx';
+import type { Icon } from '#ui/states/state-message.tsx';
 import { type EstadoDeCompuertaVisible, nombresDeEstado } from './compuertas-visibles.ts';
 import classes from './marca-de-compuerta.module.css';
 

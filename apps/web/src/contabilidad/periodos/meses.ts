@@ -2,7 +2,7 @@
 import type { Periodo } from '@cuadra/contract/contabilidad/periodos/periodos';
 import { estadoPara, haTerminado } from '@cuadra/core/cierre';
 import { nombreDeMes, nombresDeMes } from '@cuadra/core/meses';
-import { formatMonth } from '../../ui/format/date.ts';
+import { formatMonth } from '#ui/format/date.ts';
 
 /** A month of an agencia, which is what is closed. */
 export type ClaveDeMes = Pick<Periodo, 'anio' | 'mes' | 'agencia'>;

@@ -2,10 +2,10 @@
 import type { CierreDeAgencia } from '@cuadra/contract/contabilidad/periodos/cierre-de-agencia';
 import { queryString } from '@cuadra/contract/endpoint';
 import { mesEnPalabras } from '@cuadra/core/meses';
-import type { DeskFace } from '../../ui/desk/desk-face.ts';
-import { DeskRow, deskRows } from '../../ui/desk/desk-row.tsx';
-import { DeskNothing } from '../../ui/desk/desk-tile.tsx';
-import { formatInstantDay } from '../../ui/format/date.ts';
+import type { DeskFace } from '#ui/desk/desk-face.ts';
+import { DeskRow, deskRows } from '#ui/desk/desk-row.tsx';
+import { DeskNothing } from '#ui/desk/desk-tile.tsx';
+import { formatInstantDay } from '#ui/format/date.ts';
 
 export const rostroDeCierre: DeskFace<'cierre'> = {
   titulo: 'Cierre por agencia',

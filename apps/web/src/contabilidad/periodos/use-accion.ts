@@ -1,7 +1,7 @@
 // Does something to the close and asks for it again.
 import { listarPeriodos } from '@cuadra/contract/contabilidad/periodos/periodos';
-import { queryClient } from '../../platform/query.ts';
-import { useAction } from '../../ui/dialogs/use-action.ts';
+import { queryClient } from '#platform/query.ts';
+import { useAction } from '#ui/dialogs/use-action.ts';
 
 export const useAccion = () => useAction(refrescarCierres);
 

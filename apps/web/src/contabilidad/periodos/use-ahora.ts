@@ -1,6 +1,6 @@
 // The present instant, often enough to see a reopening end without touching anything.
 import { useSyncExternalStore } from 'react';
-import { nowMs } from '../../platform/clock.ts';
+import { nowMs } from '#platform/clock.ts';
 
 const PASO_MS = 20_000;
 

@@ -1,4 +1,4 @@
-import { useAddress } from '../../platform/address/use-address.ts';
+import { useAddress } from '#platform/address/use-address.ts';
 import { direccionDelCierre, vistas } from './busqueda.ts';
 
 /** From one gate to another the history does not grow. */

@@ -1,6 +1,6 @@
 import { listarAgencias } from '@cuadra/contract/contabilidad/agencias';
 import { useQuery } from '@tanstack/react-query';
-import { queryOf } from '../../platform/query.ts';
+import { queryOf } from '#platform/query.ts';
 
 /** The name of an agencia by its code. */
 export function useNombresDeAgencia(): (agencia: string) => string {

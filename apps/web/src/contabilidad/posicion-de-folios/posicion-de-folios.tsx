@@ -9,20 +9,20 @@ import { nombresDeLibro } from '@cuadra/contract/contabilidad/folios/libros-lega
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../platform/api.ts';
-import { usePermission } from '../../platform/current-session.ts';
-import { queryOf } from '../../platform/query.ts';
-import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
-import { submitWith } from '../../ui/dialogs/submit.ts';
-import { useAction } from '../../ui/dialogs/use-action.ts';
-import { formatearEntero } from '../../ui/format/dinero.ts';
-import { Loaded } from '../../ui/loading/loaded.tsx';
-import { Card } from '../../ui/page/card.tsx';
-import { Page } from '../../ui/page/page.tsx';
-import { PlainLink } from '../../ui/page/plain-link.tsx';
-import { Autorizaciones } from '../folios/autorizaciones/autorizaciones.tsx';
-import { RegistrarAutorizacion } from '../folios/autorizaciones/registrar-autorizacion.tsx';
-import { refrescarFolios } from '../folios/refrescar-folios.ts';
+import { Autorizaciones } from '#contabilidad/folios/autorizaciones/autorizaciones.tsx';
+import { RegistrarAutorizacion } from '#contabilidad/folios/autorizaciones/registrar-autorizacion.tsx';
+import { refrescarFolios } from '#contabilidad/folios/refrescar-folios.ts';
+import { call } from '#platform/api.ts';
+import { usePermission } from '#platform/current-session.ts';
+import { queryOf } from '#platform/query.ts';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { submitWith } from '#ui/dialogs/submit.ts';
+import { useAction } from '#ui/dialogs/use-action.ts';
+import { formatearEntero } from '#ui/format/dinero.ts';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { Card } from '#ui/page/card.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { PlainLink } from '#ui/page/plain-link.tsx';
 import classes from './posicion-de-folios.module.css';
 
 export function PosicionDeFolios() {

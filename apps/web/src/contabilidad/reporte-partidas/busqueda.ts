@@ -3,8 +3,8 @@
 import type { FiltrosPara } from '@cuadra/contract/reportes/lista';
 import { estadosDePartida, tiposDePartida } from '@cuadra/core/partida';
 import { z } from 'zod';
-import { agencia, fecha, integer, lenient, oneOf, papel, uuid } from '../../platform/address/fields.ts';
-import { type DaySpan, thisMonth } from '../../ui/format/ranges.ts';
+import { agencia, fecha, integer, lenient, oneOf, papel, uuid } from '#platform/address/fields.ts';
+import { type DaySpan, thisMonth } from '#ui/format/ranges.ts';
 
 const NUMERO_MAX = 2_147_483_647;
 

@@ -9,14 +9,14 @@ import {
 } from '@cuadra/core/partida';
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useCurrentUser } from '../../platform/current-session.ts';
-import { queryOf } from '../../platform/query.ts';
-import { AgencyField } from '../../ui/fields/agency-field.tsx';
-import { ChoiceField } from '../../ui/fields/choice-field.tsx';
-import { DateRange } from '../../ui/fields/date-range.tsx';
-import { PaperField } from '../../ui/fields/paper-field.tsx';
-import { SelectField } from '../../ui/fields/select-field.tsx';
-import { todayInGuatemala } from '../../ui/format/date.ts';
+import { useCurrentUser } from '#platform/current-session.ts';
+import { queryOf } from '#platform/query.ts';
+import { AgencyField } from '#ui/fields/agency-field.tsx';
+import { ChoiceField } from '#ui/fields/choice-field.tsx';
+import { DateRange } from '#ui/fields/date-range.tsx';
+import { PaperField } from '#ui/fields/paper-field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { todayInGuatemala } from '#ui/format/date.ts';
 import { type Busqueda, type CampoDeNumero, conNumero, rangoDe } from './busqueda.ts';
 import classes from './reporte-partidas.module.css';
 

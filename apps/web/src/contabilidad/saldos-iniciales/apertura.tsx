@@ -2,8 +2,8 @@
 import type { Apertura as DatosDeApertura } from '@cuadra/contract/contabilidad/saldos-iniciales/saldos-iniciales';
 import { numeroDePartida } from '@cuadra/core/partida';
 import { Link } from '@tanstack/react-router';
-import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
-import { formatDate, formatInstant } from '../../ui/format/date.ts';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { formatDate, formatInstant } from '#ui/format/date.ts';
 import { Decisiones } from './decisiones.tsx';
 import { Escritorio } from './escritorio.tsx';
 import { LineasContabilizadas } from './lineas.tsx';

@@ -3,7 +3,7 @@ import {
   listarAperturas,
   verApertura,
 } from '@cuadra/contract/contabilidad/saldos-iniciales/saldos-iniciales';
-import type { Reaction } from '../../platform/reactions.ts';
+import type { Reaction } from '#platform/reactions.ts';
 
 export const alCambiarUnaApertura: Reaction = {
   to: 'apertura-cambio',

@@ -9,11 +9,11 @@ import {
 } from '@cuadra/contract/contabilidad/saldos-iniciales/saldos-iniciales';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { call } from '../../platform/api.ts';
-import { useConfirm } from '../../ui/dialogs/confirm.tsx';
-import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
-import { formatDate } from '../../ui/format/date.ts';
-import { notify } from '../../ui/toasts/toasts.ts';
+import { call } from '#platform/api.ts';
+import { useConfirm } from '#ui/dialogs/confirm.tsx';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { formatDate } from '#ui/format/date.ts';
+import { notify } from '#ui/toasts/toasts.ts';
 import { PedirMotivo } from './pedir-motivo.tsx';
 import classes from './saldos-iniciales.module.css';
 import { useAccionDeApertura } from './use-accion-de-apertura.ts';

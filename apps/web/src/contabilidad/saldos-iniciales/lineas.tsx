@@ -1,7 +1,7 @@
 // The lines of what is no longer written.
 import type { Apertura } from '@cuadra/contract/contabilidad/saldos-iniciales/saldos-iniciales';
-import { formatearSaldo } from '../../ui/format/dinero.ts';
-import { type CardColumn, CardTable } from '../../ui/tables/card-table.tsx';
+import { formatearSaldo } from '#ui/format/dinero.ts';
+import { type CardColumn, CardTable } from '#ui/tables/card-table.tsx';
 
 type Fila = Apertura['lineas'][number] & { readonly lugar: number };
 

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.layer.css';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { FormDialog, FormDialogFooter } from '../../ui/dialogs/form-dialog.tsx';
+import { FormDialog, FormDialogFooter } from '#ui/dialogs/form-dialog.tsx';
 import classes from './saldos-iniciales.module.css';
 
 interface PedirMotivoProps {

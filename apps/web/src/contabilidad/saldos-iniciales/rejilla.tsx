@@ -5,8 +5,8 @@ import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { XMarkIcon } from '@heroicons/react/24/outline';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { memo, useId, useState } from 'react';
-import { AmountField } from '../../ui/fields/amount-field.tsx';
-import { formatearEntero } from '../../ui/format/dinero.ts';
+import { AmountField } from '#ui/fields/amount-field.tsx';
+import { formatearEntero } from '#ui/format/dinero.ts';
 import classes from './saldos-iniciales.module.css';
 import type { Renglon } from './use-renglones.ts';
 

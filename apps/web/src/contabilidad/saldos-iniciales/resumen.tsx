@@ -1,7 +1,7 @@
 // Whether it is a balance: assets, liabilities and capital, and the difference that is left.
 import type { Apertura } from '@cuadra/contract/contabilidad/saldos-iniciales/saldos-iniciales';
 import type { Centavos } from '@cuadra/core/dinero';
-import { formatearSaldo } from '../../ui/format/dinero.ts';
+import { formatearSaldo } from '#ui/format/dinero.ts';
 import classes from './saldos-iniciales.module.css';
 
 export function Resumen({ resumen }: { readonly resumen: Apertura['resumen'] }) {

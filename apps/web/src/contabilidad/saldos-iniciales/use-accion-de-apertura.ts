@@ -3,8 +3,8 @@ import {
   listarAperturas,
   verApertura,
 } from '@cuadra/contract/contabilidad/saldos-iniciales/saldos-iniciales';
-import { queryClient } from '../../platform/query.ts';
-import { useAction } from '../../ui/dialogs/use-action.ts';
+import { queryClient } from '#platform/query.ts';
+import { useAction } from '#ui/dialogs/use-action.ts';
 
 export const useAccionDeApertura = () => useAction(refrescarAperturas);
 

@@ -4,8 +4,8 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { createContext, type ReactNode, use } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { queryClient, queryOf } from '../../platform/query.ts';
-import { conSesion } from '../../ui/testing/con-sesion.ts';
+import { queryClient, queryOf } from '#platform/query.ts';
+import { conSesion } from '#ui/testing/con-sesion.ts';
 import { useEscritura } from './use-escritura.ts';
 
 conSesion();

@@ -6,9 +6,9 @@ import {
 } from '@cuadra/contract/contabilidad/saldos-iniciales/saldos-iniciales';
 import type { Centavos } from '@cuadra/core/dinero';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { call } from '../../platform/api.ts';
-import { ApiError, messageOf } from '../../platform/api-error.ts';
-import { queryClient, queryOf } from '../../platform/query.ts';
+import { call } from '#platform/api.ts';
+import { ApiError, messageOf } from '#platform/api-error.ts';
+import { queryClient, queryOf } from '#platform/query.ts';
 
 interface Escrito {
   readonly fecha: string;

@@ -1,7 +1,7 @@
 import type { Reconstruccion } from '@cuadra/contract/contabilidad/saldos';
-import { formatInstant } from '../../ui/format/date.ts';
-import { Card } from '../../ui/page/card.tsx';
-import { type CardColumn, CardTable } from '../../ui/tables/card-table.tsx';
+import { formatInstant } from '#ui/format/date.ts';
+import { Card } from '#ui/page/card.tsx';
+import { type CardColumn, CardTable } from '#ui/tables/card-table.tsx';
 import { contarCorregidos } from './contar-corregidos.ts';
 
 interface ReconstruccionesAnterioresProps {

@@ -1,6 +1,6 @@
 // What the stored balances add to the rest.
 import { listarReconstrucciones } from '@cuadra/contract/contabilidad/saldos';
-import type { Reaction } from '../../platform/reactions.ts';
+import type { Reaction } from '#platform/reactions.ts';
 
 export const alAvanzarUnaReconstruccion: Reaction = {
   to: 'reconstruccion-avance',

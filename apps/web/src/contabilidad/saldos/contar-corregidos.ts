@@ -1,5 +1,5 @@
 import type { ResultadoDeReconstruir } from '@cuadra/contract/contabilidad/saldos';
-import { formatearEntero } from '../../ui/format/dinero.ts';
+import { formatearEntero } from '#ui/format/dinero.ts';
 
 /** In a sentence, balances, counts of partidas and counterparts apart. */
 export function contarCorregidos({

@@ -7,13 +7,13 @@ import {
 } from '@cuadra/contract/contabilidad/saldos';
 import { CalculatorIcon } from '@heroicons/react/24/outline';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { call } from '../../platform/api.ts';
-import { useCurrentUser } from '../../platform/current-session.ts';
-import { queryClient, queryOf } from '../../platform/query.ts';
-import { formatearEntero } from '../../ui/format/dinero.ts';
-import { askWhileItGoesOn, HeavyWork } from '../../ui/progress/heavy-work.tsx';
-import { HeavyWorkCard, StartWork } from '../../ui/progress/heavy-work-card.tsx';
-import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { call } from '#platform/api.ts';
+import { useCurrentUser } from '#platform/current-session.ts';
+import { queryClient, queryOf } from '#platform/query.ts';
+import { formatearEntero } from '#ui/format/dinero.ts';
+import { askWhileItGoesOn, HeavyWork } from '#ui/progress/heavy-work.tsx';
+import { HeavyWorkCard, StartWork } from '#ui/progress/heavy-work-card.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ReconstruccionesAnteriores } from './anteriores.tsx';
 import { SaldosCorregidos } from './saldos-corregidos.tsx';
 

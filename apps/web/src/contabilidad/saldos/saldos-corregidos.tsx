@@ -1,9 +1,9 @@
 // What a reconstruction found: that everything was right, or what each balance said and what its lines add up to.
 import type { ResultadoDeReconstruir } from '@cuadra/contract/contabilidad/saldos';
 import { CheckCircleIcon } from '@heroicons/react/20/solid';
-import { formatDate, formatMonth } from '../../ui/format/date.ts';
-import { formatearEntero, formatearMonto } from '../../ui/format/dinero.ts';
-import { type CardColumn, CardTable } from '../../ui/tables/card-table.tsx';
+import { formatDate, formatMonth } from '#ui/format/date.ts';
+import { formatearEntero, formatearMonto } from '#ui/format/dinero.ts';
+import { type CardColumn, CardTable } from '#ui/tables/card-table.tsx';
 import { contarCorregidos } from './contar-corregidos.ts';
 import classes from './saldos-corregidos.module.css';
 

@@ -1,7 +1,7 @@
 // What a partida does to each account: its balance before, what it moves, and the one it leaves, in the account's own sign.
 import type { EfectoEnCuenta } from '@cuadra/contract/contabilidad/borradores/efecto';
 import { ExclamationTriangleIcon } from '@heroicons/react/24/outline';
-import { formatearSaldo } from '../../ui/format/dinero.ts';
+import { formatearSaldo } from '#ui/format/dinero.ts';
 import classes from './tabla-de-efecto.module.css';
 
 /** More are rarely read one by one; the first ones are the first lines. */

@@ -1,7 +1,7 @@
 // How a document is told: what it weighs, who brought it and when; and that it came when the partida was already posted.
 import type { Soporte } from '@cuadra/contract/contabilidad/borradores/soportes';
-import { formatInstant } from '../../ui/format/date.ts';
-import { formatearEntero } from '../../ui/format/dinero.ts';
+import { formatInstant } from '#ui/format/date.ts';
+import { formatearEntero } from '#ui/format/dinero.ts';
 
 export const esImagen = ({ tipo }: Pick<Soporte, 'tipo'>): boolean => tipo.startsWith('image/');
 

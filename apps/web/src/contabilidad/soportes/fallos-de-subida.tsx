@@ -1,6 +1,6 @@
 // What was not received, with why, and the way to try again where it may help.
 import { Button } from '@mantine/core';
-import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import type { Subida } from './use-subida.ts';
 
 interface FallosDeSubidaProps {

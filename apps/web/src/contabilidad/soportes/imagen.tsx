@@ -5,7 +5,7 @@ import {
   MagnifyingGlassPlusIcon,
 } from '@heroicons/react/24/outline';
 import { useState } from 'react';
-import { IconButton } from '../../ui/marks/icon-button.tsx';
+import { IconButton } from '#ui/marks/icon-button.tsx';
 import classes from './imagen.module.css';
 
 interface ImagenProps {

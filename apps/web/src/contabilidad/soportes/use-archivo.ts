@@ -2,8 +2,8 @@
 // content: whatever it was called, a browser shows it as that and as nothing else.
 import { type Soporte, verSoporte } from '@cuadra/contract/contabilidad/borradores/soportes';
 import { useQuery } from '@tanstack/react-query';
-import { queryOf } from '../../platform/query.ts';
-import { useObjectUrl } from '../../ui/files/object-url.ts';
+import { queryOf } from '#platform/query.ts';
+import { useObjectUrl } from '#ui/files/object-url.ts';
 
 export function useArchivo(idPartida: string, { id, tipo }: Pick<Soporte, 'id' | 'tipo'>) {
   const archivo = useQuery({

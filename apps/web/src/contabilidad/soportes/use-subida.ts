@@ -7,9 +7,9 @@ import {
   type SoporteAgregado,
 } from '@cuadra/contract/contabilidad/borradores/soportes';
 import { useRef, useState } from 'react';
-import { call } from '../../platform/api.ts';
-import { ApiError, messageOf } from '../../platform/api-error.ts';
-import { queryClient } from '../../platform/query.ts';
+import { call } from '#platform/api.ts';
+import { ApiError, messageOf } from '#platform/api-error.ts';
+import { queryClient } from '#platform/query.ts';
 
 export interface FalloDeSoporte {
   readonly nombre: string;

@@ -4,12 +4,12 @@ import { type Soporte, verSoporte } from '@cuadra/contract/contabilidad/borrador
 import { ArrowDownTrayIcon, ArrowTopRightOnSquareIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import { call } from '../../platform/api.ts';
-import { openPdf } from '../../ui/files/pdf-window.ts';
-import { saveFile } from '../../ui/files/save-file.ts';
-import { IconButton } from '../../ui/marks/icon-button.tsx';
-import { ErrorState } from '../../ui/states/error-state.tsx';
-import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
+import { call } from '#platform/api.ts';
+import { openPdf } from '#ui/files/pdf-window.ts';
+import { saveFile } from '#ui/files/save-file.ts';
+import { IconButton } from '#ui/marks/icon-button.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
 import { cuandoSeAgrego, esImagen, tamanoDe } from './en-palabras.ts';
 import { Imagen } from './imagen.tsx';
 import { TextoDeXml } from './texto-de-xml.tsx';

@@ -1,8 +1,8 @@
 // An image of a soporte over the page, as big as the screen lets.
 import type { Soporte } from '@cuadra/contract/contabilidad/borradores/soportes';
-import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
-import { ErrorState } from '../../ui/states/error-state.tsx';
-import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
 import { Imagen } from './imagen.tsx';
 import { useArchivo } from './use-archivo.ts';
 import classes from './vista-de-imagen.module.css';

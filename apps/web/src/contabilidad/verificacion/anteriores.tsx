@@ -1,8 +1,8 @@
 import type { Verificacion } from '@cuadra/contract/contabilidad/verificacion';
-import { formatInstant } from '../../ui/format/date.ts';
-import { formatearEntero } from '../../ui/format/dinero.ts';
-import { Card } from '../../ui/page/card.tsx';
-import { type CardColumn, CardTable } from '../../ui/tables/card-table.tsx';
+import { formatInstant } from '#ui/format/date.ts';
+import { formatearEntero } from '#ui/format/dinero.ts';
+import { Card } from '#ui/page/card.tsx';
+import { type CardColumn, CardTable } from '#ui/tables/card-table.tsx';
 
 export function Anteriores({ verificaciones }: { readonly verificaciones: readonly Verificacion[] }) {
   return (

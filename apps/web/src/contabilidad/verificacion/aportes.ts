@@ -1,6 +1,6 @@
 // What the verification of the books adds to the rest.
 import { listarVerificaciones, verVerificacion } from '@cuadra/contract/contabilidad/verificacion';
-import type { Reaction } from '../../platform/reactions.ts';
+import type { Reaction } from '#platform/reactions.ts';
 
 export const alAvanzarUnaVerificacion: Reaction = {
   to: 'verificacion-avance',

@@ -2,10 +2,10 @@
 import type { Hallazgo, Informe as UnInforme } from '@cuadra/contract/contabilidad/verificacion';
 import { CheckCircleIcon } from '@heroicons/react/20/solid';
 import { Link } from '@tanstack/react-router';
-import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
-import { CopyField } from '../../ui/fields/copy-field.tsx';
-import { formatInstant } from '../../ui/format/date.ts';
-import { formatearEntero } from '../../ui/format/dinero.ts';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { CopyField } from '#ui/fields/copy-field.tsx';
+import { formatInstant } from '#ui/format/date.ts';
+import { formatearEntero } from '#ui/format/dinero.ts';
 import classes from './informe.module.css';
 
 export function Informe({ informe }: { readonly informe: UnInforme }) {

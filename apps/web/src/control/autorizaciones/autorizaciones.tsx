@@ -3,12 +3,12 @@ import { listarPorAprobar } from '@cuadra/contract/contabilidad/borradores/por-a
 import { listarAutorizaciones } from '@cuadra/contract/control/autorizaciones';
 import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useAddress } from '../../platform/address/use-address.ts';
-import { usePermission } from '../../platform/current-session.ts';
-import { queryOf } from '../../platform/query.ts';
-import { PendingCount } from '../../ui/marks/pending-count.tsx';
-import { Page } from '../../ui/page/page.tsx';
-import { TabList } from '../../ui/page/tab-list.tsx';
+import { useAddress } from '#platform/address/use-address.ts';
+import { usePermission } from '#platform/current-session.ts';
+import { queryOf } from '#platform/query.ts';
+import { PendingCount } from '#ui/marks/pending-count.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { TabList } from '#ui/page/tab-list.tsx';
 import { Senales } from '../senales/senales.tsx';
 import { useSenales } from '../senales/use-senales.ts';
 import classes from './autorizaciones.module.css';

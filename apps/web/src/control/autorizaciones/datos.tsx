@@ -3,8 +3,8 @@ import type { Autorizacion } from '@cuadra/contract/control/autorizaciones';
 import { estadosDeCuentaAhorro, nombresDeEstadoDeCuentaAhorro } from '@cuadra/core/ahorros/cuenta';
 import { nombreDeOperacion, nombresDeClase } from '@cuadra/core/control/operaciones';
 import type { ReactNode } from 'react';
-import { formatInstant } from '../../ui/format/date.ts';
-import { formatearQuetzales } from '../../ui/format/dinero.ts';
+import { formatInstant } from '#ui/format/date.ts';
+import { formatearQuetzales } from '#ui/format/dinero.ts';
 import classes from './autorizaciones.module.css';
 import {
   loDeHoy,

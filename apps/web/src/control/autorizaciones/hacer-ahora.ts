@@ -3,9 +3,9 @@
 import type { Autorizacion } from '@cuadra/contract/control/autorizaciones';
 import type { Endpoint, Method } from '@cuadra/contract/endpoint';
 import { z } from 'zod';
-import { send } from '../../platform/api.ts';
-import { consentedBy } from '../../platform/consent.ts';
-import { queryClient } from '../../platform/query.ts';
+import { send } from '#platform/api.ts';
+import { consentedBy } from '#platform/consent.ts';
+import { queryClient } from '#platform/query.ts';
 
 const metodos: readonly Method[] = ['POST', 'PUT', 'PATCH', 'DELETE'];
 

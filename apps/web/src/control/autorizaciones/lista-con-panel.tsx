@@ -1,10 +1,10 @@
 // A list of authorisations and, beside it, the one that is open: the frame that both lists share.
 import type { Autorizacion } from '@cuadra/contract/control/autorizaciones';
 import { type ReactNode, useState } from 'react';
-import { useAddress } from '../../platform/address/use-address.ts';
-import { PanelHeader } from '../../ui/dialogs/panel-header.tsx';
-import { SidePanel } from '../../ui/dialogs/side-panel.tsx';
-import { type OpenableColumn, OpenableTable, type OpenedBy } from '../../ui/tables/openable-table.tsx';
+import { useAddress } from '#platform/address/use-address.ts';
+import { PanelHeader } from '#ui/dialogs/panel-header.tsx';
+import { SidePanel } from '#ui/dialogs/side-panel.tsx';
+import { type OpenableColumn, OpenableTable, type OpenedBy } from '#ui/tables/openable-table.tsx';
 import classes from './autorizaciones.module.css';
 import { Datos, Titulo } from './datos.tsx';
 import { direccionDeAutorizaciones } from './direccion.ts';

@@ -6,10 +6,10 @@ import {
   type ConsentRequest,
   consentRequest,
   leaveConsentRequest,
-} from '../../platform/consent-request.ts';
-import { session } from '../../platform/current-session.ts';
-import { proofRequest } from '../../platform/proof-request.ts';
-import { useStore } from '../../platform/store.ts';
+} from '#platform/consent-request.ts';
+import { session } from '#platform/current-session.ts';
+import { proofRequest } from '#platform/proof-request.ts';
+import { useStore } from '#platform/store.ts';
 
 export interface DialogoProps {
   readonly pregunta: ConsentRequest;

@@ -4,8 +4,8 @@ import {
   responderAutorizacion,
   retirarAutorizacion,
 } from '@cuadra/contract/control/autorizaciones';
-import { call } from '../../platform/api.ts';
-import { queryClient } from '../../platform/query.ts';
+import { call } from '#platform/api.ts';
+import { queryClient } from '#platform/query.ts';
 
 const luegoPreguntar = async <T>(respuesta: Promise<T>): Promise<T> => {
   try {

@@ -4,8 +4,8 @@ import type { FilaDeAutorizacion } from '@cuadra/contract/control/politica';
 import type { Centavos } from '@cuadra/core/dinero';
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { AmountField } from '../../ui/fields/amount-field.tsx';
-import { formatearMonto } from '../../ui/format/dinero.ts';
+import { AmountField } from '#ui/fields/amount-field.tsx';
+import { formatearMonto } from '#ui/format/dinero.ts';
 import { noAlcanza } from './edicion.ts';
 import classes from './politica.module.css';
 

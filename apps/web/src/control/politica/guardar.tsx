@@ -1,5 +1,5 @@
 // Asking for the change: with a reason, which whoever approves it reads.
-import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
 import { FormularioDeMotivo } from '../motivo/formulario-de-motivo.tsx';
 import classes from './politica.module.css';
 

@@ -3,8 +3,8 @@ import { nombresDeRol } from '@cuadra/contract/acceso/permisos';
 import { nombreDeOperacion, nombresDeClase } from '@cuadra/core/control/operaciones';
 import type { Centavos } from '@cuadra/core/dinero';
 import { Button } from '@mantine/core';
-import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
-import { formatearQuetzales } from '../../ui/format/dinero.ts';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { formatearQuetzales } from '#ui/format/dinero.ts';
 import { siempreDos } from './edicion.ts';
 import type { Choque } from './lo-escrito.ts';
 

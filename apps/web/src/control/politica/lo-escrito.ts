@@ -6,7 +6,7 @@ import {
   type FilaDePolitica,
   type Politica,
 } from '@cuadra/contract/control/politica';
-import type { FormValues } from '../../ui/dialogs/unsaved-store.ts';
+import type { FormValues } from '#ui/dialogs/unsaved-store.ts';
 import { clavesDistintas } from './edicion.ts';
 
 /** Only the rows that were touched; one that is in a single list was added, or taken away. */

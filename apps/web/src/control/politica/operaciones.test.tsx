@@ -10,12 +10,12 @@ import {
 } from '@tanstack/react-router';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { session } from '../../platform/current-session.ts';
-import { queryClient } from '../../platform/query.ts';
-import { inSpanish } from '../../platform/testing/languages.ts';
-import { unsaved } from '../../ui/dialogs/unsaved.ts';
-import { conSesion } from '../../ui/testing/con-sesion.ts';
-import { mostrar } from '../../ui/testing/mostrar.tsx';
+import { session } from '#platform/current-session.ts';
+import { queryClient } from '#platform/query.ts';
+import { inSpanish } from '#platform/testing/languages.ts';
+import { unsaved } from '#ui/dialogs/unsaved.ts';
+import { conSesion } from '#ui/testing/con-sesion.ts';
+import { mostrar } from '#ui/testing/mostrar.tsx';
 import { direccionDeOperaciones } from './direccion.ts';
 import { haceNueva } from './edicion.ts';
 import { Operaciones } from './operaciones.tsx';

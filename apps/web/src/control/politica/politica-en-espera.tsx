@@ -2,10 +2,10 @@
 import { listarCambios } from '@cuadra/contract/administracion/poderes';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { usePermission } from '../../platform/current-session.ts';
-import { queryOf } from '../../platform/query.ts';
-import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
-import { formatInstant } from '../../ui/format/date.ts';
+import { usePermission } from '#platform/current-session.ts';
+import { queryOf } from '#platform/query.ts';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { formatInstant } from '#ui/format/date.ts';
 
 export function PoliticaEnEspera() {
   const puedeVer = usePermission('poderes:ver');

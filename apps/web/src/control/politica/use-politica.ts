@@ -4,11 +4,11 @@ import { listarCambios } from '@cuadra/contract/administracion/poderes';
 import { type Politica, pedirPolitica, verPolitica } from '@cuadra/contract/control/politica';
 import type { Codigo } from '@cuadra/contract/problema';
 import { useState } from 'react';
-import { call } from '../../platform/api.ts';
-import { ApiError } from '../../platform/api-error.ts';
-import { queryClient, queryOf } from '../../platform/query.ts';
-import { useLeaveGuard } from '../../ui/dialogs/leave-guard.ts';
-import { notify } from '../../ui/toasts/toasts.ts';
+import { call } from '#platform/api.ts';
+import { ApiError } from '#platform/api-error.ts';
+import { queryClient, queryOf } from '#platform/query.ts';
+import { useLeaveGuard } from '#ui/dialogs/leave-guard.ts';
+import { notify } from '#ui/toasts/toasts.ts';
 import { cuantosCambios, hayErrores } from './edicion.ts';
 import { choques, escribir, type LoEscrito, resolver, SIN_ESCRIBIR, sobre } from './lo-escrito.ts';
 

@@ -3,7 +3,7 @@ import { nombresDeSenal } from '@cuadra/contract/control/senales';
 import { centavos } from '@cuadra/core/dinero';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { notePosted } from '../../platform/posted-partidas.ts';
+import { notePosted } from '#platform/posted-partidas.ts';
 import { abrirBandeja, conBandeja, rechazo, senalDePrueba } from '../testing/bandeja-de-prueba.tsx';
 
 conBandeja();

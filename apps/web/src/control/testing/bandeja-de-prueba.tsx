@@ -8,11 +8,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { session } from '../../platform/current-session.ts';
-import { queryClient } from '../../platform/query.ts';
-import { inSpanish } from '../../platform/testing/languages.ts';
-import { conSesion } from '../../ui/testing/con-sesion.ts';
-import { mostrar } from '../../ui/testing/mostrar.tsx';
+import { session } from '#platform/current-session.ts';
+import { queryClient } from '#platform/query.ts';
+import { inSpanish } from '#platform/testing/languages.ts';
+import { conSesion } from '#ui/testing/con-sesion.ts';
+import { mostrar } from '#ui/testing/mostrar.tsx';
 import { Autorizaciones } from '../autorizaciones/autorizaciones.tsx';
 
 interface Pedida {

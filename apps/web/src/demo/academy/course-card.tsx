@@ -2,8 +2,8 @@
 import type { Category, Course, Progress } from '@cuadra/demo-api/academy/calls';
 import { ArrowRightIcon } from '@heroicons/react/20/solid';
 import { CheckCircleIcon, ClockIcon } from '@heroicons/react/24/outline';
-import { PlainLink } from '../../ui/page/plain-link.tsx';
-import { useTexts } from '../frame/texts.ts';
+import { useTexts } from '#demo/frame/texts.ts';
+import { PlainLink } from '#ui/page/plain-link.tsx';
 import classes from './course-card.module.css';
 import { CourseChip } from './course-chip.tsx';
 import { ProgressLine } from './progress-line.tsx';

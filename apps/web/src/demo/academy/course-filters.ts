@@ -1,7 +1,7 @@
 // Which courses are shown, by what stands in the address.
 import type { Category, Course } from '@cuadra/demo-api/academy/calls';
 import { useLocation } from '@tanstack/react-router';
-import { useGoTo } from '../frame/sample-address.ts';
+import { useGoTo } from '#demo/frame/sample-address.ts';
 
 export interface CourseFilters {
   /** A slug; empty: all of them. */

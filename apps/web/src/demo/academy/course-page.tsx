@@ -2,12 +2,12 @@
 // one that was done undoes nothing.
 import * as calls from '@cuadra/demo-api/academy/calls';
 import { useEffect, useRef, useState } from 'react';
-import { notify } from '../../ui/toasts/toasts.ts';
-import { useChange, useSample } from '../frame/call-sample.ts';
-import { frameTexts } from '../frame/frame-texts.ts';
-import { LoadedSample } from '../frame/loaded-sample.tsx';
-import { useGoTo, useSampleParams } from '../frame/sample-address.ts';
-import { useTexts } from '../frame/texts.ts';
+import { useChange, useSample } from '#demo/frame/call-sample.ts';
+import { frameTexts } from '#demo/frame/frame-texts.ts';
+import { LoadedSample } from '#demo/frame/loaded-sample.tsx';
+import { useGoTo, useSampleParams } from '#demo/frame/sample-address.ts';
+import { useTexts } from '#demo/frame/texts.ts';
+import { notify } from '#ui/toasts/toasts.ts';
 import classes from './course-page.module.css';
 import { CourseSteps } from './course-steps.tsx';
 import { StepContent } from './step-content.tsx';

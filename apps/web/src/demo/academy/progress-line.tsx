@@ -1,6 +1,6 @@
 // How much of a course is behind; one that was completed and not begun again is whole.
 import type { Course } from '@cuadra/demo-api/academy/calls';
-import { useTexts } from '../frame/texts.ts';
+import { useTexts } from '#demo/frame/texts.ts';
 import classes from './progress-line.module.css';
 import { academyTexts } from './texts.ts';
 

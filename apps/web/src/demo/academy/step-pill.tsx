@@ -1,7 +1,7 @@
 // To the step before and to the next one: a pill that floats over the foot of the page, a bar on a phone.
 import { ArrowLeftIcon, ArrowRightIcon, CheckIcon } from '@heroicons/react/20/solid';
 import { Button } from '@mantine/core';
-import { useTexts } from '../frame/texts.ts';
+import { useTexts } from '#demo/frame/texts.ts';
 import classes from './step-pill.module.css';
 import { academyTexts } from './texts.ts';
 

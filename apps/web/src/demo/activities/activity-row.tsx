@@ -7,10 +7,10 @@ import {
   StarIcon,
   UserPlusIcon,
 } from '@heroicons/react/20/solid';
-import { formatMoment } from '../../ui/format/date.ts';
-import { Avatar } from '../../ui/marks/avatar.tsx';
-import { PlainLink } from '../../ui/page/plain-link.tsx';
-import { useSampleLanguage } from '../frame/texts.ts';
+import { useSampleLanguage } from '#demo/frame/texts.ts';
+import { formatMoment } from '#ui/format/date.ts';
+import { Avatar } from '#ui/marks/avatar.tsx';
+import { PlainLink } from '#ui/page/plain-link.tsx';
 import classes from './activity-row.module.css';
 import { Markup } from './markup.tsx';
 import { isSafeLink } from './markup-policy.ts';

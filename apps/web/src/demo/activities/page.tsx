@@ -1,12 +1,12 @@
 // What has happened lately, day by day.
 import { type Activity, allActivities } from '@cuadra/demo-api/activities/calls';
-import { nowMs } from '../../platform/clock.ts';
-import { formatLongDay } from '../../ui/format/date.ts';
-import { Page as Frame } from '../../ui/page/page.tsx';
-import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { useSample } from '../frame/call-sample.ts';
-import { LoadedSample } from '../frame/loaded-sample.tsx';
-import { useSampleLanguage, useTexts } from '../frame/texts.ts';
+import { useSample } from '#demo/frame/call-sample.ts';
+import { LoadedSample } from '#demo/frame/loaded-sample.tsx';
+import { useSampleLanguage, useTexts } from '#demo/frame/texts.ts';
+import { nowMs } from '#platform/clock.ts';
+import { formatLongDay } from '#ui/format/date.ts';
+import { Page as Frame } from '#ui/page/page.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ActivityRow } from './activity-row.tsx';
 import { byDay, type Day } from './days.ts';
 import classes from './page.module.css';

@@ -1,11 +1,11 @@
 // The visitors against the pages they saw, day by day.
 import type { AnalyticsDashboard } from '@cuadra/demo-api/dashboards/analytics-types';
-import { FigureList } from '../charts/figure-list.tsx';
-import { useFigures } from '../charts/figures.ts';
-import { Legend } from '../charts/legend.tsx';
-import { type Series, SeriesChart } from '../charts/series-chart.tsx';
-import { Tile } from '../charts/tile.tsx';
-import { useTexts } from '../frame/texts.ts';
+import { FigureList } from '#demo/charts/figure-list.tsx';
+import { useFigures } from '#demo/charts/figures.ts';
+import { Legend } from '#demo/charts/legend.tsx';
+import { type Series, SeriesChart } from '#demo/charts/series-chart.tsx';
+import { Tile } from '#demo/charts/tile.tsx';
+import { useTexts } from '#demo/frame/texts.ts';
 import { analyticsTexts } from './texts.ts';
 
 const DAYS_WRITTEN = 6;

@@ -1,12 +1,12 @@
 // A count of the period, what it was in the one before, and its days drawn small.
 import type { Counted } from '@cuadra/demo-api/dashboards/analytics-types';
 import { sum } from '@cuadra/demo-api/dashboards/shares';
-import { useFigures } from '../charts/figures.ts';
-import { SeriesChart } from '../charts/series-chart.tsx';
-import { Tile } from '../charts/tile.tsx';
-import type { Tone } from '../charts/tones.ts';
-import { changeOf, Trend } from '../charts/trend.tsx';
-import { useTexts } from '../frame/texts.ts';
+import { useFigures } from '#demo/charts/figures.ts';
+import { SeriesChart } from '#demo/charts/series-chart.tsx';
+import { Tile } from '#demo/charts/tile.tsx';
+import type { Tone } from '#demo/charts/tones.ts';
+import { changeOf, Trend } from '#demo/charts/trend.tsx';
+import { useTexts } from '#demo/frame/texts.ts';
 import classes from './counted-tile.module.css';
 import { analyticsTexts } from './texts.ts';
 

@@ -1,11 +1,11 @@
 // The kinds of unique visitors there are: the percentages, and how many each is. The counts add up to all of them.
 import type { Distribution } from '@cuadra/demo-api/dashboards/analytics-types';
 import { shares } from '@cuadra/demo-api/dashboards/shares';
-import { Dial } from '../charts/dial.tsx';
-import { useFigures } from '../charts/figures.ts';
-import { Tile } from '../charts/tile.tsx';
-import { toneAt } from '../charts/tones.ts';
-import { useTexts } from '../frame/texts.ts';
+import { Dial } from '#demo/charts/dial.tsx';
+import { useFigures } from '#demo/charts/figures.ts';
+import { Tile } from '#demo/charts/tile.tsx';
+import { toneAt } from '#demo/charts/tones.ts';
+import { useTexts } from '#demo/frame/texts.ts';
 import { analyticsTexts } from './texts.ts';
 
 interface DistributionTileProps {

@@ -2,11 +2,11 @@
 import type { AnalyticsDashboard, AnalyticsRange } from '@cuadra/demo-api/dashboards/analytics-types';
 import { analyticsDashboard } from '@cuadra/demo-api/dashboards/calls';
 import { useState } from 'react';
-import { Page as Frame } from '../../ui/page/page.tsx';
-import { Board } from '../charts/tile.tsx';
-import { useSample } from '../frame/call-sample.ts';
-import { LoadedSample } from '../frame/loaded-sample.tsx';
-import { useTexts } from '../frame/texts.ts';
+import { Board } from '#demo/charts/tile.tsx';
+import { useSample } from '#demo/frame/call-sample.ts';
+import { LoadedSample } from '#demo/frame/loaded-sample.tsx';
+import { useTexts } from '#demo/frame/texts.ts';
+import { Page as Frame } from '#ui/page/page.tsx';
 import { AgainstPageViews } from './against-page-views.tsx';
 import { CountedTile } from './counted-tile.tsx';
 import { DistributionTile } from './distribution-tile.tsx';

@@ -5,8 +5,8 @@ import { type AnalyticsRange, analyticsRanges } from '@cuadra/demo-api/dashboard
 import { ChevronDownIcon } from '@heroicons/react/20/solid';
 import { CalendarDaysIcon } from '@heroicons/react/24/outline';
 import { Button, Menu } from '@mantine/core';
-import { MenuChoice } from '../../ui/marks/menu-choice.tsx';
-import { useTexts } from '../frame/texts.ts';
+import { useTexts } from '#demo/frame/texts.ts';
+import { MenuChoice } from '#ui/marks/menu-choice.tsx';
 import { analyticsTexts } from './texts.ts';
 
 interface RangeMenuProps {

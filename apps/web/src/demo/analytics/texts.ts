@@ -1,5 +1,5 @@
 import type { AnalyticsRange, Year } from '@cuadra/demo-api/dashboards/analytics-types';
-import type { Like } from '../frame/texts.ts';
+import type { Like } from '#demo/frame/texts.ts';
 
 const ranges: Record<AnalyticsRange, string> = {
   '30-days': 'Últimos 30 días',

@@ -2,12 +2,12 @@
 import type { PointSeries, Year } from '@cuadra/demo-api/dashboards/analytics-types';
 import { sum } from '@cuadra/demo-api/dashboards/shares';
 import { useState } from 'react';
-import { FigureList } from '../charts/figure-list.tsx';
-import { useFigures } from '../charts/figures.ts';
-import { SeriesChart } from '../charts/series-chart.tsx';
-import { Tile } from '../charts/tile.tsx';
-import { Toggle } from '../charts/toggle.tsx';
-import { useTexts } from '../frame/texts.ts';
+import { FigureList } from '#demo/charts/figure-list.tsx';
+import { useFigures } from '#demo/charts/figures.ts';
+import { SeriesChart } from '#demo/charts/series-chart.tsx';
+import { Tile } from '#demo/charts/tile.tsx';
+import { Toggle } from '#demo/charts/toggle.tsx';
+import { useTexts } from '#demo/frame/texts.ts';
 import { analyticsTexts } from './texts.ts';
 
 const YEARS = ['this-year', 'last-year'] as const;

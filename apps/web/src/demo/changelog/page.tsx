@@ -1,9 +1,9 @@
 /// <reference path="./changelog.d.ts" />
 // The product's own CHANGELOG, which the build turned into markup (build/changelog.ts).
 import changelog from 'virtual:changelog';
-import { Page } from '../../ui/page/page.tsx';
-import { Article } from '../frame/article.tsx';
-import { useTexts } from '../frame/texts.ts';
+import { Article } from '#demo/frame/article.tsx';
+import { useTexts } from '#demo/frame/texts.ts';
+import { Page } from '#ui/page/page.tsx';
 import classes from './changelog.module.css';
 import { changelogTexts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 // What a chart says to who does not see it, and the words that the dashboards share.
-import type { Like } from '../frame/texts.ts';
+import type { Like } from '#demo/frame/texts.ts';
 
 const es = {
   line: (name: string, first: string, last: string, least: string, most: string) =>

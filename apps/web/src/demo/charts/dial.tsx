@@ -2,7 +2,7 @@
 // the pointer or the arrows choose one, whose figure stands in the middle of the ring.
 //
 //   <Dial name={t.gender} form="ring" parts={[{ key: 'female', name: t.female, value: 54, figure: '54 %', tone: 'blue' }]} />
-import { useTexts } from '../frame/texts.ts';
+import { useTexts } from '#demo/frame/texts.ts';
 import { chartTexts } from './chart-texts.ts';
 import classes from './dial.module.css';
 import { around, CENTRE, petalPaths, ringPaths } from './round-geometry.ts';

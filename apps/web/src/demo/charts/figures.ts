@@ -1,6 +1,6 @@
 // Figures and dates of the dashboards, in the person's language. Days are the calendar's and have no time zone.
 import type { Idioma } from '@cuadra/contract/escritorio/preferencias';
-import { useSampleLanguage } from '../frame/texts.ts';
+import { useSampleLanguage } from '#demo/frame/texts.ts';
 
 export function useFigures(): Figures {
   const language = useSampleLanguage();

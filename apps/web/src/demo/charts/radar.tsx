@@ -1,7 +1,7 @@
 // Figures of the same kind around a centre, to see which reach further.
 //
 //   <Radar name={t.budget} corners={[{ name: 'Diseño', value: 20 }]} format={percent} />
-import { useTexts } from '../frame/texts.ts';
+import { useTexts } from '#demo/frame/texts.ts';
 import { chartTexts } from './chart-texts.ts';
 import { scaleOf } from './geometry.ts';
 import classes from './radar.module.css';

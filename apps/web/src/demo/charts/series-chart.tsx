@@ -3,7 +3,7 @@
 //
 //   <SeriesChart name={t.visitors} points={days} series={[{ name: t.visitors, values, draw: 'area', tone: 'main' }]} format={count} />
 import { Fragment, type PointerEvent } from 'react';
-import { useTexts } from '../frame/texts.ts';
+import { useTexts } from '#demo/frame/texts.ts';
 import { chartTexts } from './chart-texts.ts';
 import {
   areaPath,

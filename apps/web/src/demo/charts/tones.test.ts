@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { contrast } from '../../ui/theme/contrast.ts';
-import { darkSurfaces, lightSurfaces, NAVIGATION } from '../../ui/theme/surfaces.ts';
+import { contrast } from '#ui/theme/contrast.ts';
+import { darkSurfaces, lightSurfaces, NAVIGATION } from '#ui/theme/surfaces.ts';
 import { tones } from './tones.ts';
 
 it.each(Object.entries(tones))(

@@ -2,7 +2,7 @@
 //
 //   <Trend percent={-3.2} note={t.sinceBefore} />
 import { ArrowTrendingDownIcon, ArrowTrendingUpIcon, MinusIcon } from '@heroicons/react/20/solid';
-import { useTexts } from '../frame/texts.ts';
+import { useTexts } from '#demo/frame/texts.ts';
 import { chartTexts } from './chart-texts.ts';
 import { useFigures } from './figures.ts';
 import classes from './trend.module.css';

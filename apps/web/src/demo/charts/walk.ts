@@ -1,7 +1,7 @@
 // Going through the parts of a chart, by pointer or by keyboard: which one is looked at, and what is read of it.
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
-import { pointByKey } from '../../ui/desk/line-keys.ts';
-import { useTexts } from '../frame/texts.ts';
+import { useTexts } from '#demo/frame/texts.ts';
+import { pointByKey } from '#ui/desk/line-keys.ts';
 import { chartTexts } from './chart-texts.ts';
 
 /** `slider` is for the element that takes the keyboard. */

@@ -1,11 +1,11 @@
 // What is known of the other person: much of an invented one, of a colleague what the chat says.
 import type { Contacto } from '@cuadra/contract/escritorio/chat';
 import { type ContactWithDetails, chatCalls } from '@cuadra/demo-api/chat/calls';
-import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
-import { useSample } from '../frame/call-sample.ts';
-import { frameTexts } from '../frame/frame-texts.ts';
-import { LoadedSample } from '../frame/loaded-sample.tsx';
-import { useSampleLanguage, useTexts } from '../frame/texts.ts';
+import { useSample } from '#demo/frame/call-sample.ts';
+import { frameTexts } from '#demo/frame/frame-texts.ts';
+import { LoadedSample } from '#demo/frame/loaded-sample.tsx';
+import { useSampleLanguage, useTexts } from '#demo/frame/texts.ts';
+import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
 import classes from './chat.module.css';
 import { Over } from './over.tsx';
 import type { ChatParts } from './parts.ts';

@@ -6,11 +6,11 @@ import '@mantine/core/styles/Drawer.layer.css';
 import { XMarkIcon } from '@heroicons/react/24/outline';
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useReturnFocus } from '../../ui/dialogs/return-focus.ts';
-import { IconButton } from '../../ui/marks/icon-button.tsx';
-import { useAtLeast } from '../../ui/theme/breakpoints.ts';
-import { frameTexts } from '../frame/frame-texts.ts';
-import { useTexts } from '../frame/texts.ts';
+import { frameTexts } from '#demo/frame/frame-texts.ts';
+import { useTexts } from '#demo/frame/texts.ts';
+import { useReturnFocus } from '#ui/dialogs/return-focus.ts';
+import { IconButton } from '#ui/marks/icon-button.tsx';
+import { useAtLeast } from '#ui/theme/breakpoints.ts';
 import classes from './chat.module.css';
 
 interface OverProps {

@@ -2,9 +2,9 @@
 import type { Contacto } from '@cuadra/contract/escritorio/chat';
 import { ChatBubbleLeftRightIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
-import { useAtLeast } from '../../ui/theme/breakpoints.ts';
-import { useGoTo, useSampleParams } from '../frame/sample-address.ts';
-import { useTexts } from '../frame/texts.ts';
+import { useGoTo, useSampleParams } from '#demo/frame/sample-address.ts';
+import { useTexts } from '#demo/frame/texts.ts';
+import { useAtLeast } from '#ui/theme/breakpoints.ts';
 import classes from './chat.module.css';
 import { ChatListColumn } from './chat-list-column.tsx';
 import { ContactDrawer } from './contact-drawer.tsx';

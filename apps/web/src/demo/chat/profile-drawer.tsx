@@ -1,10 +1,10 @@
 // Who one is in the chat. What the sample says about its person is shown to that person only.
 import { chatCalls } from '@cuadra/demo-api/chat/calls';
-import { useCurrentUser } from '../../platform/current-session.ts';
-import { Avatar } from '../../ui/marks/avatar.tsx';
-import { PlainLink } from '../../ui/page/plain-link.tsx';
-import { useSample } from '../frame/call-sample.ts';
-import { useTexts } from '../frame/texts.ts';
+import { useSample } from '#demo/frame/call-sample.ts';
+import { useTexts } from '#demo/frame/texts.ts';
+import { useCurrentUser } from '#platform/current-session.ts';
+import { Avatar } from '#ui/marks/avatar.tsx';
+import { PlainLink } from '#ui/page/plain-link.tsx';
 import classes from './chat.module.css';
 import { Over } from './over.tsx';
 import { chatTexts } from './texts.ts';

@@ -1,5 +1,5 @@
 import type { EstadoPresencia } from '@cuadra/contract/acceso/sesion';
-import type { Like } from '../frame/texts.ts';
+import type { Like } from '#demo/frame/texts.ts';
 
 const es = {
   title: 'Chat',

@@ -9,8 +9,8 @@ import {
 } from '@cuadra/contract/escritorio/chat';
 import type { CallTypes, InputOf, SampleCall } from '@cuadra/demo-api/call';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { queryOf } from '../../platform/query.ts';
-import { callSample } from '../frame/call-sample.ts';
+import { callSample } from '#demo/frame/call-sample.ts';
+import { queryOf } from '#platform/query.ts';
 
 // What people write arrives by itself; who is present does not.
 const PRESENCE_MS = 30_000;

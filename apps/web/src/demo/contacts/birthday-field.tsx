@@ -1,8 +1,8 @@
 // When a contact was born. The browser's own field: the product's speaks Spanish alone.
 import { TextInput } from '@mantine/core';
 import { useRef } from 'react';
-import { todayInGuatemala } from '../../ui/format/date.ts';
-import { useTexts } from '../frame/texts.ts';
+import { useTexts } from '#demo/frame/texts.ts';
+import { todayInGuatemala } from '#ui/format/date.ts';
 import classes from './birthday-field.module.css';
 import type { DraftForm } from './contact-form.tsx';
 import { contactTexts } from './texts.ts';

@@ -2,9 +2,9 @@
 import type { Contact } from '@cuadra/demo-api/contacts/calls';
 import { XMarkIcon } from '@heroicons/react/24/outline';
 import type { ReactNode } from 'react';
-import { IconButton } from '../../ui/marks/icon-button.tsx';
-import { frameTexts } from '../frame/frame-texts.ts';
-import { useTexts } from '../frame/texts.ts';
+import { frameTexts } from '#demo/frame/frame-texts.ts';
+import { useTexts } from '#demo/frame/texts.ts';
+import { IconButton } from '#ui/marks/icon-button.tsx';
 import classes from './contact-cover.module.css';
 import { ContactPhoto } from './contact-photo.tsx';
 

@@ -1,8 +1,8 @@
 // Everybody, by the first letter of their names.
 import type { Contact } from '@cuadra/demo-api/contacts/calls';
 import { useEffect, useRef } from 'react';
-import { PlainLink } from '../../ui/page/plain-link.tsx';
-import { useTexts } from '../frame/texts.ts';
+import { useTexts } from '#demo/frame/texts.ts';
+import { PlainLink } from '#ui/page/plain-link.tsx';
 import classes from './contact-list.module.css';
 import { ContactPhoto } from './contact-photo.tsx';
 import { companyOf, jobOf } from './draft.ts';

@@ -1,5 +1,5 @@
 // A contact's picture, or the first letter of the name.
-import { Avatar } from '../../ui/marks/avatar.tsx';
+import { Avatar } from '#ui/marks/avatar.tsx';
 import classes from './contact-photo.module.css';
 import { initialOf } from './letters.ts';
 

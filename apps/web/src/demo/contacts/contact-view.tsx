@@ -12,10 +12,10 @@ import {
 } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { Children, type ReactNode, useEffect, useRef } from 'react';
-import { formatLongDay } from '../../ui/format/date.ts';
-import type { Icon } from '../../ui/states/state-message.tsx';
-import { frameTexts } from '../frame/frame-texts.ts';
-import { useSampleLanguage, useTexts } from '../frame/texts.ts';
+import { frameTexts } from '#demo/frame/frame-texts.ts';
+import { useSampleLanguage, useTexts } from '#demo/frame/texts.ts';
+import { formatLongDay } from '#ui/format/date.ts';
+import type { Icon } from '#ui/states/state-message.tsx';
 import { ContactCover } from './contact-cover.tsx';
 import classes from './contact-view.module.css';
 import { useContactTags } from './contacts-data.ts';

@@ -1,6 +1,6 @@
 // What the screens of the contacts read and change.
 import { contactCalls } from '@cuadra/demo-api/contacts/calls';
-import { useChange, useSample } from '../frame/call-sample.ts';
+import { useChange, useSample } from '#demo/frame/call-sample.ts';
 
 const LISTS = [contactCalls.all, contactCalls.search];
 const EVERYTHING = [...LISTS, contactCalls.contact];

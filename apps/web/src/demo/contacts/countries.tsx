@@ -1,8 +1,8 @@
 // The countries, with their names in the person's language and in its order, and their flags.
 import { type Country, contactCalls } from '@cuadra/demo-api/contacts/calls';
 import { useMemo } from 'react';
-import { useSample } from '../frame/call-sample.ts';
-import { useSampleLanguage } from '../frame/texts.ts';
+import { useSample } from '#demo/frame/call-sample.ts';
+import { useSampleLanguage } from '#demo/frame/texts.ts';
 import classes from './countries.module.css';
 import { flagOf } from './flags.ts';
 

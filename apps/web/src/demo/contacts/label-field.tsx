@@ -2,7 +2,7 @@
 import { TextInput } from '@mantine/core';
 import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { useTexts } from '../frame/texts.ts';
+import { useTexts } from '#demo/frame/texts.ts';
 import classes from './rows.module.css';
 import { contactTexts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 // The notes of a contact, with their emphasis and lists. What writes them comes with the form that needs it.
 import { lazy, Suspense, useId } from 'react';
 import { Controller } from 'react-hook-form';
-import { useTexts } from '../frame/texts.ts';
+import { useTexts } from '#demo/frame/texts.ts';
 import type { DraftForm } from './contact-form.tsx';
 import classes from './notes-field.module.css';
 import { contactTexts } from './texts.ts';

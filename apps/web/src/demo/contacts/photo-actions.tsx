@@ -1,9 +1,9 @@
 // Changes or removes a contact's picture, at once.
 import { CameraIcon, TrashIcon } from '@heroicons/react/24/outline';
 import { useRef, useState } from 'react';
-import { IconButton } from '../../ui/marks/icon-button.tsx';
-import { notify } from '../../ui/toasts/toasts.ts';
-import { useTexts } from '../frame/texts.ts';
+import { useTexts } from '#demo/frame/texts.ts';
+import { IconButton } from '#ui/marks/icon-button.tsx';
+import { notify } from '#ui/toasts/toasts.ts';
 import { useContactChanges } from './contacts-data.ts';
 import classes from './photo-actions.module.css';
 import { contactTexts } from './texts.ts';

@@ -2,8 +2,8 @@
 import { TagIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
-import { TagPanel } from '../frame/tag-panel.tsx';
-import { useTexts } from '../frame/texts.ts';
+import { TagPanel } from '#demo/frame/tag-panel.tsx';
+import { useTexts } from '#demo/frame/texts.ts';
 import type { DraftForm } from './contact-form.tsx';
 import { useContactTags, useTagChanges } from './contacts-data.ts';
 import classes from './tags-field.module.css';

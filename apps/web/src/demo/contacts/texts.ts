@@ -1,5 +1,5 @@
 // The words of the contacts.
-import type { Like } from '../frame/texts.ts';
+import type { Like } from '#demo/frame/texts.ts';
 
 const es = {
   title: 'Contactos',

@@ -1,9 +1,9 @@
 // The crypto dashboard: the price of a coin, those that are watched, and a wallet to buy and sell from.
 import { cryptoDashboard } from '@cuadra/demo-api/dashboards/calls';
-import { Page as Frame } from '../../ui/page/page.tsx';
-import { useSample } from '../frame/call-sample.ts';
-import { LoadedSample } from '../frame/loaded-sample.tsx';
-import { useTexts } from '../frame/texts.ts';
+import { useSample } from '#demo/frame/call-sample.ts';
+import { LoadedSample } from '#demo/frame/loaded-sample.tsx';
+import { useTexts } from '#demo/frame/texts.ts';
+import { Page as Frame } from '#ui/page/page.tsx';
 import classes from './page.module.css';
 import { PriceTile } from './price-tile.tsx';
 import { cryptoTexts } from './texts.ts';

@@ -1,13 +1,13 @@
 // What a bitcoin costs, and how it came to that.
 import type { CryptoDashboard } from '@cuadra/demo-api/dashboards/crypto-types';
 import { useState } from 'react';
-import { FigureList } from '../charts/figure-list.tsx';
-import { useFigures } from '../charts/figures.ts';
-import { SeriesChart } from '../charts/series-chart.tsx';
-import { Tile } from '../charts/tile.tsx';
-import { Toggle } from '../charts/toggle.tsx';
-import { Trend } from '../charts/trend.tsx';
-import { useTexts } from '../frame/texts.ts';
+import { FigureList } from '#demo/charts/figure-list.tsx';
+import { useFigures } from '#demo/charts/figures.ts';
+import { SeriesChart } from '#demo/charts/series-chart.tsx';
+import { Tile } from '#demo/charts/tile.tsx';
+import { Toggle } from '#demo/charts/toggle.tsx';
+import { Trend } from '#demo/charts/trend.tsx';
+import { useTexts } from '#demo/frame/texts.ts';
 import { type PriceRange, priceRanges, within } from './price-range.ts';
 import classes from './price-tile.module.css';
 import { cryptoTexts } from './texts.ts';

@@ -1,5 +1,5 @@
 import type { Coin, Trade } from '@cuadra/demo-api/dashboards/crypto-types';
-import type { Like } from '../frame/texts.ts';
+import type { Like } from '#demo/frame/texts.ts';
 import type { PriceRange } from './price-range.ts';
 
 const coins: Record<Coin, string> = { btc: 'Bitcoin', eth: 'Ethereum', bch: 'Bitcoin Cash', xrp: 'XRP' };

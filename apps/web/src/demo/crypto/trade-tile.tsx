@@ -2,11 +2,11 @@
 import { type CryptoDashboard, coins } from '@cuadra/demo-api/dashboards/crypto-types';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, type Ref, useRef } from 'react';
-import { SelectField } from '../../ui/fields/select-field.tsx';
-import { useFigures } from '../charts/figures.ts';
-import { Tile } from '../charts/tile.tsx';
-import { Toggle } from '../charts/toggle.tsx';
-import { useTexts } from '../frame/texts.ts';
+import { useFigures } from '#demo/charts/figures.ts';
+import { Tile } from '#demo/charts/tile.tsx';
+import { Toggle } from '#demo/charts/toggle.tsx';
+import { useTexts } from '#demo/frame/texts.ts';
+import { SelectField } from '#ui/fields/select-field.tsx';
 import type { Draft } from './conversion.ts';
 import { cryptoTexts } from './texts.ts';
 import classes from './trade-tile.module.css';

@@ -2,10 +2,10 @@
 import { cryptoDashboard, tradeCoins } from '@cuadra/demo-api/dashboards/calls';
 import type { CryptoDashboard } from '@cuadra/demo-api/dashboards/crypto-types';
 import { useState } from 'react';
-import { notify } from '../../ui/toasts/toasts.ts';
-import { useFigures } from '../charts/figures.ts';
-import { useChange } from '../frame/call-sample.ts';
-import { useSampleLanguage, useTexts } from '../frame/texts.ts';
+import { useFigures } from '#demo/charts/figures.ts';
+import { useChange } from '#demo/frame/call-sample.ts';
+import { useSampleLanguage, useTexts } from '#demo/frame/texts.ts';
+import { notify } from '#ui/toasts/toasts.ts';
 import { type Draft, mostOf, type Reading, readingOf } from './conversion.ts';
 import { cryptoTexts } from './texts.ts';
 

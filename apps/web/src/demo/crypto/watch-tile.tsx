@@ -1,10 +1,10 @@
 // The coins that are watched: what each costs, and how it went in a month.
 import type { Trend as TrendOf, Watched } from '@cuadra/demo-api/dashboards/crypto-types';
-import { useFigures } from '../charts/figures.ts';
-import { SeriesChart } from '../charts/series-chart.tsx';
-import { Tile } from '../charts/tile.tsx';
-import { Trend } from '../charts/trend.tsx';
-import { useTexts } from '../frame/texts.ts';
+import { useFigures } from '#demo/charts/figures.ts';
+import { SeriesChart } from '#demo/charts/series-chart.tsx';
+import { Tile } from '#demo/charts/tile.tsx';
+import { Trend } from '#demo/charts/trend.tsx';
+import { useTexts } from '#demo/frame/texts.ts';
 import { cryptoTexts } from './texts.ts';
 import classes from './watch-tile.module.css';
 

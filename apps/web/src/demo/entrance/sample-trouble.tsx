@@ -1,8 +1,8 @@
 // In the place of a sample application, when what answers its calls did not start or its screen broke.
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { ErrorState } from '../../ui/states/error-state.tsx';
-import { frameTexts } from '../frame/frame-texts.ts';
-import { useTexts } from '../frame/texts.ts';
+import { frameTexts } from '#demo/frame/frame-texts.ts';
+import { useTexts } from '#demo/frame/texts.ts';
+import { ErrorState } from '#ui/states/error-state.tsx';
 import { WithoutWorkers } from './start-samples.ts';
 
 export function SampleTrouble({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {

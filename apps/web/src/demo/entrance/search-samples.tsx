@@ -3,11 +3,11 @@ import { type Contact, contactCalls } from '@cuadra/demo-api/contacts/calls';
 import { type Task, taskCalls } from '@cuadra/demo-api/tasks/calls';
 import { CheckCircleIcon } from '@heroicons/react/24/solid';
 import type { ComponentProps } from 'react';
-import { Avatar } from '../../ui/marks/avatar.tsx';
-import classes from '../../ui/search/found-row.module.css';
-import type { SampleSearch, SampleSet } from '../../ui/search/found-row.ts';
-import { Highlight } from '../../ui/text/highlight.tsx';
-import { callSample } from '../frame/call-sample.ts';
+import { callSample } from '#demo/frame/call-sample.ts';
+import { Avatar } from '#ui/marks/avatar.tsx';
+import classes from '#ui/search/found-row.module.css';
+import type { SampleSearch, SampleSet } from '#ui/search/found-row.ts';
+import { Highlight } from '#ui/text/highlight.tsx';
 import { startSamples } from './start-samples.ts';
 
 /** As many of each as the server gives of its own. */

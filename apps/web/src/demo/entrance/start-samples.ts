@@ -3,7 +3,7 @@ import { sampleHandlers } from '@cuadra/demo-api/handlers';
 import type { World } from '@cuadra/demo-api/world';
 import type { HttpHandler } from 'msw';
 import { setupWorker } from 'msw/browser';
-import { nowMs } from '../../platform/clock.ts';
+import { nowMs } from '#platform/clock.ts';
 import { workerAddress } from './worker-address.ts';
 
 export const startSamples = (): Promise<void> => startWorker(sampleHandlers, false);

@@ -1,6 +1,7 @@
 // The page of the entry that the specification gives to the compact, futuristic and horizontal menus.
-import { Page as Frame } from '../../ui/page/page.tsx';
-import { useTexts } from '../frame/texts.ts';
+
+import { useTexts } from '#demo/frame/texts.ts';
+import { Page as Frame } from '#ui/page/page.tsx';
 import { exampleTexts } from './texts.ts';
 
 export function Page() {

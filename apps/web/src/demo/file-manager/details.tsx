@@ -4,11 +4,11 @@ import { type FileItem, FOLDER, fileCalls, NAME_MAX } from '@cuadra/demo-api/fil
 import { ArrowDownTrayIcon, TrashIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { PanelHeader } from '../../ui/dialogs/panel-header.tsx';
-import { PlainLink } from '../../ui/page/plain-link.tsx';
-import { useChange, useSample } from '../frame/call-sample.ts';
-import { frameTexts } from '../frame/frame-texts.ts';
-import { useSampleLanguage, useTexts } from '../frame/texts.ts';
+import { useChange, useSample } from '#demo/frame/call-sample.ts';
+import { frameTexts } from '#demo/frame/frame-texts.ts';
+import { useSampleLanguage, useTexts } from '#demo/frame/texts.ts';
+import { PanelHeader } from '#ui/dialogs/panel-header.tsx';
+import { PlainLink } from '#ui/page/plain-link.tsx';
 import classes from './details.module.css';
 import { download } from './download.ts';
 import { EditInPlace } from './edit-in-place.tsx';

@@ -1,7 +1,7 @@
 // Brings a file of the sample to the person's folder.
 import { fileCalls } from '@cuadra/demo-api/file-manager/calls';
-import { saveFile } from '../../ui/files/save-file.ts';
-import { callSample } from '../frame/call-sample.ts';
+import { callSample } from '#demo/frame/call-sample.ts';
+import { saveFile } from '#ui/files/save-file.ts';
 
 /** Rejects when it is no longer there. */
 export async function download(id: string): Promise<void> {

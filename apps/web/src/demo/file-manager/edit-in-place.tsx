@@ -1,7 +1,7 @@
 // Something that is read, with a pencil that lets it be written. The keyboard returns to the pencil.
 import { PencilSquareIcon } from '@heroicons/react/24/outline';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { IconButton } from '../../ui/marks/icon-button.tsx';
+import { IconButton } from '#ui/marks/icon-button.tsx';
 import classes from './details.module.css';
 import { WriteForm, type WriteFormProps } from './write-form.tsx';
 

@@ -1,5 +1,5 @@
 // Where one is among the folders, as the address says it, and how it says other places.
-import { useSampleParams } from '../frame/sample-address.ts';
+import { useSampleParams } from '#demo/frame/sample-address.ts';
 
 const FILE_MANAGER = '/apps/file-manager';
 

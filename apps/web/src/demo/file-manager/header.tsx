@@ -4,11 +4,11 @@ import { type FolderListing, fileCalls, NAME_MAX } from '@cuadra/demo-api/file-m
 import { ArrowUpTrayIcon, FolderPlusIcon, XMarkIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
-import { IconButton } from '../../ui/marks/icon-button.tsx';
-import { Page as Frame } from '../../ui/page/page.tsx';
-import { PlainLink } from '../../ui/page/plain-link.tsx';
-import { useChange } from '../frame/call-sample.ts';
-import { useTexts } from '../frame/texts.ts';
+import { useChange } from '#demo/frame/call-sample.ts';
+import { useTexts } from '#demo/frame/texts.ts';
+import { IconButton } from '#ui/marks/icon-button.tsx';
+import { Page as Frame } from '#ui/page/page.tsx';
+import { PlainLink } from '#ui/page/plain-link.tsx';
 import { addressOf } from './file-address.ts';
 import { namesIn } from './names-in.ts';
 import classes from './page.module.css';

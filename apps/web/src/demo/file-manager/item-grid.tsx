@@ -3,8 +3,8 @@
 import type { FileItem } from '@cuadra/demo-api/file-manager/calls';
 import { InformationCircleIcon } from '@heroicons/react/24/outline';
 import { type ReactNode, useId } from 'react';
-import { PlainLink } from '../../ui/page/plain-link.tsx';
-import { useTexts } from '../frame/texts.ts';
+import { useTexts } from '#demo/frame/texts.ts';
+import { PlainLink } from '#ui/page/plain-link.tsx';
 import { addressOf } from './file-address.ts';
 import classes from './item-grid.module.css';
 import { fileTexts } from './texts.ts';

@@ -2,15 +2,15 @@
 // route, so that the list stays while the drawer comes and goes.
 import { type FolderListing, fileCalls, ROOT } from '@cuadra/demo-api/file-manager/calls';
 import { useEffect } from 'react';
-import { useIsAsking } from '../../ui/dialogs/confirm.tsx';
-import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { notify } from '../../ui/toasts/toasts.ts';
-import { useSample } from '../frame/call-sample.ts';
-import { DrawerPage } from '../frame/drawer-page.tsx';
-import { frameTexts } from '../frame/frame-texts.ts';
-import { LoadedSample } from '../frame/loaded-sample.tsx';
-import { useGoTo } from '../frame/sample-address.ts';
-import { useTexts } from '../frame/texts.ts';
+import { useSample } from '#demo/frame/call-sample.ts';
+import { DrawerPage } from '#demo/frame/drawer-page.tsx';
+import { frameTexts } from '#demo/frame/frame-texts.ts';
+import { LoadedSample } from '#demo/frame/loaded-sample.tsx';
+import { useGoTo } from '#demo/frame/sample-address.ts';
+import { useTexts } from '#demo/frame/texts.ts';
+import { useIsAsking } from '#ui/dialogs/confirm.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { notify } from '#ui/toasts/toasts.ts';
 import { Details } from './details.tsx';
 import { addressOf, type Place, usePlace } from './file-address.ts';
 import { Header } from './header.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SampleError } from '../frame/call-sample.ts';
+import { SampleError } from '#demo/frame/call-sample.ts';
 import { nameRefusal, refusalOf } from './refusal.ts';
 
 it('un nombre en blanco o que ya hay se rechaza antes de pedirlo', () => {

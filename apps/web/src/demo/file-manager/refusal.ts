@@ -1,5 +1,5 @@
 // Why a name or a folder was not kept, as a word that the texts know.
-import { SampleError } from '../frame/call-sample.ts';
+import { SampleError } from '#demo/frame/call-sample.ts';
 
 export type Refusal = 'nameMissing' | 'taken' | 'gone' | 'failed';
 

@@ -1,12 +1,12 @@
 // Deletes a file, or a folder with everything in it, after asking.
 import { type FileItem, fileCalls } from '@cuadra/demo-api/file-manager/calls';
 import { useQueryClient } from '@tanstack/react-query';
-import { useConfirm } from '../../ui/dialogs/confirm.tsx';
-import { notify } from '../../ui/toasts/toasts.ts';
-import { callSample, keyOf } from '../frame/call-sample.ts';
-import { frameTexts } from '../frame/frame-texts.ts';
-import { useGoTo } from '../frame/sample-address.ts';
-import { useTexts } from '../frame/texts.ts';
+import { callSample, keyOf } from '#demo/frame/call-sample.ts';
+import { frameTexts } from '#demo/frame/frame-texts.ts';
+import { useGoTo } from '#demo/frame/sample-address.ts';
+import { useTexts } from '#demo/frame/texts.ts';
+import { useConfirm } from '#ui/dialogs/confirm.tsx';
+import { notify } from '#ui/toasts/toasts.ts';
 import { addressOf } from './file-address.ts';
 import { fileTexts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type { Like } from '../frame/texts.ts';
+import type { Like } from '#demo/frame/texts.ts';
 
 /** What there is none of is not said. */
 const counted = (number: number, one: string, several: string): string[] =>

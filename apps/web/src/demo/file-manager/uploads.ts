@@ -1,10 +1,10 @@
 // Files that are brought to the folder one is in: chosen, or dropped anywhere on the page.
 import { fileCalls, ROOT, UPLOAD_MAX_BYTES } from '@cuadra/demo-api/file-manager/calls';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { session } from '../../platform/current-session.ts';
-import { notify } from '../../ui/toasts/toasts.ts';
-import { useChange } from '../frame/call-sample.ts';
-import { useTexts } from '../frame/texts.ts';
+import { useChange } from '#demo/frame/call-sample.ts';
+import { useTexts } from '#demo/frame/texts.ts';
+import { session } from '#platform/current-session.ts';
+import { notify } from '#ui/toasts/toasts.ts';
 import { fileTexts } from './texts.ts';
 
 export function useUploads(folderId: string | null) {

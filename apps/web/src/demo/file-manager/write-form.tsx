@@ -3,8 +3,8 @@
 import '@mantine/core/styles/Input.layer.css';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { frameTexts } from '../frame/frame-texts.ts';
-import { useTexts } from '../frame/texts.ts';
+import { frameTexts } from '#demo/frame/frame-texts.ts';
+import { useTexts } from '#demo/frame/texts.ts';
 import type { Refusal } from './refusal.ts';
 import { fileTexts } from './texts.ts';
 import classes from './write-form.module.css';

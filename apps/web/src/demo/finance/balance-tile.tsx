@@ -1,11 +1,11 @@
 // What the account has had week by week, against what had been predicted.
 import type { FinanceDashboard } from '@cuadra/demo-api/dashboards/finance-types';
-import { FigureList } from '../charts/figure-list.tsx';
-import { useFigures } from '../charts/figures.ts';
-import { Legend } from '../charts/legend.tsx';
-import { type Series, SeriesChart } from '../charts/series-chart.tsx';
-import { Tile } from '../charts/tile.tsx';
-import { useTexts } from '../frame/texts.ts';
+import { FigureList } from '#demo/charts/figure-list.tsx';
+import { useFigures } from '#demo/charts/figures.ts';
+import { Legend } from '#demo/charts/legend.tsx';
+import { type Series, SeriesChart } from '#demo/charts/series-chart.tsx';
+import { Tile } from '#demo/charts/tile.tsx';
+import { useTexts } from '#demo/frame/texts.ts';
 import { financeTexts } from './texts.ts';
 
 const MONTHS_WRITTEN = 5;

@@ -2,11 +2,11 @@
 import '@mantine/core/styles/Progress.layer.css';
 import type { FinanceDashboard } from '@cuadra/demo-api/dashboards/finance-types';
 import { Progress } from '@mantine/core';
-import { useFigures } from '../charts/figures.ts';
-import { Tile } from '../charts/tile.tsx';
-import tones from '../charts/tones.module.css';
-import { type Tone, toneStyle } from '../charts/tones.ts';
-import { useTexts } from '../frame/texts.ts';
+import { useFigures } from '#demo/charts/figures.ts';
+import { Tile } from '#demo/charts/tile.tsx';
+import tones from '#demo/charts/tones.module.css';
+import { type Tone, toneStyle } from '#demo/charts/tones.ts';
+import { useTexts } from '#demo/frame/texts.ts';
 import classes from './budget-tile.module.css';
 import { financeTexts } from './texts.ts';
 

@@ -1,10 +1,10 @@
 // The finance dashboard: the statements of the card, the budget of the month, the account and what moved in it.
 import { financeDashboard } from '@cuadra/demo-api/dashboards/calls';
-import { Page as Frame } from '../../ui/page/page.tsx';
-import { Board } from '../charts/tile.tsx';
-import { useSample } from '../frame/call-sample.ts';
-import { LoadedSample } from '../frame/loaded-sample.tsx';
-import { useTexts } from '../frame/texts.ts';
+import { Board } from '#demo/charts/tile.tsx';
+import { useSample } from '#demo/frame/call-sample.ts';
+import { LoadedSample } from '#demo/frame/loaded-sample.tsx';
+import { useTexts } from '#demo/frame/texts.ts';
+import { Page as Frame } from '#ui/page/page.tsx';
 import { BalanceTile } from './balance-tile.tsx';
 import { BudgetTile } from './budget-tile.tsx';
 import { StatementTile } from './statement-tile.tsx';

@@ -4,14 +4,14 @@ import { financeDashboard, payStatement, statementLines } from '@cuadra/demo-api
 import type { Statement, StatementKey } from '@cuadra/demo-api/dashboards/finance-types';
 import { ArrowDownTrayIcon, BanknotesIcon, EllipsisVerticalIcon } from '@heroicons/react/24/outline';
 import { Menu } from '@mantine/core';
-import { useConfirm } from '../../ui/dialogs/confirm.tsx';
-import { saveFile } from '../../ui/files/save-file.ts';
-import { IconButton } from '../../ui/marks/icon-button.tsx';
-import { notify } from '../../ui/toasts/toasts.ts';
-import { useFigures } from '../charts/figures.ts';
-import { callSample, useChange } from '../frame/call-sample.ts';
-import { frameTexts } from '../frame/frame-texts.ts';
-import { useTexts } from '../frame/texts.ts';
+import { useFigures } from '#demo/charts/figures.ts';
+import { callSample, useChange } from '#demo/frame/call-sample.ts';
+import { frameTexts } from '#demo/frame/frame-texts.ts';
+import { useTexts } from '#demo/frame/texts.ts';
+import { useConfirm } from '#ui/dialogs/confirm.tsx';
+import { saveFile } from '#ui/files/save-file.ts';
+import { IconButton } from '#ui/marks/icon-button.tsx';
+import { notify } from '#ui/toasts/toasts.ts';
 import { statementCsv } from './statement-csv.ts';
 import { financeTexts } from './texts.ts';
 

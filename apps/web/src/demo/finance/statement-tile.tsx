@@ -1,8 +1,8 @@
 // A statement of the card, with what can be done with it: pay what is pending, keep its lines as a file.
 import type { Statement, StatementKey } from '@cuadra/demo-api/dashboards/finance-types';
-import { useFigures } from '../charts/figures.ts';
-import { Tile } from '../charts/tile.tsx';
-import { useTexts } from '../frame/texts.ts';
+import { useFigures } from '#demo/charts/figures.ts';
+import { Tile } from '#demo/charts/tile.tsx';
+import { useTexts } from '#demo/frame/texts.ts';
 import { StatementMenu } from './statement-menu.tsx';
 import classes from './statement-tile.module.css';
 import { financeTexts } from './texts.ts';

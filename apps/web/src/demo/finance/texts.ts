@@ -1,5 +1,5 @@
 import type { Statement, StatementKey, Transaction } from '@cuadra/demo-api/dashboards/finance-types';
-import type { Like } from '../frame/texts.ts';
+import type { Like } from '#demo/frame/texts.ts';
 
 const statements: Record<StatementKey, string> = {
   previousStatement: 'Estado de cuenta anterior',

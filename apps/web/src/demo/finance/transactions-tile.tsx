@@ -2,10 +2,10 @@
 import type { Transaction } from '@cuadra/demo-api/dashboards/finance-types';
 import { ChevronDownIcon, ChevronUpDownIcon, ChevronUpIcon } from '@heroicons/react/20/solid';
 import { useState } from 'react';
-import { StateDot } from '../../ui/states/state-dot.tsx';
-import { useFigures } from '../charts/figures.ts';
-import { Tile } from '../charts/tile.tsx';
-import { useSampleLanguage, useTexts } from '../frame/texts.ts';
+import { useFigures } from '#demo/charts/figures.ts';
+import { Tile } from '#demo/charts/tile.tsx';
+import { useSampleLanguage, useTexts } from '#demo/frame/texts.ts';
+import { StateDot } from '#ui/states/state-dot.tsx';
 import { afterChoosing, type Column, columns, inOrder, type Order } from './sorting.ts';
 import { financeTexts } from './texts.ts';
 import classes from './transactions-tile.module.css';

@@ -4,7 +4,7 @@
 //   const save = useChange(contactCalls.patch, [contactCalls.all]);
 import { type CallTypes, type InputOf, requestOf, type SampleCall } from '@cuadra/demo-api/call';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { beginRequest } from '../../platform/in-flight.ts';
+import { beginRequest } from '#platform/in-flight.ts';
 
 /** What the browser answered outside of 200–299, with the word that came along. */
 export class SampleError extends Error {

@@ -4,7 +4,7 @@
 //     …the list…
 //   </DrawerPage>
 import type { ComponentProps, CSSProperties, ReactNode } from 'react';
-import { SidePanel } from '../../ui/dialogs/side-panel.tsx';
+import { SidePanel } from '#ui/dialogs/side-panel.tsx';
 import classes from './drawer-page.module.css';
 
 interface DrawerPageProps {

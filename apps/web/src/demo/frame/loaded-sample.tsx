@@ -2,8 +2,8 @@
 //
 //   <LoadedSample asked={useSample(contactCalls.all, {})} rows={8}>{(contacts) => …}</LoadedSample>
 import type { ReactNode } from 'react';
-import { ErrorState } from '../../ui/states/error-state.tsx';
-import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
 import { frameTexts } from './frame-texts.ts';
 import { useTexts } from './texts.ts';
 

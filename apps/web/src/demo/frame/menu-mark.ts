@@ -4,7 +4,7 @@
 import { type EntradaDeNavegacion, verNavegacion } from '@cuadra/contract/escritorio/navegacion';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { queryOf } from '../../platform/query.ts';
+import { queryOf } from '#platform/query.ts';
 
 type Mark = Pick<EntradaDeNavegacion, 'badge' | 'subtitle'>;
 type Entries = readonly EntradaDeNavegacion[];

@@ -1,6 +1,6 @@
 // In place of what the address names and nobody has: it says so, and goes where there is something.
 import { useEffect } from 'react';
-import { notify } from '../../ui/toasts/toasts.ts';
+import { notify } from '#ui/toasts/toasts.ts';
 import { frameTexts } from './frame-texts.ts';
 import { useGoTo } from './sample-address.ts';
 import { useTexts } from './texts.ts';

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeAll, expect, it } from 'vitest';
-import { inSpanish } from '../../platform/testing/languages.ts';
-import { SidePanel } from '../../ui/dialogs/side-panel.tsx';
-import { mostrar } from '../../ui/testing/mostrar.tsx';
+import { inSpanish } from '#platform/testing/languages.ts';
+import { SidePanel } from '#ui/dialogs/side-panel.tsx';
+import { mostrar } from '#ui/testing/mostrar.tsx';
 import { TagPanel } from './tag-panel.tsx';
 import { tagPanelTexts } from './tag-panel-texts.ts';
 

@@ -6,7 +6,7 @@
 //   <h1>{t.title}</h1><p>{t.count(contacts.length)}</p>
 import { type Idioma, idiomas } from '@cuadra/contract/escritorio/preferencias';
 import { useTranslation } from 'react-i18next';
-import { FALLBACK_LANGUAGE } from '../../platform/languages.ts';
+import { FALLBACK_LANGUAGE } from '#platform/languages.ts';
 
 export type Texts<T> = Readonly<Record<Idioma, T>>;
 

@@ -1,10 +1,10 @@
 // All the guides of a category.
 import { helpCalls } from '@cuadra/demo-api/help-center/calls';
-import { useSample } from '../frame/call-sample.ts';
-import { LoadedSample } from '../frame/loaded-sample.tsx';
-import { NotHere } from '../frame/not-here.tsx';
-import { useSampleParams } from '../frame/sample-address.ts';
-import { useTexts } from '../frame/texts.ts';
+import { useSample } from '#demo/frame/call-sample.ts';
+import { LoadedSample } from '#demo/frame/loaded-sample.tsx';
+import { NotHere } from '#demo/frame/not-here.tsx';
+import { useSampleParams } from '#demo/frame/sample-address.ts';
+import { useTexts } from '#demo/frame/texts.ts';
 import { titleOf } from './category-title.ts';
 import { GuideLinks } from './guide-links.tsx';
 import { HelpFrame } from './help-frame.tsx';

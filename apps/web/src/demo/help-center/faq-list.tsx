@@ -1,7 +1,7 @@
 // Questions that open on their answers.
 import type { Faq } from '@cuadra/demo-api/help-center/calls';
 import { ChevronDownIcon } from '@heroicons/react/20/solid';
-import { Highlight } from '../../ui/text/highlight.tsx';
+import { Highlight } from '#ui/text/highlight.tsx';
 import classes from './faq-list.module.css';
 
 interface FaqListProps {

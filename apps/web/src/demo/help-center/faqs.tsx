@@ -1,8 +1,8 @@
 // Every question, by category.
 import { helpCalls } from '@cuadra/demo-api/help-center/calls';
-import { useSample } from '../frame/call-sample.ts';
-import { LoadedSample } from '../frame/loaded-sample.tsx';
-import { useTexts } from '../frame/texts.ts';
+import { useSample } from '#demo/frame/call-sample.ts';
+import { LoadedSample } from '#demo/frame/loaded-sample.tsx';
+import { useTexts } from '#demo/frame/texts.ts';
 import { titleOf } from './category-title.ts';
 import { FaqList } from './faq-list.tsx';
 import { HelpFrame } from './help-frame.tsx';

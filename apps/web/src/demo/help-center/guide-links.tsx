@@ -1,8 +1,8 @@
 // Guides, each by its title and what it is about, as links.
 import type { Guide } from '@cuadra/demo-api/help-center/calls';
 import { ChevronRightIcon } from '@heroicons/react/20/solid';
-import { PlainLink } from '../../ui/page/plain-link.tsx';
-import { Highlight } from '../../ui/text/highlight.tsx';
+import { PlainLink } from '#ui/page/plain-link.tsx';
+import { Highlight } from '#ui/text/highlight.tsx';
 import classes from './guide-links.module.css';
 
 interface GuideLinksProps<G extends Guide> {

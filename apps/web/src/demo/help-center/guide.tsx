@@ -1,13 +1,13 @@
 // A guide: what it says, whether it helped, and the one that follows. On wide screens, its neighbours beside it.
 import { type GuideCategory, type GuideWithContent, helpCalls } from '@cuadra/demo-api/help-center/calls';
 import { ArrowRightIcon } from '@heroicons/react/20/solid';
-import { PlainLink } from '../../ui/page/plain-link.tsx';
-import { Article } from '../frame/article.tsx';
-import { useSample } from '../frame/call-sample.ts';
-import { LoadedSample } from '../frame/loaded-sample.tsx';
-import { NotHere } from '../frame/not-here.tsx';
-import { useSampleParams } from '../frame/sample-address.ts';
-import { useTexts } from '../frame/texts.ts';
+import { Article } from '#demo/frame/article.tsx';
+import { useSample } from '#demo/frame/call-sample.ts';
+import { LoadedSample } from '#demo/frame/loaded-sample.tsx';
+import { NotHere } from '#demo/frame/not-here.tsx';
+import { useSampleParams } from '#demo/frame/sample-address.ts';
+import { useTexts } from '#demo/frame/texts.ts';
+import { PlainLink } from '#ui/page/plain-link.tsx';
 import { titleOf } from './category-title.ts';
 import classes from './guide.module.css';
 import { HelpFrame } from './help-frame.tsx';

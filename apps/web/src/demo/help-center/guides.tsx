@@ -1,9 +1,9 @@
 // The guides of every category: the first ones of each, and the way to the rest.
 import { type GuideCategory, helpCalls } from '@cuadra/demo-api/help-center/calls';
-import { PlainLink } from '../../ui/page/plain-link.tsx';
-import { useSample } from '../frame/call-sample.ts';
-import { LoadedSample } from '../frame/loaded-sample.tsx';
-import { useTexts } from '../frame/texts.ts';
+import { useSample } from '#demo/frame/call-sample.ts';
+import { LoadedSample } from '#demo/frame/loaded-sample.tsx';
+import { useTexts } from '#demo/frame/texts.ts';
+import { PlainLink } from '#ui/page/plain-link.tsx';
 import { titleOf } from './category-title.ts';
 import classes from './guides.module.css';
 import { HelpFrame } from './help-frame.tsx';

@@ -1,7 +1,7 @@
 // Around the pages of the help centre other than the first: the way back, the title, and the page.
 import { ArrowLeftIcon } from '@heroicons/react/20/solid';
 import type { ReactNode } from 'react';
-import { PlainLink } from '../../ui/page/plain-link.tsx';
+import { PlainLink } from '#ui/page/plain-link.tsx';
 import classes from './help-frame.module.css';
 
 interface HelpFrameProps {

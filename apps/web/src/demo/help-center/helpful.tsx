@@ -1,9 +1,9 @@
 // Whether a guide helped. What is said is kept, and can be changed.
 import { helpCalls } from '@cuadra/demo-api/help-center/calls';
 import { HandThumbDownIcon, HandThumbUpIcon } from '@heroicons/react/24/outline';
-import { IconButton } from '../../ui/marks/icon-button.tsx';
-import { useChange, useSample } from '../frame/call-sample.ts';
-import { useTexts } from '../frame/texts.ts';
+import { useChange, useSample } from '#demo/frame/call-sample.ts';
+import { useTexts } from '#demo/frame/texts.ts';
+import { IconButton } from '#ui/marks/icon-button.tsx';
 import classes from './helpful.module.css';
 import { helpTexts } from './texts.ts';
 

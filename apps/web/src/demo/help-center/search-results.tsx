@@ -1,12 +1,12 @@
 // What the search of the help centre found: questions that open right there, and guides that lead to their page.
 import { helpCalls } from '@cuadra/demo-api/help-center/calls';
 import { MagnifyingGlassIcon } from '@heroicons/react/24/outline';
-import { PlainLink } from '../../ui/page/plain-link.tsx';
-import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { normalizeText } from '../../ui/text/text-search.ts';
-import { useSample } from '../frame/call-sample.ts';
-import { LoadedSample } from '../frame/loaded-sample.tsx';
-import { useTexts } from '../frame/texts.ts';
+import { useSample } from '#demo/frame/call-sample.ts';
+import { LoadedSample } from '#demo/frame/loaded-sample.tsx';
+import { useTexts } from '#demo/frame/texts.ts';
+import { PlainLink } from '#ui/page/plain-link.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { normalizeText } from '#ui/text/text-search.ts';
 import { FaqList } from './faq-list.tsx';
 import { GuideLinks } from './guide-links.tsx';
 import classes from './home.module.css';

@@ -5,11 +5,11 @@ import { helpCalls, type SupportRequest } from '@cuadra/demo-api/help-center/cal
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
-import { submitWith } from '../../ui/dialogs/submit.ts';
-import { useChange } from '../frame/call-sample.ts';
-import { frameTexts } from '../frame/frame-texts.ts';
-import { useTexts } from '../frame/texts.ts';
+import { useChange } from '#demo/frame/call-sample.ts';
+import { frameTexts } from '#demo/frame/frame-texts.ts';
+import { useTexts } from '#demo/frame/texts.ts';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { submitWith } from '#ui/dialogs/submit.ts';
 import classes from './support.module.css';
 import { helpTexts } from './texts.ts';
 

@@ -1,11 +1,11 @@
 // Whom to write to, and what was written.
 import { helpCalls, type SentRequest } from '@cuadra/demo-api/help-center/calls';
 import { PaperAirplaneIcon } from '@heroicons/react/24/outline';
-import { formatMoment } from '../../ui/format/date.ts';
-import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { useSample } from '../frame/call-sample.ts';
-import { LoadedSample } from '../frame/loaded-sample.tsx';
-import { useSampleLanguage, useTexts } from '../frame/texts.ts';
+import { useSample } from '#demo/frame/call-sample.ts';
+import { LoadedSample } from '#demo/frame/loaded-sample.tsx';
+import { useSampleLanguage, useTexts } from '#demo/frame/texts.ts';
+import { formatMoment } from '#ui/format/date.ts';
+import { EmptyState } from '#ui/states/empty-state.tsx';
 import { HelpFrame } from './help-frame.tsx';
 import classes from './support.module.css';
 import { SupportForm } from './support-form.tsx';

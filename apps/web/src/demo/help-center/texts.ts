@@ -1,4 +1,4 @@
-import type { Like } from '../frame/texts.ts';
+import type { Like } from '#demo/frame/texts.ts';
 
 const es = {
   title: 'Centro de ayuda',

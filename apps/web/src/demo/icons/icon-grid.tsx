@@ -2,8 +2,8 @@
 // arrows move its mark, and Enter takes the marked icon.
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
-import { useTopBarHeight } from '../../ui/page/top-bar.ts';
-import { useTopMargin } from '../../ui/tables/top-margin.ts';
+import { useTopBarHeight } from '#ui/page/top-bar.ts';
+import { useTopMargin } from '#ui/tables/top-margin.ts';
 import { Drawing } from './drawing.tsx';
 import { moveInGrid } from './grid-keys.ts';
 import classes from './icons.module.css';

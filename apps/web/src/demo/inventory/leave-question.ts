@@ -2,10 +2,10 @@
 // the application, the tab.
 import { useBlocker } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { session } from '../../platform/current-session.ts';
-import { useConfirm } from '../../ui/dialogs/confirm.tsx';
-import { frameTexts } from '../frame/frame-texts.ts';
-import { useTexts } from '../frame/texts.ts';
+import { frameTexts } from '#demo/frame/frame-texts.ts';
+import { useTexts } from '#demo/frame/texts.ts';
+import { session } from '#platform/current-session.ts';
+import { useConfirm } from '#ui/dialogs/confirm.tsx';
 import { inventoryTexts } from './texts.ts';
 
 /** Resolves to whether to go on. */

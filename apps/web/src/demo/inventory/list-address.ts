@@ -1,7 +1,7 @@
 // What the list shows is in the address: what is searched, the order and the page.
 import type { Product } from '@cuadra/demo-api/inventory/calls';
 import { useSearch } from '@tanstack/react-router';
-import { useGoTo } from '../frame/sample-address.ts';
+import { useGoTo } from '#demo/frame/sample-address.ts';
 
 export const sortFields = ['name', 'sku', 'price', 'stock', 'active'] as const satisfies (keyof Product)[];
 export type SortField = (typeof sortFields)[number];

@@ -2,8 +2,8 @@
 import { ChevronLeftIcon, ChevronRightIcon, PhotoIcon, TrashIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { IconButton } from '../../ui/marks/icon-button.tsx';
-import { useTexts } from '../frame/texts.ts';
+import { useTexts } from '#demo/frame/texts.ts';
+import { IconButton } from '#ui/marks/icon-button.tsx';
 import classes from './picture-carousel.module.css';
 import { inventoryTexts } from './texts.ts';
 

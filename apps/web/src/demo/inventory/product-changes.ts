@@ -1,11 +1,11 @@
 // Adding a product and deleting one.
 import { inventoryCalls, type Product } from '@cuadra/demo-api/inventory/calls';
 import { useState } from 'react';
-import { useConfirm } from '../../ui/dialogs/confirm.tsx';
-import { notify } from '../../ui/toasts/toasts.ts';
-import { useChange } from '../frame/call-sample.ts';
-import { frameTexts } from '../frame/frame-texts.ts';
-import { useTexts } from '../frame/texts.ts';
+import { useChange } from '#demo/frame/call-sample.ts';
+import { frameTexts } from '#demo/frame/frame-texts.ts';
+import { useTexts } from '#demo/frame/texts.ts';
+import { useConfirm } from '#ui/dialogs/confirm.tsx';
+import { notify } from '#ui/toasts/toasts.ts';
 import { inventoryTexts } from './texts.ts';
 
 export function useProductChanges(onAdded: (product: Product) => void, onRemoved: () => void) {

@@ -5,9 +5,9 @@ import { inventoryCalls, type Product } from '@cuadra/demo-api/inventory/calls';
 import { CheckCircleIcon, ExclamationCircleIcon } from '@heroicons/react/24/outline';
 import { Button, Switch } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useChange } from '../frame/call-sample.ts';
-import { frameTexts } from '../frame/frame-texts.ts';
-import { useTexts } from '../frame/texts.ts';
+import { useChange } from '#demo/frame/call-sample.ts';
+import { frameTexts } from '#demo/frame/frame-texts.ts';
+import { useTexts } from '#demo/frame/texts.ts';
 import { PictureCarousel } from './picture-carousel.tsx';
 import {
   changed,

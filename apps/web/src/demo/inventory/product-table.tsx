@@ -10,9 +10,9 @@ import {
   XCircleIcon,
 } from '@heroicons/react/24/outline';
 import { Fragment, type ReactNode, useId } from 'react';
-import { formatearQuetzales } from '../../ui/format/dinero.ts';
-import { IconButton } from '../../ui/marks/icon-button.tsx';
-import { useTexts } from '../frame/texts.ts';
+import { useTexts } from '#demo/frame/texts.ts';
+import { formatearQuetzales } from '#ui/format/dinero.ts';
+import { IconButton } from '#ui/marks/icon-button.tsx';
 import type { ListAddress, SortField } from './list-address.ts';
 import classes from './product-table.module.css';
 import { StockMark } from './stock-mark.tsx';

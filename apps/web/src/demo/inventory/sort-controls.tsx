@@ -1,8 +1,8 @@
 // The order of the list, where there is no room for all the headings that sort it.
 import { BarsArrowDownIcon, BarsArrowUpIcon } from '@heroicons/react/24/outline';
-import { SelectField } from '../../ui/fields/select-field.tsx';
-import { IconButton } from '../../ui/marks/icon-button.tsx';
-import { useTexts } from '../frame/texts.ts';
+import { useTexts } from '#demo/frame/texts.ts';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { IconButton } from '#ui/marks/icon-button.tsx';
 import { type ListAddress, sortFields } from './list-address.ts';
 import classes from './page.module.css';
 import { inventoryTexts } from './texts.ts';

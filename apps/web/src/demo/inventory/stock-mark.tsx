@@ -1,6 +1,7 @@
 // How many are left, and a bar that says whether they are few.
-import { formatearEntero } from '../../ui/format/dinero.ts';
-import { useTexts } from '../frame/texts.ts';
+
+import { useTexts } from '#demo/frame/texts.ts';
+import { formatearEntero } from '#ui/format/dinero.ts';
 import classes from './stock-mark.module.css';
 import { inventoryTexts } from './texts.ts';
 

@@ -7,9 +7,9 @@ import { inventoryCalls, type ProductTag } from '@cuadra/demo-api/inventory/call
 import { CheckIcon, PencilSquareIcon, PlusIcon } from '@heroicons/react/24/outline';
 import { Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { IconButton } from '../../ui/marks/icon-button.tsx';
-import { useChange, useSample } from '../frame/call-sample.ts';
-import { useTexts } from '../frame/texts.ts';
+import { useChange, useSample } from '#demo/frame/call-sample.ts';
+import { useTexts } from '#demo/frame/texts.ts';
+import { IconButton } from '#ui/marks/icon-button.tsx';
 import classes from './tag-box.module.css';
 import { TagRow } from './tag-row.tsx';
 import { isSameTitle, TAG_TITLE_MAX, tagsLike } from './tag-search.ts';

@@ -1,6 +1,6 @@
 // What a written title finds among the tags.
 import type { ProductTag } from '@cuadra/demo-api/inventory/calls';
-import { matchesText } from '../../ui/text/text-search.ts';
+import { matchesText } from '#ui/text/text-search.ts';
 
 export const TAG_TITLE_MAX = 50;
 

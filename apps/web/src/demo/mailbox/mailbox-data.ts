@@ -7,8 +7,8 @@ import {
   type WrittenMail,
 } from '@cuadra/demo-api/mailbox/calls';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { notify } from '../../ui/toasts/toasts.ts';
-import { callSample, keyOf, sampleQuery, useSample } from '../frame/call-sample.ts';
+import { callSample, keyOf, sampleQuery, useSample } from '#demo/frame/call-sample.ts';
+import { notify } from '#ui/toasts/toasts.ts';
 import type { Place } from './place.ts';
 import { useMailTexts } from './texts/mail-texts.ts';
 

@@ -2,10 +2,10 @@
 import type { MailPage } from '@cuadra/demo-api/mailbox/calls';
 import { EnvelopeIcon } from '@heroicons/react/24/outline';
 import { useEffect, useRef } from 'react';
-import { useKeyPress } from '../../ui/keyboard/key-press.ts';
-import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { useAtLeast } from '../../ui/theme/breakpoints.ts';
-import { useGoTo } from '../frame/sample-address.ts';
+import { useGoTo } from '#demo/frame/sample-address.ts';
+import { useKeyPress } from '#ui/keyboard/key-press.ts';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { useAtLeast } from '#ui/theme/breakpoints.ts';
 import type { Writing } from './compose/writing.ts';
 import { MailList } from './list/mail-list.tsx';
 import { type Shelves, useMails } from './mailbox-data.ts';

@@ -14,8 +14,8 @@ import {
 } from '@heroicons/react/24/outline';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import { PlainLink } from '../../ui/page/plain-link.tsx';
-import type { Icon } from '../../ui/states/state-message.tsx';
+import { PlainLink } from '#ui/page/plain-link.tsx';
+import type { Icon } from '#ui/states/state-message.tsx';
 import colors from './labels/label-colors.module.css';
 import { folderTitle } from './mail-words.ts';
 import type { Shelves } from './mailbox-data.ts';

@@ -5,8 +5,8 @@ import type { NoteTask } from '@cuadra/demo-api/notes/calls';
 import { PlusIcon, XMarkIcon } from '@heroicons/react/24/outline';
 import { Checkbox } from '@mantine/core';
 import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { IconButton } from '../../ui/marks/icon-button.tsx';
-import { useTexts } from '../frame/texts.ts';
+import { useTexts } from '#demo/frame/texts.ts';
+import { IconButton } from '#ui/marks/icon-button.tsx';
 import classes from './checklist.module.css';
 import { noteTexts } from './texts.ts';
 

@@ -4,10 +4,10 @@ import { type NoteLabel, noteCalls } from '@cuadra/demo-api/notes/calls';
 import { PlusIcon, TrashIcon } from '@heroicons/react/24/outline';
 import { TextInput } from '@mantine/core';
 import { type FormEvent, type Ref, useState } from 'react';
-import { IconButton } from '../../ui/marks/icon-button.tsx';
-import { useChange } from '../frame/call-sample.ts';
-import { frameTexts } from '../frame/frame-texts.ts';
-import { useTexts } from '../frame/texts.ts';
+import { useChange } from '#demo/frame/call-sample.ts';
+import { frameTexts } from '#demo/frame/frame-texts.ts';
+import { useTexts } from '#demo/frame/texts.ts';
+import { IconButton } from '#ui/marks/icon-button.tsx';
 import classes from './label-fields.module.css';
 import { noteTexts } from './texts.ts';
 

@@ -3,7 +3,7 @@ import '@mantine/core/styles/VisuallyHidden.layer.css';
 import type { Note, NoteTask } from '@cuadra/demo-api/notes/calls';
 import { CheckCircleIcon } from '@heroicons/react/24/outline';
 import { VisuallyHidden } from '@mantine/core';
-import { useTexts } from '../frame/texts.ts';
+import { useTexts } from '#demo/frame/texts.ts';
 import classes from './note-card.module.css';
 import { noteTexts } from './texts.ts';
 

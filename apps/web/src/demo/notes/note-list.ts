@@ -1,11 +1,11 @@
 // The notes as they are shown, with what is being written in them, and everything that is done to them.
 import { type Note, type NoteContent, noteCalls, type SentNote } from '@cuadra/demo-api/notes/calls';
 import { useQueryClient } from '@tanstack/react-query';
-import { matchesText } from '../../ui/text/text-search.ts';
-import { notify } from '../../ui/toasts/toasts.ts';
-import { sampleQuery, useChange, useSample } from '../frame/call-sample.ts';
-import { useLateChanges } from '../frame/late-changes.ts';
-import { useTexts } from '../frame/texts.ts';
+import { sampleQuery, useChange, useSample } from '#demo/frame/call-sample.ts';
+import { useLateChanges } from '#demo/frame/late-changes.ts';
+import { useTexts } from '#demo/frame/texts.ts';
+import { matchesText } from '#ui/text/text-search.ts';
+import { notify } from '#ui/toasts/toasts.ts';
 import { noteTexts } from './texts.ts';
 
 const SAVE_AFTER_MS = 500;

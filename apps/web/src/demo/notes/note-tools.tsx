@@ -12,11 +12,11 @@ import {
 } from '@heroicons/react/24/outline';
 import { Button, Menu } from '@mantine/core';
 import { type ChangeEvent, useRef } from 'react';
-import { useConfirm } from '../../ui/dialogs/confirm.tsx';
-import { IconButton } from '../../ui/marks/icon-button.tsx';
-import { notify } from '../../ui/toasts/toasts.ts';
-import { frameTexts } from '../frame/frame-texts.ts';
-import { useTexts } from '../frame/texts.ts';
+import { frameTexts } from '#demo/frame/frame-texts.ts';
+import { useTexts } from '#demo/frame/texts.ts';
+import { useConfirm } from '#ui/dialogs/confirm.tsx';
+import { IconButton } from '#ui/marks/icon-button.tsx';
+import { notify } from '#ui/toasts/toasts.ts';
 import classes from './note-tools.module.css';
 import { PICTURE_TYPES, pictureError, readPicture } from './picture-file.ts';
 import { noteTexts } from './texts.ts';

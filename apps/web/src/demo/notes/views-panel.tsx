@@ -10,12 +10,12 @@ import {
   TagIcon,
 } from '@heroicons/react/24/outline';
 import { Button, Menu } from '@mantine/core';
-import { MenuChoice } from '../../ui/marks/menu-choice.tsx';
-import { PlainLink } from '../../ui/page/plain-link.tsx';
-import type { Icon } from '../../ui/states/state-message.tsx';
-import { useAtLeast } from '../../ui/theme/breakpoints.ts';
-import { useGoTo } from '../frame/sample-address.ts';
-import { useTexts } from '../frame/texts.ts';
+import { useGoTo } from '#demo/frame/sample-address.ts';
+import { useTexts } from '#demo/frame/texts.ts';
+import { MenuChoice } from '#ui/marks/menu-choice.tsx';
+import { PlainLink } from '#ui/page/plain-link.tsx';
+import type { Icon } from '#ui/states/state-message.tsx';
+import { useAtLeast } from '#ui/theme/breakpoints.ts';
 import { ARCHIVE } from './note-list.ts';
 import { noteTexts } from './texts.ts';
 import classes from './views-panel.module.css';

@@ -1,5 +1,5 @@
 // What a note says: its title and its text, without frames around them.
-import { useTexts } from '../frame/texts.ts';
+import { useTexts } from '#demo/frame/texts.ts';
 import { noteTexts } from './texts.ts';
 import classes from './words.module.css';
 

@@ -1,13 +1,13 @@
 // What the project spends and what is left.
 import type { Expenses, ProjectDashboard } from '@cuadra/demo-api/dashboards/project-types';
 import { sum } from '@cuadra/demo-api/dashboards/shares';
-import { useFigures } from '../charts/figures.ts';
-import { Radar } from '../charts/radar.tsx';
-import { SeriesChart } from '../charts/series-chart.tsx';
-import { Tile } from '../charts/tile.tsx';
-import type { Tone } from '../charts/tones.ts';
-import { changeOf, Trend } from '../charts/trend.tsx';
-import { useTexts } from '../frame/texts.ts';
+import { useFigures } from '#demo/charts/figures.ts';
+import { Radar } from '#demo/charts/radar.tsx';
+import { SeriesChart } from '#demo/charts/series-chart.tsx';
+import { Tile } from '#demo/charts/tile.tsx';
+import type { Tone } from '#demo/charts/tones.ts';
+import { changeOf, Trend } from '#demo/charts/trend.tsx';
+import { useTexts } from '#demo/frame/texts.ts';
 import classes from './budget-tab.module.css';
 import { BudgetTable } from './budget-table.tsx';
 import { Shown } from './shown.tsx';

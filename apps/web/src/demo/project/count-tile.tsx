@@ -1,7 +1,7 @@
-import { useFigures } from '../charts/figures.ts';
-import { Tile } from '../charts/tile.tsx';
-import tones from '../charts/tones.module.css';
-import { type Tone, toneStyle } from '../charts/tones.ts';
+import { useFigures } from '#demo/charts/figures.ts';
+import { Tile } from '#demo/charts/tile.tsx';
+import tones from '#demo/charts/tones.module.css';
+import { type Tone, toneStyle } from '#demo/charts/tones.ts';
 import classes from './count-tile.module.css';
 
 interface CountTileProps {

@@ -1,7 +1,7 @@
 // How the project goes: its four counts, its issues, its tasks and its agenda.
 import type { Project, ProjectDashboard } from '@cuadra/demo-api/dashboards/project-types';
-import { useFigures } from '../charts/figures.ts';
-import { useTexts } from '../frame/texts.ts';
+import { useFigures } from '#demo/charts/figures.ts';
+import { useTexts } from '#demo/frame/texts.ts';
 import { CountTile } from './count-tile.tsx';
 import { IssuesTile } from './issues-tile.tsx';
 import { ScheduleTile } from './schedule-tile.tsx';

@@ -1,11 +1,11 @@
 // The issues of a week: those that came, those that were closed, and the counters of both.
 import type { IssueCount, ProjectDashboard, Week } from '@cuadra/demo-api/dashboards/project-types';
 import { useState } from 'react';
-import { useFigures } from '../charts/figures.ts';
-import { Legend } from '../charts/legend.tsx';
-import { type Series, SeriesChart } from '../charts/series-chart.tsx';
-import { Tile } from '../charts/tile.tsx';
-import { useTexts } from '../frame/texts.ts';
+import { useFigures } from '#demo/charts/figures.ts';
+import { Legend } from '#demo/charts/legend.tsx';
+import { type Series, SeriesChart } from '#demo/charts/series-chart.tsx';
+import { Tile } from '#demo/charts/tile.tsx';
+import { useTexts } from '#demo/frame/texts.ts';
 import classes from './issues-tile.module.css';
 import { projectTexts } from './texts/project-texts.ts';
 import { WeekToggle } from './week-toggle.tsx';

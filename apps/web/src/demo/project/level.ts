@@ -1,5 +1,5 @@
 // The colour of what is left of a budget: little is red, less than most is amber.
-import type { Tone } from '../charts/tones.ts';
+import type { Tone } from '#demo/charts/tones.ts';
 
 const LITTLE = 30;
 const MOST = 80;

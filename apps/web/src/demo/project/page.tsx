@@ -4,12 +4,12 @@ import { projectDashboard, projectList } from '@cuadra/demo-api/dashboards/calls
 import type { Project, ProjectDashboard } from '@cuadra/demo-api/dashboards/project-types';
 import { Tabs } from '@mantine/core';
 import { useState } from 'react';
-import { useStore } from '../../platform/store.ts';
-import { TabList } from '../../ui/page/tab-list.tsx';
-import { useSample } from '../frame/call-sample.ts';
-import { frameTexts } from '../frame/frame-texts.ts';
-import { LoadedSample } from '../frame/loaded-sample.tsx';
-import { useTexts } from '../frame/texts.ts';
+import { useSample } from '#demo/frame/call-sample.ts';
+import { frameTexts } from '#demo/frame/frame-texts.ts';
+import { LoadedSample } from '#demo/frame/loaded-sample.tsx';
+import { useTexts } from '#demo/frame/texts.ts';
+import { useStore } from '#platform/store.ts';
+import { TabList } from '#ui/page/tab-list.tsx';
 import { BudgetTab } from './budget-tab.tsx';
 import { Header } from './header.tsx';
 import { HomeTab } from './home-tab.tsx';

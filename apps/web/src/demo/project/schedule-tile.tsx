@@ -2,9 +2,9 @@
 import type { ProjectDashboard } from '@cuadra/demo-api/dashboards/project-types';
 import { ClockIcon, MapPinIcon } from '@heroicons/react/20/solid';
 import { useState } from 'react';
-import { Tile } from '../charts/tile.tsx';
-import { Toggle } from '../charts/toggle.tsx';
-import { useTexts } from '../frame/texts.ts';
+import { Tile } from '#demo/charts/tile.tsx';
+import { Toggle } from '#demo/charts/toggle.tsx';
+import { useTexts } from '#demo/frame/texts.ts';
 import classes from './schedule-tile.module.css';
 import { projectTexts } from './texts/project-texts.ts';
 

@@ -1,5 +1,5 @@
 // Which cards of the project are in sight, and which project: both as they were left, until the page is loaded again.
-import { createStore } from '../../platform/store.ts';
+import { createStore } from '#platform/store.ts';
 
 export const homeCards = ['summary', 'overdue', 'issues', 'features', 'github', 'tasks', 'schedule'] as const;
 export const budgetCards = ['budget', 'expenses', 'details'] as const;

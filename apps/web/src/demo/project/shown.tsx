@@ -1,10 +1,10 @@
 // A tab whose cards may be out of sight; with none left, how to bring them back.
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useStore } from '../../platform/store.ts';
-import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { Board } from '../charts/tile.tsx';
-import { useTexts } from '../frame/texts.ts';
+import { Board } from '#demo/charts/tile.tsx';
+import { useTexts } from '#demo/frame/texts.ts';
+import { useStore } from '#platform/store.ts';
+import { EmptyState } from '#ui/states/empty-state.tsx';
 import { type CardId, hiddenCards } from './shown-cards.ts';
 import { projectTexts } from './texts/project-texts.ts';
 

@@ -1,12 +1,12 @@
 // What the new tasks of a week are about.
 import type { ProjectDashboard, Week } from '@cuadra/demo-api/dashboards/project-types';
 import { useState } from 'react';
-import { Dial } from '../charts/dial.tsx';
-import { FigureList } from '../charts/figure-list.tsx';
-import { useFigures } from '../charts/figures.ts';
-import { Tile } from '../charts/tile.tsx';
-import { toneAt } from '../charts/tones.ts';
-import { useTexts } from '../frame/texts.ts';
+import { Dial } from '#demo/charts/dial.tsx';
+import { FigureList } from '#demo/charts/figure-list.tsx';
+import { useFigures } from '#demo/charts/figures.ts';
+import { Tile } from '#demo/charts/tile.tsx';
+import { toneAt } from '#demo/charts/tones.ts';
+import { useTexts } from '#demo/frame/texts.ts';
 import { projectTexts } from './texts/project-texts.ts';
 import { WeekToggle } from './week-toggle.tsx';
 

@@ -1,8 +1,8 @@
 // Who is in the project, and how to reach them.
 import type { TeamMember } from '@cuadra/demo-api/dashboards/project-types';
 import { EnvelopeIcon, PhoneIcon } from '@heroicons/react/20/solid';
-import { Avatar } from '../../ui/marks/avatar.tsx';
-import { useTexts } from '../frame/texts.ts';
+import { useTexts } from '#demo/frame/texts.ts';
+import { Avatar } from '#ui/marks/avatar.tsx';
 import classes from './team-tab.module.css';
 import { projectTexts } from './texts/project-texts.ts';
 

@@ -1,6 +1,6 @@
 import type { Week } from '@cuadra/demo-api/dashboards/project-types';
-import { Toggle } from '../charts/toggle.tsx';
-import { useTexts } from '../frame/texts.ts';
+import { Toggle } from '#demo/charts/toggle.tsx';
+import { useTexts } from '#demo/frame/texts.ts';
 import { projectTexts } from './texts/project-texts.ts';
 
 interface WeekToggleProps {

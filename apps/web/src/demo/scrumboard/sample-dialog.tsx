@@ -6,11 +6,11 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useIsAsking } from '../../ui/dialogs/confirm.tsx';
-import { useReturnFocus } from '../../ui/dialogs/return-focus.ts';
-import { useAtLeast } from '../../ui/theme/breakpoints.ts';
-import { frameTexts } from '../frame/frame-texts.ts';
-import { useTexts } from '../frame/texts.ts';
+import { frameTexts } from '#demo/frame/frame-texts.ts';
+import { useTexts } from '#demo/frame/texts.ts';
+import { useIsAsking } from '#ui/dialogs/confirm.tsx';
+import { useReturnFocus } from '#ui/dialogs/return-focus.ts';
+import { useAtLeast } from '#ui/theme/breakpoints.ts';
 import classes from './sample-dialog.module.css';
 
 interface SampleDialogProps {

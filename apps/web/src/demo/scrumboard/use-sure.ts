@@ -1,9 +1,10 @@
 // Asks before something is lost.
 //
 //   if (await isSure(t.deleteList, t.deleteListText(…))) …
-import { useConfirm } from '../../ui/dialogs/confirm.tsx';
-import { frameTexts } from '../frame/frame-texts.ts';
-import { useTexts } from '../frame/texts.ts';
+
+import { frameTexts } from '#demo/frame/frame-texts.ts';
+import { useTexts } from '#demo/frame/texts.ts';
+import { useConfirm } from '#ui/dialogs/confirm.tsx';
 
 /** `action` is what the button says that goes ahead; by itself, that it deletes. */
 export function useSure(): (title: string, text: string, action?: string) => Promise<boolean> {

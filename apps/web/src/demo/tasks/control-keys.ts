@@ -1,8 +1,8 @@
 // What is done with Ctrl (Cmd on a Mac) and a character from anywhere in the application, a field included. By the
 // character: on Spanish keyboards «/» is typed with Shift.
 import { useEffect, useEffectEvent } from 'react';
-import { useIsAsking } from '../../ui/dialogs/confirm.tsx';
-import { hasOpenDialog } from '../../ui/keyboard/key-press.ts';
+import { useIsAsking } from '#ui/dialogs/confirm.tsx';
+import { hasOpenDialog } from '#ui/keyboard/key-press.ts';
 
 /** `inDrawer`: the dialog that is open is the application's own. */
 export function useControlKeys(keys: Readonly<Record<string, () => void>>, inDrawer: boolean): void {

@@ -1,6 +1,6 @@
 // A button that says what was chosen, and opens where it is chosen.
 import type { ComponentPropsWithRef } from 'react';
-import type { Icon } from '../../ui/states/state-message.tsx';
+import type { Icon } from '#ui/states/state-message.tsx';
 import classes from './pill.module.css';
 
 interface PillProps extends ComponentPropsWithRef<'button'> {

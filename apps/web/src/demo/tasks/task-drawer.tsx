@@ -6,11 +6,11 @@ import { CheckCircleIcon, EllipsisVerticalIcon, TrashIcon, XMarkIcon } from '@he
 import { CheckCircleIcon as CheckedIcon } from '@heroicons/react/24/solid';
 import { Button, Menu } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { useConfirm } from '../../ui/dialogs/confirm.tsx';
-import { IconButton } from '../../ui/marks/icon-button.tsx';
-import { notify } from '../../ui/toasts/toasts.ts';
-import { frameTexts } from '../frame/frame-texts.ts';
-import { useTexts } from '../frame/texts.ts';
+import { frameTexts } from '#demo/frame/frame-texts.ts';
+import { useTexts } from '#demo/frame/texts.ts';
+import { useConfirm } from '#ui/dialogs/confirm.tsx';
+import { IconButton } from '#ui/marks/icon-button.tsx';
+import { notify } from '#ui/toasts/toasts.ts';
 import { DuePill } from './due-pill.tsx';
 import { keepsEscape } from './escape.ts';
 import { PriorityPill } from './priority-pill.tsx';

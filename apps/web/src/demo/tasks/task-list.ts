@@ -1,10 +1,10 @@
 // The tasks as they are shown, with what is being written in them, and everything that is done to them.
 import { type Task, type TaskChanges, type TaskType, taskCalls } from '@cuadra/demo-api/tasks/calls';
 import { useQueryClient } from '@tanstack/react-query';
-import { notify } from '../../ui/toasts/toasts.ts';
-import { sampleQuery, useChange, useSample } from '../frame/call-sample.ts';
-import { useLateChanges } from '../frame/late-changes.ts';
-import { useTexts } from '../frame/texts.ts';
+import { sampleQuery, useChange, useSample } from '#demo/frame/call-sample.ts';
+import { useLateChanges } from '#demo/frame/late-changes.ts';
+import { useTexts } from '#demo/frame/texts.ts';
+import { notify } from '#ui/toasts/toasts.ts';
 import { taskTexts } from './texts.ts';
 
 const SAVE_AFTER_MS = 300;

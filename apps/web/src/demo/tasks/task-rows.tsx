@@ -18,7 +18,7 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import { useTexts } from '../frame/texts.ts';
+import { useTexts } from '#demo/frame/texts.ts';
 import { TaskRow } from './task-row.tsx';
 import classes from './task-rows.module.css';
 import { taskTexts } from './texts.ts';

@@ -1,7 +1,7 @@
 // The tags of a task, and the panel where they are put on and taken off.
 import { PlusIcon, TagIcon } from '@heroicons/react/24/outline';
-import { TagPanel } from '../frame/tag-panel.tsx';
-import { useTexts } from '../frame/texts.ts';
+import { TagPanel } from '#demo/frame/tag-panel.tsx';
+import { useTexts } from '#demo/frame/texts.ts';
 import { Pill } from './pill.tsx';
 import { useTags } from './task-list.ts';
 import classes from './task-tags.module.css';

@@ -2,7 +2,7 @@
 import { Input, Tooltip } from '@mantine/core';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { conConjunto, iconoDe, nombresDeIconos } from '../navegacion/icons.ts';
+import { conConjunto, iconoDe, nombresDeIconos } from '#escritorio/navegacion/icons.ts';
 import classes from './shortcuts.module.css';
 
 interface IconPickerProps {

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { queryClient } from '../../platform/query.ts';
-import { inSpanish } from '../../platform/testing/languages.ts';
-import { mostrar } from '../../ui/testing/mostrar.tsx';
+import { queryClient } from '#platform/query.ts';
+import { inSpanish } from '#platform/testing/languages.ts';
+import { mostrar } from '#ui/testing/mostrar.tsx';
 import { ShortcutForm } from './shortcut-form.tsx';
 
 // Fifty icons, each with its tip, are drawn anew for each test.

@@ -2,8 +2,8 @@
 import type { Atajo } from '@cuadra/contract/escritorio/atajos';
 import { PencilIcon } from '@heroicons/react/24/outline';
 import { useTranslation } from 'react-i18next';
-import { iconoDe } from '../navegacion/icons.ts';
-import { PanelLink } from '../panel/panel-link.tsx';
+import { iconoDe } from '#escritorio/navegacion/icons.ts';
+import { PanelLink } from '#escritorio/panel/panel-link.tsx';
 import classes from './shortcuts.module.css';
 
 interface ShortcutTilesProps {

@@ -1,7 +1,7 @@
 import { SquaresPlusIcon } from '@heroicons/react/24/outline';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PanelButton } from '../panel/panel-button.tsx';
+import { PanelButton } from '#escritorio/panel/panel-button.tsx';
 
 const ShortcutsPanel = lazy(async () => ({
   default: (await import('./shortcuts-panel.tsx')).ShortcutsPanel,

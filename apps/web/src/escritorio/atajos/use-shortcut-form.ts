@@ -12,8 +12,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { call } from '../../platform/api.ts';
-import { messageOf } from '../../platform/api-error.ts';
+import { call } from '#platform/api.ts';
+import { messageOf } from '#platform/api-error.ts';
 
 type Entrada = z.input<typeof atajoNuevo>;
 type Salida = z.output<typeof atajoNuevo>;

@@ -5,12 +5,12 @@ import { XMarkIcon } from '@heroicons/react/24/outline';
 import { VisuallyHidden } from '@mantine/core';
 import { type MouseEvent, type SVGProps, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoment } from '../../ui/format/date.ts';
-import { Avatar } from '../../ui/marks/avatar.tsx';
-import { IconButton } from '../../ui/marks/icon-button.tsx';
-import { iconoDe } from '../navegacion/icons.ts';
-import { Markup } from '../panel/markup.tsx';
-import { PanelLink } from '../panel/panel-link.tsx';
+import { iconoDe } from '#escritorio/navegacion/icons.ts';
+import { Markup } from '#escritorio/panel/markup.tsx';
+import { PanelLink } from '#escritorio/panel/panel-link.tsx';
+import { formatMoment } from '#ui/format/date.ts';
+import { Avatar } from '#ui/marks/avatar.tsx';
+import { IconButton } from '#ui/marks/icon-button.tsx';
 import classes from './avisos-panel.module.css';
 
 interface AvisoRowProps {

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type PanelAbierto, PanelButton } from '../panel/panel-button.tsx';
+import { type PanelAbierto, PanelButton } from '#escritorio/panel/panel-button.tsx';
 import { cuantosSinLeer } from './avisos.ts';
 import { type Kind, kinds } from './kinds.ts';
 

@@ -2,9 +2,9 @@ import type { Aviso } from '@cuadra/contract/escritorio/avisos';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { queryClient } from '../../platform/query.ts';
-import { inSpanish } from '../../platform/testing/languages.ts';
-import { mostrar } from '../../ui/testing/mostrar.tsx';
+import { queryClient } from '#platform/query.ts';
+import { inSpanish } from '#platform/testing/languages.ts';
+import { mostrar } from '#ui/testing/mostrar.tsx';
 import { AvisosPanel } from './avisos-panel.tsx';
 import { kinds } from './kinds.ts';
 

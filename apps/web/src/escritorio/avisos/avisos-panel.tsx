@@ -1,12 +1,12 @@
 // The messages panel and the notifications panel: one list, two sources and two sets of words.
 import { EnvelopeOpenIcon } from '@heroicons/react/24/outline';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../platform/api-error.ts';
-import { FormNotice } from '../../ui/dialogs/form-notice.tsx';
-import { IconButton } from '../../ui/marks/icon-button.tsx';
-import { Panel } from '../panel/panel.tsx';
-import type { PanelAbierto } from '../panel/panel-button.tsx';
-import { PanelState } from '../panel/panel-state.tsx';
+import { Panel } from '#escritorio/panel/panel.tsx';
+import type { PanelAbierto } from '#escritorio/panel/panel-button.tsx';
+import { PanelState } from '#escritorio/panel/panel-state.tsx';
+import { messageOf } from '#platform/api-error.ts';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { IconButton } from '#ui/marks/icon-button.tsx';
 import { AvisoRow } from './aviso-row.tsx';
 import { cuantosSinLeer } from './avisos.ts';
 import classes from './avisos-panel.module.css';

@@ -13,9 +13,9 @@ import {
 } from '@cuadra/contract/escritorio/notificaciones';
 import { BellIcon, InboxIcon } from '@heroicons/react/24/outline';
 import type { ParseKeys } from 'i18next';
-import { call } from '../../platform/api.ts';
-import { queryOf } from '../../platform/query.ts';
-import type { Icon } from '../../ui/states/state-message.tsx';
+import { call } from '#platform/api.ts';
+import { queryOf } from '#platform/query.ts';
+import type { Icon } from '#ui/states/state-message.tsx';
 import type { FuenteDeAvisos } from './use-avisos.ts';
 
 export type Kind = 'messages' | 'notifications';

@@ -2,7 +2,7 @@
 import type { Aviso } from '@cuadra/contract/escritorio/avisos';
 import type { listarMensajes } from '@cuadra/contract/escritorio/mensajes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { queryOf } from '../../platform/query.ts';
+import type { queryOf } from '#platform/query.ts';
 import { type Cambio, marcar, marcarTodos, quitar } from './avisos.ts';
 
 /** Where the list comes from, and how each change is told. */

@@ -1,9 +1,10 @@
 // How the desk's own kinds are drawn among what was found: pages of the menu and people.
-import { Avatar } from '../../ui/marks/avatar.tsx';
-import classes from '../../ui/search/found-row.module.css';
-import type { DrawFound } from '../../ui/search/found-row.ts';
-import { Highlight } from '../../ui/text/highlight.tsx';
-import { iconoDe } from '../navegacion/icons.ts';
+
+import { iconoDe } from '#escritorio/navegacion/icons.ts';
+import { Avatar } from '#ui/marks/avatar.tsx';
+import classes from '#ui/search/found-row.module.css';
+import type { DrawFound } from '#ui/search/found-row.ts';
+import { Highlight } from '#ui/text/highlight.tsx';
 
 export const foundPage: DrawFound<'pages'> = ({ icon, title, link }, palabras) => {
   const Dibujo = iconoDe(icon);

@@ -3,7 +3,7 @@
 import { MagnifyingGlassIcon, XMarkIcon } from '@heroicons/react/24/outline';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../ui/marks/icon-button.tsx';
+import { IconButton } from '#ui/marks/icon-button.tsx';
 import classes from './search-bar.module.css';
 import { SearchInput } from './search-input.tsx';
 import { useSearchBox } from './use-search-box.tsx';

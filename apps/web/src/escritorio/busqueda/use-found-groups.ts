@@ -3,7 +3,7 @@
 import type { GrupoDeBusqueda } from '@cuadra/contract/escritorio/busqueda';
 import { createContext, type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Found, FoundRows, SampleSet } from '../../ui/search/found-row.ts';
+import type { Found, FoundRows, SampleSet } from '#ui/search/found-row.ts';
 import type { Grupo } from './result-list.tsx';
 import type { Busqueda } from './use-search.ts';
 

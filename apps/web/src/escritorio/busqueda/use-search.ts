@@ -4,10 +4,10 @@
 import { BUSQUEDA_MIN, buscar, type ConjuntoDeResultados } from '@cuadra/contract/escritorio/busqueda';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createContext, use, useEffect, useState } from 'react';
-import { queryOf } from '../../platform/query.ts';
-import { offersSamples } from '../../platform/samples.ts';
-import type { SampleSearch, SampleSet } from '../../ui/search/found-row.ts';
-import { normalizeText } from '../../ui/text/text-search.ts';
+import { queryOf } from '#platform/query.ts';
+import { offersSamples } from '#platform/samples.ts';
+import type { SampleSearch, SampleSet } from '#ui/search/found-row.ts';
+import { normalizeText } from '#ui/text/text-search.ts';
 
 const PAUSA_MS = 300;
 /** However long the samples take, by then it is said that there is nothing; what they find later is shown all the same. */

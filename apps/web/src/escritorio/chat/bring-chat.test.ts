@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { messageOf } from '../../platform/api-error.ts';
+import { messageOf } from '#platform/api-error.ts';
 import { bringChat } from './bring-chat.ts';
 
 afterEach(() => vi.unstubAllGlobals());

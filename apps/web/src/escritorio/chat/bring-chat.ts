@@ -1,7 +1,7 @@
 // A page of a conversation. An answer without one is a conversation that does not exist, and is said as such.
 import { verChat } from '@cuadra/contract/escritorio/chat';
-import { type AnswerOf, call } from '../../platform/api.ts';
-import { ApiError } from '../../platform/api-error.ts';
+import { type AnswerOf, call } from '#platform/api.ts';
+import { ApiError } from '#platform/api-error.ts';
 
 type Pagina = AnswerOf<typeof verChat>;
 

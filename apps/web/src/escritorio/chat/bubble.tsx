@@ -1,7 +1,7 @@
 // One message. While it is being sent it says so; one that was not sent offers to try again or to let it go.
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../platform/api-error.ts';
-import { formatTime } from '../../ui/format/date.ts';
+import { messageOf } from '#platform/api-error.ts';
+import { formatTime } from '#ui/format/date.ts';
 import classes from './messages.module.css';
 import type { RenglonDeChat } from './use-conversation.ts';
 

@@ -4,7 +4,7 @@ import { ChatBubbleLeftRightIcon } from '@heroicons/react/24/outline';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PanelState } from '../panel/panel-state.tsx';
+import { PanelState } from '#escritorio/panel/panel-state.tsx';
 import classes from './chat.module.css';
 
 const Conversation = lazy(async () => ({ default: (await import('./conversation.tsx')).Conversation }));

@@ -1,5 +1,5 @@
 // Whether the quick chat is open and with whom, shared by its strip and by the header's button.
-import { createStore, useStore } from '../../platform/store.ts';
+import { createStore, useStore } from '#platform/store.ts';
 
 interface EstadoDelChat {
   readonly abierto: boolean;

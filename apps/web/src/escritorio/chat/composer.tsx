@@ -5,8 +5,8 @@ import { PaperAirplaneIcon } from '@heroicons/react/24/outline';
 import { useMediaQuery, useSessionStorage } from '@mantine/hooks';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCurrentUser } from '../../platform/current-session.ts';
-import { IconButton } from '../../ui/marks/icon-button.tsx';
+import { useCurrentUser } from '#platform/current-session.ts';
+import { IconButton } from '#ui/marks/icon-button.tsx';
 import classes from './messages.module.css';
 
 interface ComposerProps {

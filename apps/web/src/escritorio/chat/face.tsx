@@ -1,7 +1,7 @@
 // A colleague's picture, or their initials when there is none or it does not load; with their presence when it is
 // known.
 import type { Contacto } from '@cuadra/contract/escritorio/chat';
-import { Avatar } from '../../ui/marks/avatar.tsx';
+import { Avatar } from '#ui/marks/avatar.tsx';
 import classes from './face.module.css';
 
 interface FaceProps {

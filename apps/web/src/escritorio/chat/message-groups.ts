@@ -1,6 +1,6 @@
 // A conversation as it is read: by days, and in each day by runs of the same person. The time stands under the last
 // of a run, and wherever the next message is of another minute.
-import { formatInstantDay, formatTime } from '../../ui/format/date.ts';
+import { formatInstantDay, formatTime } from '#ui/format/date.ts';
 
 export interface Renglon {
   readonly clave: string;

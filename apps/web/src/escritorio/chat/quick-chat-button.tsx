@@ -3,10 +3,10 @@ import { listarChats } from '@cuadra/contract/escritorio/chat';
 import { ChatBubbleLeftRightIcon } from '@heroicons/react/24/outline';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { saveHabit, useHabits } from '../../platform/habits.ts';
-import { queryOf } from '../../platform/query.ts';
-import { useAtLeast } from '../../ui/theme/breakpoints.ts';
-import { BadgedButton } from '../panel/badged-button.tsx';
+import { BadgedButton } from '#escritorio/panel/badged-button.tsx';
+import { saveHabit, useHabits } from '#platform/habits.ts';
+import { queryOf } from '#platform/query.ts';
+import { useAtLeast } from '#ui/theme/breakpoints.ts';
 import { alternarChat, cerrarChat, useEstadoDelChat } from './chat-state.ts';
 
 export function QuickChatButton() {

@@ -13,8 +13,8 @@ import {
   useMutationState,
   useQueryClient,
 } from '@tanstack/react-query';
-import { type AnswerOf, call } from '../../platform/api.ts';
-import { now } from '../../platform/clock.ts';
+import { type AnswerOf, call } from '#platform/api.ts';
+import { now } from '#platform/clock.ts';
 import { bringChat } from './bring-chat.ts';
 import type { Renglon } from './message-groups.ts';
 

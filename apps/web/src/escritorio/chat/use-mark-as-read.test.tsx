@@ -3,8 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../../platform/query.ts';
-import { conSesion } from '../../ui/testing/con-sesion.ts';
+import { queryClient } from '#platform/query.ts';
+import { conSesion } from '#ui/testing/con-sesion.ts';
 import { useMarkAsRead } from './use-mark-as-read.ts';
 
 conSesion();

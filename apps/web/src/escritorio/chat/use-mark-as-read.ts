@@ -3,8 +3,8 @@ import { type Chat, editarChat, listarChats } from '@cuadra/contract/escritorio/
 import { useDocumentVisibility } from '@mantine/hooks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call } from '../../platform/api.ts';
-import { queryOf } from '../../platform/query.ts';
+import { call } from '#platform/api.ts';
+import { queryOf } from '#platform/query.ts';
 
 interface Visto {
   readonly chat: Chat | undefined;

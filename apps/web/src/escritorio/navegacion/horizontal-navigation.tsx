@@ -9,7 +9,7 @@ import { Menu, Tooltip } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactElement, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAtLeast } from '../../ui/theme/breakpoints.ts';
+import { useAtLeast } from '#ui/theme/breakpoints.ts';
 import { EntryTarget } from './entry-target.tsx';
 import { useTitulo } from './entry-title.ts';
 import { MenuEntries } from './horizontal-menu.tsx';

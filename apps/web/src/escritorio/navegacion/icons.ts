@@ -53,7 +53,7 @@ import {
   UsersIcon,
   XCircleIcon,
 } from '@heroicons/react/24/outline';
-import type { Icon } from '../../ui/states/state-message.tsx';
+import type { Icon } from '#ui/states/state-message.tsx';
 
 const iconos = {
   'academic-cap': AcademicCapIcon,

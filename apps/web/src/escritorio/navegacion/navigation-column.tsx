@@ -2,7 +2,7 @@
 // is fixed below. Its tone says on which ground it is drawn.
 import type { EntradaDeNavegacion } from '@cuadra/contract/escritorio/navegacion';
 import type { ReactNode } from 'react';
-import { usePreferences } from '../../platform/preferences.ts';
+import { usePreferences } from '#platform/preferences.ts';
 import type { Apariencia } from './appearance.ts';
 import classes from './navigation-column.module.css';
 import { NAVIGATION_SIDE } from './side.ts';

@@ -1,6 +1,6 @@
 // A round button of the header with the count of what waits behind it: shown, and said in its name.
 import { useTranslation } from 'react-i18next';
-import { IconButton, type IconButtonProps } from '../../ui/marks/icon-button.tsx';
+import { IconButton, type IconButtonProps } from '#ui/marks/icon-button.tsx';
 import { textoDeInsignia } from './badge-text.ts';
 import classes from './badged-button.module.css';
 

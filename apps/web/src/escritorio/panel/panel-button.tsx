@@ -2,7 +2,7 @@
 //
 //   <PanelButton etiqueta={t('messages.title')} icono={InboxIcon} sinLeer={3} panel={MessagesPanel} />
 import { type ComponentType, Suspense, useState } from 'react';
-import type { Icon } from '../../ui/states/state-message.tsx';
+import type { Icon } from '#ui/states/state-message.tsx';
 import { BadgedButton } from './badged-button.tsx';
 // With the button, not with its panel: its listener must be there before any drawer's.
 import './escape-first.ts';

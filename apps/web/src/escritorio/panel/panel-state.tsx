@@ -4,9 +4,9 @@ import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../platform/api-error.ts';
-import { type Icon, StateMessage } from '../../ui/states/state-message.tsx';
-import { SkeletonRows } from '../../ui/tables/skeleton-rows.tsx';
+import { messageOf } from '#platform/api-error.ts';
+import { type Icon, StateMessage } from '#ui/states/state-message.tsx';
+import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
 import classes from './panel.module.css';
 
 interface PanelStateProps<T> {

@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Progress.layer.css';
 import type { ArchivoDeReporte } from '@cuadra/contract/reportes/archivos';
 import { Button, Progress } from '@mantine/core';
-import { formatInstant } from '../../ui/format/date.ts';
-import { type CardColumn, CardTable } from '../../ui/tables/card-table.tsx';
-import { esLargo } from '../exportar/traer-archivo.ts';
+import { esLargo } from '#reportes/exportar/traer-archivo.ts';
+import { formatInstant } from '#ui/format/date.ts';
+import { type CardColumn, CardTable } from '#ui/tables/card-table.tsx';
 import classes from './archivos.module.css';
 import { tamanoDe } from './tamano.ts';
 

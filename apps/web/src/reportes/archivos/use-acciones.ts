@@ -1,12 +1,12 @@
 // What is done with one file. A PDF opens in its window, the rest is saved.
 import { type ArchivoDeReporte, listarArchivos, quitarArchivo } from '@cuadra/contract/reportes/archivos';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../platform/api.ts';
-import { queryClient } from '../../platform/query.ts';
-import { openPdf } from '../../ui/files/pdf-window.ts';
-import { saveFile } from '../../ui/files/save-file.ts';
-import { notify } from '../../ui/toasts/toasts.ts';
-import { bajar, esLargo } from '../exportar/traer-archivo.ts';
+import { call } from '#platform/api.ts';
+import { queryClient } from '#platform/query.ts';
+import { bajar, esLargo } from '#reportes/exportar/traer-archivo.ts';
+import { openPdf } from '#ui/files/pdf-window.ts';
+import { saveFile } from '#ui/files/save-file.ts';
+import { notify } from '#ui/toasts/toasts.ts';
 import type { AccionesDeArchivo } from './tabla-de-archivos.tsx';
 
 export function useAcciones(): { readonly acciones: AccionesDeArchivo; readonly error: unknown } {

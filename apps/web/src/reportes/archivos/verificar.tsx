@@ -1,5 +1,5 @@
 // A code printed on any document, from among the person's own files.
-import { Card } from '../../ui/page/card.tsx';
+import { Card } from '#ui/page/card.tsx';
 import classes from './archivos.module.css';
 import { FormularioDeCodigo } from './verificacion/formulario-de-codigo.tsx';
 

@@ -2,9 +2,9 @@
 // goes on by itself, and the person is told that they may leave.
 //
 //   await entregar({ reporte: 'partidas', formato: 'pdf', filtros });
-import { openPdf } from '../../ui/files/pdf-window.ts';
-import { saveFile } from '../../ui/files/save-file.ts';
-import { notify } from '../../ui/toasts/toasts.ts';
+import { openPdf } from '#ui/files/pdf-window.ts';
+import { saveFile } from '#ui/files/save-file.ts';
+import { notify } from '#ui/toasts/toasts.ts';
 import { bajar, esLargo, esperarYBajar, type Pedido, pedir } from './traer-archivo.ts';
 
 const AVISO_DE_LARGO = 'El archivo es grande: se hará aunque salga de esta página, y le avisaremos.';

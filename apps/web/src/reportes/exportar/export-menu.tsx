@@ -20,8 +20,8 @@ import {
 import { Button, Loader, Menu } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { messageOf } from '../../platform/api-error.ts';
-import { notify } from '../../ui/toasts/toasts.ts';
+import { messageOf } from '#platform/api-error.ts';
+import { notify } from '#ui/toasts/toasts.ts';
 import { entregar } from './entregar.ts';
 
 interface ExportMenuProps<R extends NombreDeReporte> {

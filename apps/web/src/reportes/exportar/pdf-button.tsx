@@ -6,8 +6,8 @@ import type { NombreDeReporte } from '@cuadra/contract/reportes/nombres';
 import { PrinterIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { messageOf } from '../../platform/api-error.ts';
-import { notify } from '../../ui/toasts/toasts.ts';
+import { messageOf } from '#platform/api-error.ts';
+import { notify } from '#ui/toasts/toasts.ts';
 import { entregar } from './entregar.ts';
 
 interface PdfButtonProps<R extends NombreDeReporte> {

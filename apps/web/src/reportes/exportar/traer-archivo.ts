@@ -8,7 +8,7 @@ import {
 } from '@cuadra/contract/reportes/archivos';
 import type { FiltrosPara } from '@cuadra/contract/reportes/lista';
 import type { FormatoDeReporte, NombreDeReporte } from '@cuadra/contract/reportes/nombres';
-import { call } from '../../platform/api.ts';
+import { call } from '#platform/api.ts';
 
 export interface Pedido<R extends NombreDeReporte = NombreDeReporte> {
   readonly reporte: R;

@@ -2,8 +2,8 @@
 // address asked for stays for the rest of the visit.
 import type { Disposicion } from '@cuadra/contract/escritorio/preferencias';
 import { useMatches } from '@tanstack/react-router';
-import { usePreferences } from '../../platform/preferences.ts';
-import { createStore, useStore } from '../../platform/store.ts';
+import { usePreferences } from '#platform/preferences.ts';
+import { createStore, useStore } from '#platform/store.ts';
 import { chosen, requestedIn } from './precedence.ts';
 
 const laPedida = createStore<Disposicion | undefined>(undefined);

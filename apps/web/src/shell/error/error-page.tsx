@@ -1,9 +1,9 @@
 // A screen that could not be shown: a crash in it, or its data did not load. The rest of the shell stays.
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { ApiError } from '../../platform/api-error.ts';
-import { useBasicTexts } from '../../platform/basic-texts.ts';
-import { ErrorState } from '../../ui/states/error-state.tsx';
+import { ApiError } from '#platform/api-error.ts';
+import { useBasicTexts } from '#platform/basic-texts.ts';
+import { ErrorState } from '#ui/states/error-state.tsx';
 import classes from './error.module.css';
 
 interface ErrorPageProps {

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useBasicTexts } from '../../platform/basic-texts.ts';
+import { useBasicTexts } from '#platform/basic-texts.ts';
 import classes from './error.module.css';
 
 interface NotFoundPageProps {

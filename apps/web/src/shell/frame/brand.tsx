@@ -1,7 +1,7 @@
 // The product's mark as the way home: alone, or with its name; and the row it stands in on top of a menu.
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Logo, Wordmark } from '../../ui/marks/logo.tsx';
+import { Logo, Wordmark } from '#ui/marks/logo.tsx';
 import classes from './brand.module.css';
 
 interface BrandProps {

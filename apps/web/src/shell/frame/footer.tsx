@@ -1,6 +1,6 @@
 // One line below the page: the product and the year, and whose books these are.
 
-import { now } from '../../platform/clock.ts';
+import { now } from '#platform/clock.ts';
 import classes from './footer.module.css';
 import { InstitutionName } from './institution-name.tsx';
 

@@ -8,14 +8,11 @@ import type { LadoDeNavegacion } from '@cuadra/contract/escritorio/preferencias'
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { QuickChat } from '../../escritorio/chat/quick-chat.tsx';
-import { anchos } from '../../escritorio/navegacion/appearance.ts';
-import {
-  NavigationColumn,
-  type NavigationColumnProps,
-} from '../../escritorio/navegacion/navigation-column.tsx';
-import { NAVIGATION_SIDE } from '../../escritorio/navegacion/side.ts';
-import { usePreferences } from '../../platform/preferences.ts';
+import { QuickChat } from '#escritorio/chat/quick-chat.tsx';
+import { anchos } from '#escritorio/navegacion/appearance.ts';
+import { NavigationColumn, type NavigationColumnProps } from '#escritorio/navegacion/navigation-column.tsx';
+import { NAVIGATION_SIDE } from '#escritorio/navegacion/side.ts';
+import { usePreferences } from '#platform/preferences.ts';
 import classes from './frame.module.css';
 import { SkipLink } from './skip-link.tsx';
 import { NavigationPanelContext, useNewNavigationPanel } from './use-navigation-panel.ts';

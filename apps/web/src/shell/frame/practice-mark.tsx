@@ -1,5 +1,5 @@
 // Around every screen of a copy to rehearse on, over everything and in nobody's way.
-import { useBasicTexts } from '../../platform/basic-texts.ts';
+import { useBasicTexts } from '#platform/basic-texts.ts';
 import classes from './practice-mark.module.css';
 
 export function PracticeMark() {

@@ -9,7 +9,7 @@ import {
 import { screen, waitFor } from '@testing-library/react';
 import { useRef } from 'react';
 import { expect, it } from 'vitest';
-import { mostrar } from '../../ui/testing/mostrar.tsx';
+import { mostrar } from '#ui/testing/mostrar.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 function Marco() {

@@ -2,7 +2,7 @@
 // already put the focus where it wants it, or while it loaded something was opened over it or somebody began to write.
 import { useLocation } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
-import { hasOpenDialog } from '../../ui/keyboard/key-press.ts';
+import { hasOpenDialog } from '#ui/keyboard/key-press.ts';
 
 export function useFocusOnNavigation(contenido: RefObject<HTMLElement | null>): void {
   const ruta = useLocation({ select: ({ pathname }) => pathname });

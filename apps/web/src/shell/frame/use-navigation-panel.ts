@@ -1,8 +1,8 @@
 // Whether the menu is in sight: beside the page from md, where it is as the person left it; over it, as a drawer, below.
 import { useLocation } from '@tanstack/react-router';
 import { createContext, use, useEffect, useMemo, useState } from 'react';
-import { saveHabit, useHabits } from '../../platform/habits.ts';
-import { useAtLeast } from '../../ui/theme/breakpoints.ts';
+import { saveHabit, useHabits } from '#platform/habits.ts';
+import { useAtLeast } from '#ui/theme/breakpoints.ts';
 
 export interface NavigationPanel {
   readonly esAncha: boolean;

@@ -1,7 +1,7 @@
 // The frame of every layout whose menu is a column: header, page and, where the layout has one, footer.
 import type { ReactNode } from 'react';
-import type { NavigationColumnProps } from '../../escritorio/navegacion/navigation-column.tsx';
-import { topBar } from '../../ui/page/top-bar.ts';
+import type { NavigationColumnProps } from '#escritorio/navegacion/navigation-column.tsx';
+import { topBar } from '#ui/page/top-bar.ts';
 import { Content } from './content.tsx';
 import { Footer } from './footer.tsx';
 import { Frame } from './frame.tsx';

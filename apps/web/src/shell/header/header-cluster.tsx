@@ -1,13 +1,13 @@
 // The tools at the right of every header, always in the same order. A layout leaves out what it shows elsewhere.
 
-import { ShortcutsButton } from '../../escritorio/atajos/shortcuts-button.tsx';
-import { AvisosButton } from '../../escritorio/avisos/avisos-button.tsx';
-import { SearchBar } from '../../escritorio/busqueda/search-bar.tsx';
-import { QuickChatButton } from '../../escritorio/chat/quick-chat-button.tsx';
-import { FullscreenButton } from '../fullscreen/fullscreen-button.tsx';
-import { LanguageMenu } from '../language/language-menu.tsx';
-import { SettingsButton } from '../settings/settings-button.tsx';
-import { UserMenu } from '../user-menu/user-menu.tsx';
+import { ShortcutsButton } from '#escritorio/atajos/shortcuts-button.tsx';
+import { AvisosButton } from '#escritorio/avisos/avisos-button.tsx';
+import { SearchBar } from '#escritorio/busqueda/search-bar.tsx';
+import { QuickChatButton } from '#escritorio/chat/quick-chat-button.tsx';
+import { FullscreenButton } from '#shell/fullscreen/fullscreen-button.tsx';
+import { LanguageMenu } from '#shell/language/language-menu.tsx';
+import { SettingsButton } from '#shell/settings/settings-button.tsx';
+import { UserMenu } from '#shell/user-menu/user-menu.tsx';
 import classes from './header-cluster.module.css';
 
 interface HeaderClusterProps {

@@ -7,8 +7,8 @@ import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Kbd.layer.css';
 import { Kbd, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useReturnFocus } from '../../ui/dialogs/return-focus.ts';
-import { isKeyClaimed } from '../../ui/keyboard/key-press.ts';
+import { useReturnFocus } from '#ui/dialogs/return-focus.ts';
+import { isKeyClaimed } from '#ui/keyboard/key-press.ts';
 import classes from './help-dialog.module.css';
 import { helpKeys } from './help-keys.ts';
 

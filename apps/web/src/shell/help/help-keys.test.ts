@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { claimKey, isKeyClaimed } from '../../ui/keyboard/key-press.ts';
+import { claimKey, isKeyClaimed } from '#ui/keyboard/key-press.ts';
 import { helpKeys } from './help-keys.ts';
 
 const claves = () => helpKeys('Linux', isKeyClaimed).map(([clave]) => clave);

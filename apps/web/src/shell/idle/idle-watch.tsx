@@ -2,8 +2,8 @@
 // the server meanwhile that the person is still there. Any activity, in any tab, is an answer.
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { readToken } from '../../platform/token.ts';
-import { unsaved } from '../../ui/dialogs/unsaved.ts';
+import { readToken } from '#platform/token.ts';
+import { unsaved } from '#ui/dialogs/unsaved.ts';
 import type { IdleSettings, IdleState } from './idle-clock.ts';
 import { IdleDialog, type WarningOutcome } from './idle-dialog.tsx';
 import { type Watch, watch } from './watch.ts';

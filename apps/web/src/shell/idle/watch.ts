@@ -1,7 +1,7 @@
 // The idle clock tied to the browser: what counts as activity, the other tabs, and the pulse to the server.
 import { mantenerSesion } from '@cuadra/contract/acceso/sesiones';
-import { call } from '../../platform/api.ts';
-import { nowMs } from '../../platform/clock.ts';
+import { call } from '#platform/api.ts';
+import { nowMs } from '#platform/clock.ts';
 import { ACTIVITY_KEY, createClock, type IdleSettings, type IdleState } from './idle-clock.ts';
 
 const CADA_MS = 250;

@@ -4,7 +4,7 @@ import '@mantine/core/styles/ActionIcon.layer.css';
 import { type Idioma, idiomas } from '@cuadra/contract/escritorio/preferencias';
 import { ActionIcon, Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { MenuChoice } from '../../ui/marks/menu-choice.tsx';
+import { MenuChoice } from '#ui/marks/menu-choice.tsx';
 import { flags } from './flags.ts';
 import classes from './language-menu.module.css';
 import { useChooseLanguage, useLanguage } from './use-language.ts';

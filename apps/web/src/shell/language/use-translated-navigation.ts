@@ -2,7 +2,7 @@
 import type { verNavegacion } from '@cuadra/contract/escritorio/navegacion';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnswerOf } from '../../platform/api.ts';
+import type { AnswerOf } from '#platform/api.ts';
 import { withTranslatedTitles } from './navigation-titles.ts';
 
 type Navegacion = AnswerOf<typeof verNavegacion>;

@@ -1,7 +1,7 @@
 // Classic: a dark column under the product's name.
-import { BrandRow } from '../frame/brand.tsx';
-import { VerticalFrame } from '../frame/vertical-frame.tsx';
-import { HeaderCluster } from '../header/header-cluster.tsx';
+import { BrandRow } from '#shell/frame/brand.tsx';
+import { VerticalFrame } from '#shell/frame/vertical-frame.tsx';
+import { HeaderCluster } from '#shell/header/header-cluster.tsx';
 import type { LayoutProps } from './registry.ts';
 
 export function ClassicLayout({ navegacion, children }: LayoutProps) {

@@ -1,14 +1,14 @@
 // Classy, the configured layout: a dark column with the person on top, the menu below, and a light header.
 
-import { AvisosButton } from '../../escritorio/avisos/avisos-button.tsx';
-import { Avatar } from '../../ui/marks/avatar.tsx';
-import { Logo } from '../../ui/marks/logo.tsx';
-import { Brand } from '../frame/brand.tsx';
-import { useColumnInSight } from '../frame/use-navigation-panel.ts';
-import { VerticalFrame } from '../frame/vertical-frame.tsx';
-import { HeaderCluster } from '../header/header-cluster.tsx';
-import { useLoggedUser } from '../user-menu/use-logged-user.ts';
-import { UserMenu } from '../user-menu/user-menu.tsx';
+import { AvisosButton } from '#escritorio/avisos/avisos-button.tsx';
+import { Brand } from '#shell/frame/brand.tsx';
+import { useColumnInSight } from '#shell/frame/use-navigation-panel.ts';
+import { VerticalFrame } from '#shell/frame/vertical-frame.tsx';
+import { HeaderCluster } from '#shell/header/header-cluster.tsx';
+import { useLoggedUser } from '#shell/user-menu/use-logged-user.ts';
+import { UserMenu } from '#shell/user-menu/user-menu.tsx';
+import { Avatar } from '#ui/marks/avatar.tsx';
+import { Logo } from '#ui/marks/logo.tsx';
 import classes from './classy.module.css';
 import type { LayoutProps } from './registry.ts';
 

@@ -1,7 +1,7 @@
 // Compact: a narrow dark column of tiles; what a tile holds opens beside it.
-import { BrandRow } from '../frame/brand.tsx';
-import { VerticalFrame } from '../frame/vertical-frame.tsx';
-import { HeaderCluster } from '../header/header-cluster.tsx';
+import { BrandRow } from '#shell/frame/brand.tsx';
+import { VerticalFrame } from '#shell/frame/vertical-frame.tsx';
+import { HeaderCluster } from '#shell/header/header-cluster.tsx';
 import type { LayoutProps } from './registry.ts';
 
 export function CompactLayout({ navegacion, children }: LayoutProps) {

@@ -1,12 +1,12 @@
 // Dense: a dark strip of icons that grows over the page while somebody is in it, or stays whole if so wished.
 import { ArrowsRightLeftIcon } from '@heroicons/react/24/outline';
 import { useTranslation } from 'react-i18next';
-import { saveHabit, useHabits } from '../../platform/habits.ts';
-import { IconButton } from '../../ui/marks/icon-button.tsx';
-import { useAtLeast } from '../../ui/theme/breakpoints.ts';
-import { BrandRow } from '../frame/brand.tsx';
-import { VerticalFrame } from '../frame/vertical-frame.tsx';
-import { HeaderCluster } from '../header/header-cluster.tsx';
+import { saveHabit, useHabits } from '#platform/habits.ts';
+import { BrandRow } from '#shell/frame/brand.tsx';
+import { VerticalFrame } from '#shell/frame/vertical-frame.tsx';
+import { HeaderCluster } from '#shell/header/header-cluster.tsx';
+import { IconButton } from '#ui/marks/icon-button.tsx';
+import { useAtLeast } from '#ui/theme/breakpoints.ts';
 import type { LayoutProps } from './registry.ts';
 
 export function DenseLayout({ navegacion, children }: LayoutProps) {

@@ -1,5 +1,5 @@
 // Empty, as somebody who is signed in may choose it: only the page, and over it a row with the way back to the others.
-import { SettingsButton } from '../settings/settings-button.tsx';
+import { SettingsButton } from '#shell/settings/settings-button.tsx';
 import { EmptyLayout } from './empty.tsx';
 import classes from './empty-in-shell.module.css';
 import type { LayoutProps } from './registry.ts';

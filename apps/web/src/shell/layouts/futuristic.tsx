@@ -1,10 +1,10 @@
 // Futuristic: an indigo column with the product's name fixed above and the person fixed below.
-import { BrandRow } from '../frame/brand.tsx';
-import { useColumnInSight } from '../frame/use-navigation-panel.ts';
-import { VerticalFrame } from '../frame/vertical-frame.tsx';
-import { HeaderCluster } from '../header/header-cluster.tsx';
-import { useLoggedUser } from '../user-menu/use-logged-user.ts';
-import { UserMenu } from '../user-menu/user-menu.tsx';
+import { BrandRow } from '#shell/frame/brand.tsx';
+import { useColumnInSight } from '#shell/frame/use-navigation-panel.ts';
+import { VerticalFrame } from '#shell/frame/vertical-frame.tsx';
+import { HeaderCluster } from '#shell/header/header-cluster.tsx';
+import { useLoggedUser } from '#shell/user-menu/use-logged-user.ts';
+import { UserMenu } from '#shell/user-menu/user-menu.tsx';
 import classes from './futuristic.module.css';
 import type { LayoutProps } from './registry.ts';
 

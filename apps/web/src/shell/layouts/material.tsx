@@ -1,12 +1,12 @@
 // Material: a band in the theme's colour, and on it one sheet that begins with the header and goes on with the page.
 
-import { HorizontalNavigation } from '../../escritorio/navegacion/horizontal-navigation.tsx';
-import { topBar } from '../../ui/page/top-bar.ts';
-import { Content } from '../frame/content.tsx';
-import { Footer } from '../frame/footer.tsx';
-import { HorizontalFrame } from '../frame/horizontal-frame.tsx';
-import { HeaderCluster } from '../header/header-cluster.tsx';
-import { HeaderStart } from '../header/header-start.tsx';
+import { HorizontalNavigation } from '#escritorio/navegacion/horizontal-navigation.tsx';
+import { Content } from '#shell/frame/content.tsx';
+import { Footer } from '#shell/frame/footer.tsx';
+import { HorizontalFrame } from '#shell/frame/horizontal-frame.tsx';
+import { HeaderCluster } from '#shell/header/header-cluster.tsx';
+import { HeaderStart } from '#shell/header/header-start.tsx';
+import { topBar } from '#ui/page/top-bar.ts';
 import classes from './horizontal.module.css';
 import type { LayoutProps } from './registry.ts';
 

@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { offline } from '../../platform/api-error.ts';
-import { basicTexts } from '../../platform/basic-texts.ts';
-import { insist } from '../../platform/insist.ts';
+import { offline } from '#platform/api-error.ts';
+import { basicTexts } from '#platform/basic-texts.ts';
+import { insist } from '#platform/insist.ts';
 import { InsistingHost } from './insisting-host.tsx';
 
 beforeEach(() => void vi.useFakeTimers());

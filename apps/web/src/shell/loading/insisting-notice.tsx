@@ -1,10 +1,10 @@
 // One quiet line while something that got no answer is being asked again. It waits a little, so that a hiccup is not told,
 // stands where it covers nothing and lets every click through.
 import { useEffect, useState } from 'react';
-import { useBasicTexts } from '../../platform/basic-texts.ts';
-import { insistences } from '../../platform/insist.ts';
-import { useStore } from '../../platform/store.ts';
-import { freePlace } from '../../ui/toasts/free-place.ts';
+import { useBasicTexts } from '#platform/basic-texts.ts';
+import { insistences } from '#platform/insist.ts';
+import { useStore } from '#platform/store.ts';
+import { freePlace } from '#ui/toasts/free-place.ts';
 import classes from './insisting-notice.module.css';
 
 const ESPERA_MS = 1_000;

@@ -1,9 +1,9 @@
 // A thin line on top of everything while any request is under way. It waits a little, so that quick answers do not
 // make the page blink.
 import { useEffect, useState } from 'react';
-import { useBasicTexts } from '../../platform/basic-texts.ts';
-import { requestsInFlight } from '../../platform/in-flight.ts';
-import { useStore } from '../../platform/store.ts';
+import { useBasicTexts } from '#platform/basic-texts.ts';
+import { requestsInFlight } from '#platform/in-flight.ts';
+import { useStore } from '#platform/store.ts';
 import classes from './loading-bar.module.css';
 
 const ESPERA_MS = 150;

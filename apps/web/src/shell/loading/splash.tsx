@@ -1,5 +1,5 @@
 // The same splash that index.html paints before any script runs; its styles are in ui/theme/app.css.
-import { useBasicTexts } from '../../platform/basic-texts.ts';
+import { useBasicTexts } from '#platform/basic-texts.ts';
 
 export function Splash() {
   const texto = useBasicTexts();

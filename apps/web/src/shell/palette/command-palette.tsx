@@ -2,11 +2,11 @@
 // the rows closer, or apart again.
 import { useHotkeys } from '@mantine/hooks';
 import { useState } from 'react';
-import { PaletteDialog } from '../../escritorio/busqueda/palette-dialog.tsx';
-import { toggleDensity } from '../../platform/habits.ts';
-import { hasOpenDialog, useKeyPress } from '../../ui/keyboard/key-press.ts';
-import type { PaletteEntry } from '../../ui/search/palette-entry.ts';
-import { HelpDialog } from '../help/help-dialog.tsx';
+import { PaletteDialog } from '#escritorio/busqueda/palette-dialog.tsx';
+import { toggleDensity } from '#platform/habits.ts';
+import { HelpDialog } from '#shell/help/help-dialog.tsx';
+import { hasOpenDialog, useKeyPress } from '#ui/keyboard/key-press.ts';
+import type { PaletteEntry } from '#ui/search/palette-entry.ts';
 import { useActions } from './use-actions.ts';
 
 interface CommandPaletteProps {

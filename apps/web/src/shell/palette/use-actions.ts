@@ -14,16 +14,16 @@ import {
 } from '@heroicons/react/24/outline';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { Accion } from '../../escritorio/busqueda/palette-dialog.tsx';
-import { useCurrentUser } from '../../platform/current-session.ts';
-import { toggleDensity, useHabits } from '../../platform/habits.ts';
-import { savePreference, usePreferences } from '../../platform/preferences.ts';
-import type { PaletteEntry } from '../../ui/search/palette-entry.ts';
-import { useAtLeast } from '../../ui/theme/breakpoints.ts';
-import { CONFIGURED_SCHEME } from '../../ui/theme/scheme.ts';
-import { toggleFullscreen } from '../fullscreen/toggle-fullscreen.ts';
-import { useChooseLanguage, useLanguage } from '../language/use-language.ts';
-import { openSettings } from '../settings/settings-state.ts';
+import type { Accion } from '#escritorio/busqueda/palette-dialog.tsx';
+import { useCurrentUser } from '#platform/current-session.ts';
+import { toggleDensity, useHabits } from '#platform/habits.ts';
+import { savePreference, usePreferences } from '#platform/preferences.ts';
+import { toggleFullscreen } from '#shell/fullscreen/toggle-fullscreen.ts';
+import { useChooseLanguage, useLanguage } from '#shell/language/use-language.ts';
+import { openSettings } from '#shell/settings/settings-state.ts';
+import type { PaletteEntry } from '#ui/search/palette-entry.ts';
+import { useAtLeast } from '#ui/theme/breakpoints.ts';
+import { CONFIGURED_SCHEME } from '#ui/theme/scheme.ts';
 
 export function useActions(trabajo: readonly PaletteEntry[], abrirAyuda: () => void): Accion[] {
   return [...useAccionesDeTrabajo(trabajo), ...useAspecto(), ...useAccionesDelMarco(abrirAyuda)];

@@ -2,7 +2,7 @@
 // at once; if the server does not keep it, it goes back and the person is told.
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../../ui/toasts/toasts.ts';
+import { notify } from '#ui/toasts/toasts.ts';
 import classes from './choice-group.module.css';
 
 interface ChoiceGroupProps<T extends string> {

@@ -2,9 +2,9 @@
 import { type Disposicion, ladosDeNavegacion } from '@cuadra/contract/escritorio/preferencias';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { NAVIGATION_SIDE } from '../../escritorio/navegacion/side.ts';
-import { savePreference, usePreferences } from '../../platform/preferences.ts';
-import { forgetRequest } from '../chosen-layout/chosen-layout.ts';
+import { NAVIGATION_SIDE } from '#escritorio/navegacion/side.ts';
+import { savePreference, usePreferences } from '#platform/preferences.ts';
+import { forgetRequest } from '#shell/chosen-layout/chosen-layout.ts';
 import { ChoiceGroup } from './choice-group.tsx';
 import classes from './layout-choice.module.css';
 import { LayoutDrawing } from './layout-drawing.tsx';

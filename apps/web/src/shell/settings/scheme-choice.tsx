@@ -1,8 +1,8 @@
 import { esquemas } from '@cuadra/contract/escritorio/preferencias';
 import { BoltIcon, MoonIcon, SunIcon } from '@heroicons/react/20/solid';
 import { useTranslation } from 'react-i18next';
-import { savePreference, usePreferences } from '../../platform/preferences.ts';
-import { CONFIGURED_SCHEME } from '../../ui/theme/scheme.ts';
+import { savePreference, usePreferences } from '#platform/preferences.ts';
+import { CONFIGURED_SCHEME } from '#ui/theme/scheme.ts';
 import { ChoiceGroup } from './choice-group.tsx';
 import classes from './pill.module.css';
 

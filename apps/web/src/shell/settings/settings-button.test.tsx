@@ -1,8 +1,8 @@
 // The keyboard stays on the settings' button when another layout takes the place of the one that it was on.
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { createStore, useStore } from '../../platform/store.ts';
-import { mostrar } from '../../ui/testing/mostrar.tsx';
+import { createStore, useStore } from '#platform/store.ts';
+import { mostrar } from '#ui/testing/mostrar.tsx';
 import { SettingsButton } from './settings-button.tsx';
 
 const horizontal = createStore(true);

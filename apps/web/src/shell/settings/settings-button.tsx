@@ -3,8 +3,8 @@
 import { Cog8ToothIcon } from '@heroicons/react/24/outline';
 import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../ui/marks/icon-button.tsx';
-import { useAtLeast } from '../../ui/theme/breakpoints.ts';
+import { IconButton } from '#ui/marks/icon-button.tsx';
+import { useAtLeast } from '#ui/theme/breakpoints.ts';
 import { openSettings, SETTINGS_BUTTON_ID } from './settings-state.ts';
 
 interface SettingsButtonProps {

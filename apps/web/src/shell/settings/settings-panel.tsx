@@ -10,7 +10,7 @@ import { Cog8ToothIcon } from '@heroicons/react/24/solid';
 import { Drawer } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAtLeast } from '../../ui/theme/breakpoints.ts';
+import { useAtLeast } from '#ui/theme/breakpoints.ts';
 import { LayoutChoice } from './layout-choice.tsx';
 import { SchemeChoice } from './scheme-choice.tsx';
 import classes from './settings-panel.module.css';

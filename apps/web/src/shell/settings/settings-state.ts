@@ -1,5 +1,5 @@
 // Whether the settings panel is open. It is opened from several places: the header's button, the person's menu, the palette.
-import { createStore, useStore } from '../../platform/store.ts';
+import { createStore, useStore } from '#platform/store.ts';
 
 /** The header's button, in whichever layout is in sight. */
 export const SETTINGS_BUTTON_ID = 'ajustes';

@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { savePreference, usePreferences } from '../../platform/preferences.ts';
-import { ACTIVE_THEME, swatchOf, themes } from '../../ui/theme/themes.ts';
+import { savePreference, usePreferences } from '#platform/preferences.ts';
+import { ACTIVE_THEME, swatchOf, themes } from '#ui/theme/themes.ts';
 import { ChoiceGroup } from './choice-group.tsx';
 import classes from './pill.module.css';
 

@@ -2,11 +2,11 @@
 import { type EstadoPresencia, editarUsuarioActual, estadoPresencia } from '@cuadra/contract/acceso/sesion';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../platform/api.ts';
-import { messageOf } from '../../platform/api-error.ts';
-import { presence } from '../../platform/presence.ts';
-import { useStore } from '../../platform/store.ts';
-import { notify } from '../../ui/toasts/toasts.ts';
+import { call } from '#platform/api.ts';
+import { messageOf } from '#platform/api-error.ts';
+import { presence } from '#platform/presence.ts';
+import { useStore } from '#platform/store.ts';
+import { notify } from '#ui/toasts/toasts.ts';
 
 export const statuses: readonly EstadoPresencia[] = estadoPresencia.options;
 

@@ -13,12 +13,12 @@ import {
 import { ActionIcon, Menu } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { saveHabit, useHabits } from '../../platform/habits.ts';
-import { densities } from '../../platform/habits-store.ts';
-import { Avatar } from '../../ui/marks/avatar.tsx';
-import { MenuChoice } from '../../ui/marks/menu-choice.tsx';
-import type { Icon } from '../../ui/states/state-message.tsx';
-import { openSettings } from '../settings/settings-state.ts';
+import { saveHabit, useHabits } from '#platform/habits.ts';
+import { densities } from '#platform/habits-store.ts';
+import { openSettings } from '#shell/settings/settings-state.ts';
+import { Avatar } from '#ui/marks/avatar.tsx';
+import { MenuChoice } from '#ui/marks/menu-choice.tsx';
+import type { Icon } from '#ui/states/state-message.tsx';
 import { statuses, useChooseStatus, useStatus } from './status.ts';
 import { useLoggedUser } from './use-logged-user.ts';
 import classes from './user-menu.module.css';

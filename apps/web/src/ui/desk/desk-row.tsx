@@ -4,7 +4,7 @@
 //     <li><DeskRow to="/contabilidad/cierre" cuenta="3" texto="meses cerrados" /></li>
 //   </ul>
 import type { ReactNode } from 'react';
-import { PlainLink } from '../page/plain-link.tsx';
+import { PlainLink } from '#ui/page/plain-link.tsx';
 import classes from './desk-row.module.css';
 
 export const deskRows = classes.filas;

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { mostrar } from '../testing/mostrar.tsx';
+import { mostrar } from '#ui/testing/mostrar.tsx';
 import { Sparkline } from './sparkline.tsx';
 
 const puntos = [

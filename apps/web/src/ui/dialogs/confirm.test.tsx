@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { fondoDe, mostrar } from '../testing/mostrar.tsx';
+import { fondoDe, mostrar } from '#ui/testing/mostrar.tsx';
 import { useConfirm } from './confirm.tsx';
 
 const ELIMINAR = {

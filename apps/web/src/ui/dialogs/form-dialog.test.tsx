@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { fondoDe, mostrar } from '../testing/mostrar.tsx';
+import { fondoDe, mostrar } from '#ui/testing/mostrar.tsx';
 import { FormDialog, FormDialogFooter } from './form-dialog.tsx';
 
 /** Opened from a button, as screens do; it has changes as soon as something is typed. */

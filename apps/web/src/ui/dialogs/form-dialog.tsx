@@ -9,7 +9,7 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import { Button, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useAtLeast } from '../theme/breakpoints.ts';
+import { useAtLeast } from '#ui/theme/breakpoints.ts';
 import { useConfirm, useIsAsking } from './confirm.tsx';
 import classes from './form-dialog.module.css';
 import { useReturnFocus } from './return-focus.ts';

@@ -4,8 +4,8 @@
 //   <FormNotice tono="error" texto={general} />
 import { CheckCircleIcon, ExclamationTriangleIcon, InformationCircleIcon } from '@heroicons/react/24/outline';
 import type { ReactNode } from 'react';
-import { conMontosEnteros } from '../format/dinero.ts';
-import type { Icon } from '../states/state-message.tsx';
+import { conMontosEnteros } from '#ui/format/dinero.ts';
+import type { Icon } from '#ui/states/state-message.tsx';
 import classes from './form-notice.module.css';
 
 type Tone = 'error' | 'aviso' | 'info' | 'exito';

@@ -10,9 +10,9 @@ import {
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { session } from '../../platform/current-session.ts';
-import { conSesion } from '../testing/con-sesion.ts';
-import { mostrar } from '../testing/mostrar.tsx';
+import { session } from '#platform/current-session.ts';
+import { conSesion } from '#ui/testing/con-sesion.ts';
+import { mostrar } from '#ui/testing/mostrar.tsx';
 import { useLeaveGuard } from './leave-guard.ts';
 
 conSesion();

@@ -8,7 +8,7 @@
 // panel opens over it (`de: 'pagina'`), only going to another page.
 import { useBlocker } from '@tanstack/react-router';
 import { useCallback, useRef } from 'react';
-import { session } from '../../platform/current-session.ts';
+import { session } from '#platform/current-session.ts';
 import { type Question, useConfirm } from './confirm.tsx';
 
 const PREGUNTA: Question = {

@@ -3,7 +3,7 @@
 //   <PanelHeader onClose={onClose}><h2>…</h2></PanelHeader>
 import { XMarkIcon } from '@heroicons/react/24/outline';
 import type { ReactNode } from 'react';
-import { IconButton } from '../marks/icon-button.tsx';
+import { IconButton } from '#ui/marks/icon-button.tsx';
 import classes from './panel-header.module.css';
 
 interface PanelHeaderProps {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mostrar } from '../testing/mostrar.tsx';
+import { mostrar } from '#ui/testing/mostrar.tsx';
 import { SidePanel } from './side-panel.tsx';
 
 interface ListaProps {

@@ -10,7 +10,7 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
 import { Drawer } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { useAtLeast } from '../theme/breakpoints.ts';
+import { useAtLeast } from '#ui/theme/breakpoints.ts';
 import { useReturnFocus } from './return-focus.ts';
 import classes from './side-panel.module.css';
 

@@ -2,7 +2,7 @@
 //
 //   <form noValidate onSubmit={submitWith(guardar)}>
 import type { FormEvent } from 'react';
-import { focusUnreadable } from '../states/unreadable.ts';
+import { focusUnreadable } from '#ui/states/unreadable.ts';
 
 export const submitWith = (guardar: () => Promise<unknown>) => (event: Envio) => {
   event.preventDefault();

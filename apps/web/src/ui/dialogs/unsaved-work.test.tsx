@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { conSesion } from '../testing/con-sesion.ts';
-import { mostrar } from '../testing/mostrar.tsx';
+import { conSesion } from '#ui/testing/con-sesion.ts';
+import { mostrar } from '#ui/testing/mostrar.tsx';
 import { unsaved } from './unsaved.ts';
 import { UnsavedWork } from './unsaved-work.tsx';
 

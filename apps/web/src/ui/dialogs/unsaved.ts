@@ -1,8 +1,8 @@
 // The unsaved work of this browser, for whoever is signed in.
 
-import { nowMs } from '../../platform/clock.ts';
-import { session } from '../../platform/current-session.ts';
-import { readPayload, readToken } from '../../platform/token.ts';
+import { nowMs } from '#platform/clock.ts';
+import { session } from '#platform/current-session.ts';
+import { readPayload, readToken } from '#platform/token.ts';
 import { createUnsavedStore, deleteOldUnsaved } from './unsaved-store.ts';
 
 deleteOldUnsaved(localStorage, nowMs());

@@ -1,7 +1,7 @@
 // Does something and asks again for what it may have changed, whatever the answer: what was refused usually was because
 // something had changed. What went wrong is said where it was asked, and what was typed stays.
 import { useState } from 'react';
-import { messageOf } from '../../platform/api-error.ts';
+import { messageOf } from '#platform/api-error.ts';
 
 export function useAction(refresh: () => Promise<void>) {
   const [ocupado, setOcupado] = useState(false);

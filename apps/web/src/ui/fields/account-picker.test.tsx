@@ -1,8 +1,8 @@
 import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { ConValor } from '../testing/con-valor.tsx';
-import { mostrar } from '../testing/mostrar.tsx';
+import { ConValor } from '#ui/testing/con-valor.tsx';
+import { mostrar } from '#ui/testing/mostrar.tsx';
 import { AccountPicker } from './account-picker.tsx';
 
 const cuenta = (idCuenta: string, nombreCuenta: string, etiquetas: string[] = []): Cuenta => ({

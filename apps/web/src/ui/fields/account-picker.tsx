@@ -6,8 +6,8 @@ import '@mantine/core/styles/Combobox.layer.css';
 import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { Combobox, InputBase, type InputBaseProps, useCombobox } from '@mantine/core';
 import { type ComponentPropsWithoutRef, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { Highlight } from '../text/highlight.tsx';
-import { normalizeText } from '../text/text-search.ts';
+import { Highlight } from '#ui/text/highlight.tsx';
+import { normalizeText } from '#ui/text/text-search.ts';
 import classes from './account-picker.module.css';
 import { accountTexts, isAccountSought, soughtTags } from './account-search.ts';
 

@@ -1,7 +1,7 @@
 // How accounts are found, wherever they are looked for: every word is the beginning of the code, or part of the name or
 // of a tag the account carries.
 import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
-import { normalizeText } from '../text/text-search.ts';
+import { normalizeText } from '#ui/text/text-search.ts';
 
 /** The name and the tags of an account, ready to be searched. */
 export function accountTexts({

@@ -3,8 +3,8 @@
 //   <AgencyField valor={agencia} onCambio={(agencia) => cambiar({ agencia })} />
 import { listarAgencias } from '@cuadra/contract/contabilidad/agencias';
 import { useQuery } from '@tanstack/react-query';
-import { useCurrentUser } from '../../platform/current-session.ts';
-import { queryOf } from '../../platform/query.ts';
+import { useCurrentUser } from '#platform/current-session.ts';
+import { queryOf } from '#platform/query.ts';
 import { SelectField } from './select-field.tsx';
 
 interface AgencyFieldProps {

@@ -5,8 +5,8 @@
 import { type Centavos, leerQuetzales, opuesto } from '@cuadra/core/dinero';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
-import { escribirMonto } from '../format/dinero.ts';
-import { UNREADABLE } from '../states/unreadable.ts';
+import { escribirMonto } from '#ui/format/dinero.ts';
+import { UNREADABLE } from '#ui/states/unreadable.ts';
 
 interface AmountFieldProps
   extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'error' | 'inputMode' | 'className'> {

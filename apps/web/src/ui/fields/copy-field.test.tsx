@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { mostrar } from '../testing/mostrar.tsx';
+import { mostrar } from '#ui/testing/mostrar.tsx';
 import { CopyField } from './copy-field.tsx';
 
 const ENLACE = 'https://cuadra.demo/activar?codigo=K7QM';

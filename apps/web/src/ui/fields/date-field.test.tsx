@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { ConValor } from '../testing/con-valor.tsx';
-import { mostrar } from '../testing/mostrar.tsx';
+import { ConValor } from '#ui/testing/con-valor.tsx';
+import { mostrar } from '#ui/testing/mostrar.tsx';
 import { DateField } from './date-field.tsx';
 
 function conFecha(inicial: string, opcional = false) {

@@ -6,9 +6,9 @@
 import { CalendarDaysIcon } from '@heroicons/react/24/outline';
 import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { formatDate, todayInGuatemala } from '../format/date.ts';
-import { addDays, dateError, isWholeDate, readDate } from '../format/typed-date.ts';
-import { UNREADABLE } from '../states/unreadable.ts';
+import { formatDate, todayInGuatemala } from '#ui/format/date.ts';
+import { addDays, dateError, isWholeDate, readDate } from '#ui/format/typed-date.ts';
+import { UNREADABLE } from '#ui/states/unreadable.ts';
 import classes from './date-field.module.css';
 
 interface DateFieldProps extends Pick<TextInputProps, 'name' | 'description' | 'withAsterisk' | 'disabled'> {

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { type DaySpan, thisMonth } from '../format/ranges.ts';
-import { ConValor } from '../testing/con-valor.tsx';
-import { mostrar } from '../testing/mostrar.tsx';
+import { type DaySpan, thisMonth } from '#ui/format/ranges.ts';
+import { ConValor } from '#ui/testing/con-valor.tsx';
+import { mostrar } from '#ui/testing/mostrar.tsx';
 import { DateRange } from './date-range.tsx';
 
 function conRango(inicial: DaySpan) {

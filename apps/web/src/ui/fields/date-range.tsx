@@ -5,7 +5,7 @@
 // A range that is backwards stays in its fields and is not handed over.
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { type DaySpan, lastMonth, thisMonth, thisYear } from '../format/ranges.ts';
+import { type DaySpan, lastMonth, thisMonth, thisYear } from '#ui/format/ranges.ts';
 import { DateField } from './date-field.tsx';
 import classes from './date-range.module.css';
 

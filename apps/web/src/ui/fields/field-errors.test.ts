@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError, offline } from '../../platform/api-error.ts';
+import { ApiError, offline } from '#platform/api-error.ts';
 import { applyErrors } from './field-errors.ts';
 
 interface Formulario {

@@ -5,7 +5,7 @@
 // Fields of the form get their own sentence; what belongs to no field comes back as one sentence to show above the
 // form, or undefined when nothing is left to say.
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
-import { ApiError, messageOf } from '../../platform/api-error.ts';
+import { ApiError, messageOf } from '#platform/api-error.ts';
 
 export function applyErrors<F extends FieldValues>(
   error: unknown,

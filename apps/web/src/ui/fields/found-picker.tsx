@@ -9,9 +9,9 @@ import { Combobox, InputBase, type InputBaseProps, useCombobox } from '@mantine/
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
 import { type ComponentPropsWithoutRef, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { messageOf } from '../../platform/api-error.ts';
-import { UNREADABLE } from '../states/unreadable.ts';
-import { normalizeText } from '../text/text-search.ts';
+import { messageOf } from '#platform/api-error.ts';
+import { UNREADABLE } from '#ui/states/unreadable.ts';
+import { normalizeText } from '#ui/text/text-search.ts';
 import classes from './found-picker.module.css';
 
 interface Search<T> {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ConValor } from '../testing/con-valor.tsx';
-import { mostrar } from '../testing/mostrar.tsx';
+import { ConValor } from '#ui/testing/con-valor.tsx';
+import { mostrar } from '#ui/testing/mostrar.tsx';
 import { SearchBox } from './search-box.tsx';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -2,8 +2,8 @@
 // written here is not touched, and whoever leaves without saving is asked first.
 import { useState } from 'react';
 import { type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
-import { useLeaveGuard } from '../dialogs/leave-guard.ts';
-import { notify } from '../toasts/toasts.ts';
+import { useLeaveGuard } from '#ui/dialogs/leave-guard.ts';
+import { notify } from '#ui/toasts/toasts.ts';
 import { applyErrors } from './field-errors.ts';
 
 interface SavedForm<T extends FieldValues> {

@@ -1,6 +1,6 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { mostrar } from '../testing/mostrar.tsx';
+import { mostrar } from '#ui/testing/mostrar.tsx';
 import { FileDrop } from './file-drop.tsx';
 
 const ARCHIVO = new File(['a,b'], 'partidas.csv', { type: 'text/csv' });

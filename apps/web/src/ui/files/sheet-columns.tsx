@@ -5,8 +5,8 @@
 import { ArrowDownTrayIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { messageOf } from '../../platform/api-error.ts';
-import { FormNotice } from '../dialogs/form-notice.tsx';
+import { messageOf } from '#platform/api-error.ts';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { saveFile } from './save-file.ts';
 import classes from './sheet-columns.module.css';
 

@@ -1,7 +1,7 @@
 // How much a sheet would do, in figures one beside the other; the last is what must be corrected first.
 //
 //   <SheetCounts cuentas={[['Filas', 120], ['Partidas', 30]]} errores={['Por corregir', 2]} />
-import { formatearEntero } from '../format/dinero.ts';
+import { formatearEntero } from '#ui/format/dinero.ts';
 import classes from './sheet-counts.module.css';
 
 type Cuenta = readonly [nombre: string, cuantas: number];

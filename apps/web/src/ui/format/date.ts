@@ -7,7 +7,7 @@
 //   formatMoment('2026-02-01T02:30:00Z', 'es')  → 'ene 31, 8:30 p. m.'
 //   formatLongDay('2026-02-01T02:30:00Z', 'es') → '31 de enero de 2026'
 import { nombreDeMes } from '@cuadra/core/meses';
-import { now } from '../../platform/clock.ts';
+import { now } from '#platform/clock.ts';
 
 const ZONA = 'America/Guatemala';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { expect, it, vi } from 'vitest';
-import { mostrar } from '../testing/mostrar.tsx';
+import { mostrar } from '#ui/testing/mostrar.tsx';
 import { useFocusWithSlash } from './focus-with-slash.ts';
 import { useKeyPress } from './key-press.ts';
 

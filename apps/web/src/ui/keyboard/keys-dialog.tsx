@@ -4,7 +4,7 @@
 import '@mantine/core/styles/Kbd.layer.css';
 import { Kbd } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { FormDialog } from '../dialogs/form-dialog.tsx';
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
 import classes from './keys-dialog.module.css';
 
 /** What is done, and each combination that does it, as the keys are called on the keyboard. */

@@ -5,8 +5,8 @@
 //     {(firmas) => <Formulario guardadas={firmas} />}
 //   </Loaded>
 import type { ReactNode } from 'react';
-import { ErrorState } from '../states/error-state.tsx';
-import { SkeletonRows } from '../tables/skeleton-rows.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
 import classes from './loaded.module.css';
 
 /** What is used of a query. */

@@ -5,7 +5,7 @@ import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/Tooltip.layer.css';
 import { ActionIcon, type ActionIconProps, Tooltip } from '@mantine/core';
 import type { ComponentPropsWithRef } from 'react';
-import type { Icon } from '../states/state-message.tsx';
+import type { Icon } from '#ui/states/state-message.tsx';
 
 export interface IconButtonProps
   extends ActionIconProps,

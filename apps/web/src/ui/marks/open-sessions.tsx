@@ -1,8 +1,8 @@
 // Open sessions, each one: from which browser and address, since when, and the way to end it.
 import type { Sesion } from '@cuadra/contract/acceso/sesiones';
 import { Button } from '@mantine/core';
-import { formatInstant } from '../format/date.ts';
-import { browserName } from '../text/browser-name.ts';
+import { formatInstant } from '#ui/format/date.ts';
+import { browserName } from '#ui/text/browser-name.ts';
 import classes from './open-sessions.module.css';
 
 interface OpenSessionsProps {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { mostrar } from '../testing/mostrar.tsx';
+import { mostrar } from '#ui/testing/mostrar.tsx';
 import { FilterLine } from './filter-line.tsx';
 
 const AGENCIA = [{ clave: 'agencia', texto: 'Agencia: 01' }] as const;

@@ -1,6 +1,6 @@
 // The bar that stays on top while the page scrolls. What sticks inside of the page sticks under it (--cuadra-arriba in the
 // stylesheets), and whoever brings a row into sight leaves it the room it takes.
-import { createStore, useStore } from '../../platform/store.ts';
+import { createStore, useStore } from '#platform/store.ts';
 
 const VARIABLE = '--cuadra-arriba';
 

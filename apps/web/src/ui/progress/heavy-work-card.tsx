@@ -5,10 +5,10 @@
 //   </HeavyWorkCard>
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { messageOf } from '../../platform/api-error.ts';
-import { FormNotice } from '../dialogs/form-notice.tsx';
-import { Loaded } from '../loading/loaded.tsx';
-import { Card } from '../page/card.tsx';
+import { messageOf } from '#platform/api-error.ts';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { Card } from '#ui/page/card.tsx';
 import classes from './heavy-work-card.module.css';
 
 interface HeavyWorkCardProps<T> {

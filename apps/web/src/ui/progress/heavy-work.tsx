@@ -5,8 +5,8 @@
 import '@mantine/core/styles/Progress.layer.css';
 import type { TrabajoPesado } from '@cuadra/contract/trabajo-pesado';
 import { Progress } from '@mantine/core';
-import { FormNotice } from '../dialogs/form-notice.tsx';
-import { formatInstant } from '../format/date.ts';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { formatInstant } from '#ui/format/date.ts';
 import classes from './heavy-work.module.css';
 
 interface HeavyWorkProps {

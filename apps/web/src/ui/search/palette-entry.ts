@@ -2,7 +2,7 @@
 import type { Permiso } from '@cuadra/contract/acceso/permisos';
 import type { LinkProps } from '@tanstack/react-router';
 import type { ParseKeys } from 'i18next';
-import type { Icon } from '../states/state-message.tsx';
+import type { Icon } from '#ui/states/state-message.tsx';
 
 export interface PaletteEntry {
   readonly id: string;

@@ -3,7 +3,7 @@
 //   if (consulta.isError) return <ErrorState error={consulta.error} reintentar={consulta.refetch} />;
 import { ExclamationTriangleIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
-import { ApiError, messageOf } from '../../platform/api-error.ts';
+import { ApiError, messageOf } from '#platform/api-error.ts';
 import { StateMessage } from './state-message.tsx';
 
 interface ErrorStateProps {

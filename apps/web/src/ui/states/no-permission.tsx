@@ -2,8 +2,8 @@
 //
 //   if (!puede) return <NoPermission titulo="Catálogo contable" />;
 import { LockClosedIcon } from '@heroicons/react/24/outline';
-import { useBasicTexts } from '../../platform/basic-texts.ts';
-import { Page } from '../page/page.tsx';
+import { useBasicTexts } from '#platform/basic-texts.ts';
+import { Page } from '#ui/page/page.tsx';
 import { StateMessage } from './state-message.tsx';
 
 export function NoPermission({ titulo }: { readonly titulo: string }) {

@@ -2,7 +2,7 @@
 //
 //   <PorConstruir titulo="Libro Mayor" contenido={['Saldos por cuenta y mes', '…']} />
 import { WrenchScrewdriverIcon } from '@heroicons/react/24/outline';
-import { Page } from '../page/page.tsx';
+import { Page } from '#ui/page/page.tsx';
 import classes from './por-construir.module.css';
 
 interface PorConstruirProps {

@@ -6,7 +6,7 @@
 // A figure that a row does not have is null, and is left blank.
 import type { Centavos } from '@cuadra/core/dinero';
 import type { ReactNode } from 'react';
-import { formatearSaldo } from '../format/dinero.ts';
+import { formatearSaldo } from '#ui/format/dinero.ts';
 import classes from './amounts-table.module.css';
 
 export interface AmountsRow {

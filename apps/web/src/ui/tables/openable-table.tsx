@@ -3,7 +3,7 @@
 //
 //   <OpenableTable etiqueta="Cajas del día" columnas={columnas} filas={cajas} clave={({ id }) => id} nombre={…} onAbrir={…} />
 import { type ReactNode, useEffect, useState } from 'react';
-import { useAtLeast } from '../theme/breakpoints.ts';
+import { useAtLeast } from '#ui/theme/breakpoints.ts';
 import classes from './openable-table.module.css';
 import { useRowHeight } from './row-height.ts';
 import { RowTable, rowProps } from './row-table.tsx';

@@ -11,7 +11,7 @@ import {
 } from '@heroicons/react/24/outline';
 import { NativeSelect } from '@mantine/core';
 import { type ComponentProps, useId } from 'react';
-import { IconButton } from '../marks/icon-button.tsx';
+import { IconButton } from '#ui/marks/icon-button.tsx';
 import { type Paging, pageSizes, rangeText } from './page-slice.ts';
 import classes from './pagination.module.css';
 

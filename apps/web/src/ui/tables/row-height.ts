@@ -3,8 +3,8 @@
 //
 //   const alto = useRowHeight();
 import { useLayoutEffect } from 'react';
-import { useHabits } from '../../platform/habits.ts';
-import type { Density } from '../../platform/habits-store.ts';
+import { useHabits } from '#platform/habits.ts';
+import type { Density } from '#platform/habits-store.ts';
 
 const rowHeights: Readonly<Record<Density, number>> = { comoda: 34, compacta: 26 };
 

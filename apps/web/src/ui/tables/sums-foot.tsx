@@ -5,8 +5,8 @@
 //   </SumsFoot>
 import type { Centavos } from '@cuadra/core/dinero';
 import type { ReactNode } from 'react';
-import { formatearQuetzales } from '../format/dinero.ts';
-import { PlainLink } from '../page/plain-link.tsx';
+import { formatearQuetzales } from '#ui/format/dinero.ts';
+import { PlainLink } from '#ui/page/plain-link.tsx';
 import classes from './sums-foot.module.css';
 
 interface SumsFootProps {

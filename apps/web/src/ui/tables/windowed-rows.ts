@@ -9,7 +9,7 @@
 // When they differ in height, `claveDe` says who each row is, and they are drawn with `ref={medir}`.
 import { type ReactVirtualizer, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { type CSSProperties, useRef } from 'react';
-import { useTopBarHeight } from '../page/top-bar.ts';
+import { useTopBarHeight } from '#ui/page/top-bar.ts';
 import { OVERSCAN, type RowWindow, rowsPerPage, useReckonAgain } from './row-window.ts';
 import { useTopMargin } from './top-margin.ts';
 

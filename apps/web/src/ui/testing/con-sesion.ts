@@ -1,6 +1,6 @@
 // Somebody signed in while the tests of a file run.
 import { afterEach, beforeEach } from 'vitest';
-import { session } from '../../platform/current-session.ts';
+import { session } from '#platform/current-session.ts';
 
 export function conSesion(): void {
   beforeEach(() =>

@@ -7,7 +7,7 @@ import { MantineProvider } from '@mantine/core';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { ConfirmProvider } from '../dialogs/confirm.tsx';
+import { ConfirmProvider } from '#ui/dialogs/confirm.tsx';
 
 export function mostrar(elemento: ReactNode) {
   const persona = userEvent.setup({ delay: null });

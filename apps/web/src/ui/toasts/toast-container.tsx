@@ -5,8 +5,8 @@ import 'react-toastify/ReactToastify.css';
 import './toast-container.css';
 import { CheckCircleIcon, ExclamationTriangleIcon, InformationCircleIcon } from '@heroicons/react/24/outline';
 import { ToastContainer, toast, Zoom } from 'react-toastify/unstyled';
-import { useBasicTexts } from '../../platform/basic-texts.ts';
-import { createStore, useStore } from '../../platform/store.ts';
+import { useBasicTexts } from '#platform/basic-texts.ts';
+import { createStore, useStore } from '#platform/store.ts';
 import { freePlace } from './free-place.ts';
 import type { ToastTone } from './toasts.ts';
 

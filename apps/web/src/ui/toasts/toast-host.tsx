@@ -1,6 +1,6 @@
 // Where toasts appear; empty until the first one is asked for (ui/toasts.ts).
 import { lazy, Suspense } from 'react';
-import { useStore } from '../../platform/store.ts';
+import { useStore } from '#platform/store.ts';
 import { toastsAsked } from './toasts.ts';
 
 const Contenedor = lazy(() =>

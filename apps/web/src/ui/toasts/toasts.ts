@@ -3,7 +3,7 @@
 //   notify('Cuenta guardada.');
 //
 // The library behind them loads with the first toast, so that pages that never show one do not pay for it.
-import { createStore } from '../../platform/store.ts';
+import { createStore } from '#platform/store.ts';
 
 export type ToastTone = 'exito' | 'info' | 'error';
 

@@ -4,8 +4,8 @@ import type { SegundoFactorRequerido } from '@cuadra/contract/acceso/segundo-fac
 import { iniciarSesion } from '@cuadra/contract/acceso/sesion';
 import { Secret, TOTP } from 'otpauth';
 import { expect } from 'vitest';
-import { CONTRASENA_DEMO } from '../../../demo-institucion/usuarios.ts';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../../testing/application.ts';
+import { CONTRASENA_DEMO } from '#demo-institucion/usuarios.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 import { type Autenticador, crearAutenticador } from './autenticador.ts';
 
 export const ORIGEN = 'https://cuadra.ejemplo.gt';

@@ -1,7 +1,7 @@
 // What somebody of agencia 01 asked another person to consent to, and what its contador and jefe are told of, for whoever works in another
 // agencia to ask about.
 import type { InjectOptions } from 'fastify';
-import { comoDueno } from '../../../contabilidad/saldos/testing/libro-de-prueba.ts';
+import { comoDueno } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
 
 const AUTORIZACION = '00000000-0000-4000-8000-0000000000e1';
 

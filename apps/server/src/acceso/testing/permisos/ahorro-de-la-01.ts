@@ -1,6 +1,6 @@
 // A savings account of agencia 01 whose owner is inscribed there, for whoever works in another agencia to ask about.
 import type { InjectOptions } from 'fastify';
-import { comoDueno } from '../../../contabilidad/saldos/testing/libro-de-prueba.ts';
+import { comoDueno } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
 
 export interface AhorroDeLa01 {
   readonly producto: number;

@@ -1,6 +1,6 @@
 // Opening balances of agencia 01, being written, for whoever works in another one to ask about.
 import type { InjectOptions } from 'fastify';
-import { comoDueno } from '../../../contabilidad/saldos/testing/libro-de-prueba.ts';
+import { comoDueno } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
 
 type Peticion = Pick<InjectOptions, 'headers' | 'payload' | 'query'> & {
   readonly params?: Readonly<Record<string, string>>;

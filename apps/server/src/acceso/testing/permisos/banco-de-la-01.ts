@@ -1,7 +1,7 @@
 // A bank account whose partidas are of agencia 01, for whoever works in another one to ask about. The account itself is the
 // institution's: everybody who compares sees it.
 import type { InjectOptions } from 'fastify';
-import { comoDueno } from '../../../contabilidad/saldos/testing/libro-de-prueba.ts';
+import { comoDueno } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
 
 export interface BancoDeLa01 {
   readonly cuenta: string;

@@ -1,6 +1,6 @@
 // A caja of agencia 01 with a jornada in course, for whoever works in another agencia to ask about.
 import type { InjectOptions } from 'fastify';
-import { comoDueno } from '../../../contabilidad/saldos/testing/libro-de-prueba.ts';
+import { comoDueno } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
 
 export interface CajaDeLa01 {
   readonly caja: string;

@@ -1,7 +1,7 @@
 // A cheque of the bank account of agencia 01, for whoever works in another one to end.
 import { emitirCheque } from '@cuadra/contract/contabilidad/bancos/cheques';
 import type { InjectOptions } from 'fastify';
-import type { Libreria } from '../../../contabilidad/folios/testing/libreria.ts';
+import type { Libreria } from '#contabilidad/folios/testing/libreria.ts';
 import type { BancoDeLa01 } from './banco-de-la-01.ts';
 
 export interface ChequeDeLa01 {

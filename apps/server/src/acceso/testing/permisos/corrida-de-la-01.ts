@@ -1,6 +1,6 @@
 // A run and a plan of agencia 01, for whoever works in another one to ask about.
 import type { InjectOptions } from 'fastify';
-import { comoDueno } from '../../../contabilidad/saldos/testing/libro-de-prueba.ts';
+import { comoDueno } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
 
 export interface CorridaDeLa01 {
   readonly corrida: string;

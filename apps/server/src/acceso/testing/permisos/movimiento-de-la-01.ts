@@ -1,7 +1,7 @@
 // A movement of the caja of agencia 01, with what the law asked about it, for whoever works in another agencia to ask about.
 import { registrarMovimiento } from '@cuadra/contract/contabilidad/cajas/movimientos';
 import type { InjectOptions } from 'fastify';
-import type { AplicacionDePrueba } from '../../../testing/application.ts';
+import type { AplicacionDePrueba } from '#testing/application.ts';
 
 export interface MovimientoDeLa01 {
   readonly jornada: string;

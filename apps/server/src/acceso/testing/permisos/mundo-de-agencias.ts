@@ -5,9 +5,9 @@ import { importarPartidas } from '@cuadra/contract/contabilidad/importaciones/lo
 import { reabrirPeriodo } from '@cuadra/contract/contabilidad/periodos/reaperturas';
 import { pedirArchivo } from '@cuadra/contract/reportes/archivos';
 import type { InjectOptions } from 'fastify';
-import { abrirLibreria, DIARIO, type Libreria } from '../../../contabilidad/folios/testing/libreria.ts';
-import { nueva } from '../../../contabilidad/libro/testing/oficina.ts';
-import { comoDueno } from '../../../contabilidad/saldos/testing/libro-de-prueba.ts';
+import { abrirLibreria, DIARIO, type Libreria } from '#contabilidad/folios/testing/libreria.ts';
+import { nueva } from '#contabilidad/libro/testing/oficina.ts';
+import { comoDueno } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
 import { abrirActoDeLa01, peticionesDeControl } from './acto-de-la-01.ts';
 import { type AhorroDeLa01, abrirAhorroDeLa01, peticionesDeAhorro } from './ahorro-de-la-01.ts';
 import { abrirAperturaDeLa01, peticionesDeAperturas } from './apertura-de-la-01.ts';

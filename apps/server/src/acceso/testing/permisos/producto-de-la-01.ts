@@ -1,6 +1,6 @@
 // A savings product, for whoever works in another agencia to ask about: the product is the institution's, what its accounts hold is of
 // each agencia.
-import { comoDueno } from '../../../contabilidad/saldos/testing/libro-de-prueba.ts';
+import { comoDueno } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
 
 /** Nothing else of the tests uses it. */
 const CUENTA = '3011020103';

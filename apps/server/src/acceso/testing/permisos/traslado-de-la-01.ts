@@ -1,6 +1,6 @@
 // Cash that a caja of agencia 01 asked another one for, for whoever works in another agencia to ask about.
 import type { InjectOptions } from 'fastify';
-import { comoDueno } from '../../../contabilidad/saldos/testing/libro-de-prueba.ts';
+import { comoDueno } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
 import type { CajaDeLa01 } from './caja-de-la-01.ts';
 
 const OTRA = '00000000-0000-4000-8000-0000000000d1';

@@ -5,9 +5,9 @@
 
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { contextoDelSistema } from '../../../platform/contexto.ts';
-import { escribir, type Tx } from '../../../platform/database/escribir.ts';
-import type { Plataforma } from '../../../platform/plataforma.ts';
+import { contextoDelSistema } from '#platform/contexto.ts';
+import { escribir, type Tx } from '#platform/database/escribir.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { abrirDestino, type Destino } from './destino.ts';
 import type { FilaDeReenvio } from './linea.ts';
 

@@ -1,7 +1,7 @@
 // What the bitácora's report is compared with: the rows of its screen, by their numbers.
 import { listarBitacora } from '@cuadra/contract/administracion/bitacora/bitacora';
-import type { Caso } from '../../../reportes/testing/caso.ts';
-import type { AplicacionDePrueba } from '../../../testing/application.ts';
+import type { Caso } from '#reportes/testing/caso.ts';
+import type { AplicacionDePrueba } from '#testing/application.ts';
 
 const FILTROS = { entidad: 'partida' } as const;
 

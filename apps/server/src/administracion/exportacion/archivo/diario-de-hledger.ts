@@ -2,7 +2,7 @@
 // number. The same figures as the tables, for whoever only wants to read the books with another program.
 import { type Centavos, restar } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 interface CuentaDelDiario {
   readonly idCuenta: string;

@@ -1,12 +1,12 @@
 // Where an export is brought: a prepared database that nobody uses meanwhile, as its owner and as the application. The bundled one is started
 // only for this; one of the institution's is entered by the address of its owner.
 import pg from 'pg';
-import { BASE_INCLUIDA } from '../../../platform/abrir-plataforma.ts';
-import { iniciarPostgresIncluido } from '../../../platform/bundled-postgres/iniciar-postgres-incluido.ts';
-import { tomarCarpeta } from '../../../platform/carpeta-de-datos.ts';
-import { type Config, ConfigError } from '../../../platform/config.ts';
-import { abrirDatabase, abrirPool, type Database } from '../../../platform/database/pool.ts';
-import { prepararBase } from '../../../platform/database/preparar-base.ts';
+import { BASE_INCLUIDA } from '#platform/abrir-plataforma.ts';
+import { iniciarPostgresIncluido } from '#platform/bundled-postgres/iniciar-postgres-incluido.ts';
+import { tomarCarpeta } from '#platform/carpeta-de-datos.ts';
+import { type Config, ConfigError } from '#platform/config.ts';
+import { abrirDatabase, abrirPool, type Database } from '#platform/database/pool.ts';
+import { prepararBase } from '#platform/database/preparar-base.ts';
 
 export interface CasaVacia {
   readonly dueno: pg.Client;

@@ -1,7 +1,7 @@
 // What is not exactly an export of this version, or comes where there is somebody already, is refused with its reason and leaves nothing.
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../../testing/application.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 import { abrirOtraCasa, comoDueno, conExportada, type OtraCasa } from '../testing/otra-casa.ts';
 import { escribirZip } from '../zip/escribir-zip.ts';
 import { abrirZip } from '../zip/leer-zip.ts';

@@ -1,6 +1,6 @@
 // The rows of one table: its CSV as it is, straight to PostgreSQL, or with the bytes of its files in their place.
 import pg from 'pg';
-import { ExportacionError } from '../../../platform/exportacion-error.ts';
+import { ExportacionError } from '#platform/exportacion-error.ts';
 import { lineaDeCsv } from '../archivo/lineas.ts';
 import type { Manifiesto } from '../archivo/manifiesto.ts';
 import type { ZipAbierto } from '../zip/leer-zip.ts';

@@ -1,6 +1,6 @@
 // Only where there is nothing to lose: an institution with people, accounts or partidas is never written over.
 import type pg from 'pg';
-import { ExportacionError } from '../../../platform/exportacion-error.ts';
+import { ExportacionError } from '#platform/exportacion-error.ts';
 
 export async function exigirVacia(dueno: pg.Client): Promise<void> {
   const { rows } = await dueno.query<{ hay: string | null }>(

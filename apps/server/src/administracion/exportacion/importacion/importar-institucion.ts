@@ -2,14 +2,14 @@
 // owner of the tables. The triggers, which judge what people do, are aside while it lasts; what the tables themselves hold (keys,
 // references, checks) is judged row by row, and the books must add up to what the file says.
 import pg from 'pg';
-import { volverAAnotarEsquema } from '../../../platform/database/esquema-dejado.ts';
+import { volverAAnotarEsquema } from '#platform/database/esquema-dejado.ts';
 import {
   asentar,
   olvidar,
   TABLAS_AUDITADAS,
   type TablaAuditada,
-} from '../../../platform/database/filas-auditadas.ts';
-import { ExportacionError } from '../../../platform/exportacion-error.ts';
+} from '#platform/database/filas-auditadas.ts';
+import { ExportacionError } from '#platform/exportacion-error.ts';
 import type { Manifiesto } from '../archivo/manifiesto.ts';
 import { columnasQueNoSalen, tablasQueNoSalen } from '../lo-que-no-sale.ts';
 import { abrirZip, type ZipAbierto } from '../zip/leer-zip.ts';

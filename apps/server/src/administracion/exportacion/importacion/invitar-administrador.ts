@@ -1,10 +1,10 @@
 // Nobody's password travels in an export: whoever holds the machine gets one link, of one use and two days, for an administrador to choose
 // theirs. The others are invited by them, as anybody new.
-import { crearInvitacion } from '../../../acceso/invitaciones/crear-invitacion.ts';
-import { huellaDeToken, nuevoToken } from '../../../acceso/invitaciones/secretos.ts';
-import { contextoDelSistema } from '../../../platform/contexto.ts';
-import { escribir } from '../../../platform/database/escribir.ts';
-import type { Database } from '../../../platform/database/pool.ts';
+import { crearInvitacion } from '#acceso/invitaciones/crear-invitacion.ts';
+import { huellaDeToken, nuevoToken } from '#acceso/invitaciones/secretos.ts';
+import { contextoDelSistema } from '#platform/contexto.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 export interface AdministradorInvitado {
   readonly nombre: string;

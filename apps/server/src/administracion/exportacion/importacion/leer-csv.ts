@@ -1,6 +1,6 @@
 // The CSV that an export writes, row by row, and nothing looser: what has no quotes and nothing in it is null, "" is an empty text.
 import { StringDecoder } from 'node:string_decoder';
-import { ExportacionError } from '../../../platform/exportacion-error.ts';
+import { ExportacionError } from '#platform/exportacion-error.ts';
 
 export async function* leerCsv(partes: AsyncIterable<Buffer>): AsyncGenerator<(string | null)[]> {
   const decodificador = new StringDecoder('utf8');

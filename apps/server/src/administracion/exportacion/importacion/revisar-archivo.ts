@@ -1,8 +1,8 @@
 // Whether a file is an export of ours, whole, and of this version: everything is read and compared with the digests before anything is
 // touched. Whoever changed a figure in it is told which part is not the one that was exported.
 import { createHash } from 'node:crypto';
-import { leerMigraciones } from '../../../platform/database/migrar.ts';
-import { ExportacionError } from '../../../platform/exportacion-error.ts';
+import { leerMigraciones } from '#platform/database/migrar.ts';
+import { ExportacionError } from '#platform/exportacion-error.ts';
 import {
   FORMATO,
   MANIFIESTO,

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { abrirDatabase, abrirPool, type Database } from '../../../platform/database/pool.ts';
-import type { AplicacionDePrueba } from '../../../testing/application.ts';
-import { PLANTILLA } from '../../../testing/clusters.setup.ts';
-import { crearBase } from '../../../testing/databases.ts';
+import { abrirDatabase, abrirPool, type Database } from '#platform/database/pool.ts';
+import type { AplicacionDePrueba } from '#testing/application.ts';
+import { PLANTILLA } from '#testing/clusters.setup.ts';
+import { crearBase } from '#testing/databases.ts';
 import { exportarInstitucion } from '../exportar-institucion.ts';
 import { type Importada, importarInstitucion } from '../importacion/importar-institucion.ts';
 

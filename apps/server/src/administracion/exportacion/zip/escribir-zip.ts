@@ -8,7 +8,7 @@ import {
   enBytes,
   FECHA,
   type PartesDeEntrada,
-} from '../../../platform/files/partes-de-zip.ts';
+} from '#platform/files/partes-de-zip.ts';
 
 export interface EntradaPorEscribir {
   readonly nombre: string;

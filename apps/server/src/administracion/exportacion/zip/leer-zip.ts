@@ -3,7 +3,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { pipeline, Readable, Transform } from 'node:stream';
 import { createInflateRaw } from 'node:zlib';
-import { ExportacionError } from '../../../platform/exportacion-error.ts';
+import { ExportacionError } from '#platform/exportacion-error.ts';
 
 export interface EntradaDeZip {
   readonly nombre: string;

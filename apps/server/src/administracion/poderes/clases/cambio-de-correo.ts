@@ -1,8 +1,8 @@
 // The address of somebody who approves: whoever holds it can choose their password, so it is as good as their powers.
 import { correo } from '@cuadra/contract/campos';
 import { z } from 'zod';
-import { explicarCorreoEnUso } from '../../../acceso/usuarios/dar-de-alta.ts';
-import { problemaDeCampo } from '../../../platform/problema.ts';
+import { explicarCorreoEnUso } from '#acceso/usuarios/dar-de-alta.ts';
+import { problemaDeCampo } from '#platform/problema.ts';
 import { definirClaseDeCambio } from '../clase-de-cambio.ts';
 import { leerPersona, subirVersion } from './persona.ts';
 

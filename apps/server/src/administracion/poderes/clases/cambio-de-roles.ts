@@ -2,10 +2,10 @@
 // takes effect.
 import { nombresDeRol, type Rol, roles } from '@cuadra/contract/acceso/permisos';
 import { z } from 'zod';
-import { asignarRoles } from '../../../acceso/usuarios/asignar.ts';
-import { exigirRolesCompatibles } from '../../../acceso/usuarios/exigir-roles-compatibles.ts';
-import type { Tx } from '../../../platform/database/escribir.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
+import { asignarRoles } from '#acceso/usuarios/asignar.ts';
+import { exigirRolesCompatibles } from '#acceso/usuarios/exigir-roles-compatibles.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { definirClaseDeCambio } from '../clase-de-cambio.ts';
 import { leerPersona, subirVersion } from './persona.ts';
 

@@ -1,11 +1,11 @@
 // Somebody lost their telephone and has no recovery code: their factors are taken away, and at the next sign-in they choose
 // others. Whoever could do this alone, and reset the password too, would enter as that person.
 import { z } from 'zod';
-import { leerFormas, tieneSegundoFactor } from '../../../acceso/segundo-factor/queries.ts';
-import { quitarTodo } from '../../../acceso/segundo-factor/quitar-factor.ts';
-import { cerrarSesiones } from '../../../acceso/sesiones/cerrar-sesiones.ts';
-import { notificar, textoSeguro } from '../../../escritorio/notificar.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
+import { leerFormas, tieneSegundoFactor } from '#acceso/segundo-factor/queries.ts';
+import { quitarTodo } from '#acceso/segundo-factor/quitar-factor.ts';
+import { cerrarSesiones } from '#acceso/sesiones/cerrar-sesiones.ts';
+import { notificar, textoSeguro } from '#escritorio/notificar.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { definirClaseDeCambio } from '../clase-de-cambio.ts';
 import { leerPersona } from './persona.ts';
 

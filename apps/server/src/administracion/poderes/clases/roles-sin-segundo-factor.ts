@@ -3,7 +3,7 @@
 import { nombresDeRol, roles } from '@cuadra/contract/acceso/permisos';
 import { motivo } from '@cuadra/contract/campos';
 import { z } from 'zod';
-import { avisarRolesObligados } from '../../segundo-factor/avisar-roles-obligados.ts';
+import { avisarRolesObligados } from '#administracion/segundo-factor/avisar-roles-obligados.ts';
 import { definirClaseDeCambio } from '../clase-de-cambio.ts';
 
 const datos = z.object({ exime: z.array(z.enum(roles)).min(1), motivo });

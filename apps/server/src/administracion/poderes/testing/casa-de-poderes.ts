@@ -4,14 +4,14 @@ import type { Rol } from '@cuadra/contract/acceso/permisos';
 import { iniciarSesion } from '@cuadra/contract/acceso/sesion';
 import * as poderes from '@cuadra/contract/administracion/poderes';
 import * as usuarios from '@cuadra/contract/administracion/usuarios';
-import { darDeAlta } from '../../../acceso/usuarios/dar-de-alta.ts';
-import { clasesDeCambio } from '../../../composicion.ts';
-import { CONTRASENA_DEMO } from '../../../demo-institucion/usuarios.ts';
-import { contextoDelSistema } from '../../../platform/contexto.ts';
-import { escribir } from '../../../platform/database/escribir.ts';
-import { type AplicacionDePrueba, aplicacionDePrueba, type Respuesta } from '../../../testing/application.ts';
-import { otorgarComoDueno } from '../../../testing/otorgar-como-dueno.ts';
-import { listarUsuarios } from '../../queries.ts';
+import { darDeAlta } from '#acceso/usuarios/dar-de-alta.ts';
+import { listarUsuarios } from '#administracion/queries.ts';
+import { clasesDeCambio } from '#composicion.ts';
+import { CONTRASENA_DEMO } from '#demo-institucion/usuarios.ts';
+import { contextoDelSistema } from '#platform/contexto.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba, type Respuesta } from '#testing/application.ts';
+import { otorgarComoDueno } from '#testing/otorgar-como-dueno.ts';
 import { atenderCambios } from '../atender-cambios.ts';
 
 export interface CasaDePoderes extends AplicacionDePrueba {

@@ -4,7 +4,7 @@ import { traerAgencias } from '@cuadra/contract/administracion/puesta-en-marcha/
 import { listarAgencias } from '@cuadra/contract/contabilidad/agencias';
 import { CSV } from '@cuadra/contract/medios';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../../testing/application.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 
 let app: AplicacionDePrueba;
 let token: string;

@@ -8,9 +8,9 @@ import type { ErrorDeHoja } from '@cuadra/contract/administracion/puesta-en-marc
 import { type Agencia, agencia } from '@cuadra/contract/contabilidad/agencias';
 import { claveDeEquivalencia } from '@cuadra/core/equivalencia';
 import { sql } from 'kysely';
-import type { HojaEntendida } from '../../../hojas/entender-hoja.ts';
-import type { Tx } from '../../../platform/database/escribir.ts';
-import { crearAgencia } from '../../crear-agencia.ts';
+import { crearAgencia } from '#administracion/crear-agencia.ts';
+import type { HojaEntendida } from '#hojas/entender-hoja.ts';
+import type { Tx } from '#platform/database/escribir.ts';
 import { conErrores, erroresDelEsquema, erroresDelRechazo } from '../errores-de-hoja.ts';
 
 type Traida = AgenciasTraidas['agencias'][number];

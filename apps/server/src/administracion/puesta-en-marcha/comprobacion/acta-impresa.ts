@@ -11,11 +11,11 @@ import {
   fechaYHora,
   ponerParrafo,
   terminarDocumento,
-} from '../../../platform/pdf/documento.ts';
-import { ponerFirmas } from '../../../platform/pdf/firmas.ts';
-import { abrirTabla, type ColumnaPdf, DENSA } from '../../../platform/pdf/tabla.ts';
-import type { Celda, Hoja } from '../../../platform/sheets/hoja.ts';
-import type { Impreso, Lotes } from '../../../reportes/imprimir.ts';
+} from '#platform/pdf/documento.ts';
+import { ponerFirmas } from '#platform/pdf/firmas.ts';
+import { abrirTabla, type ColumnaPdf, DENSA } from '#platform/pdf/tabla.ts';
+import type { Celda, Hoja } from '#platform/sheets/hoja.ts';
+import type { Impreso, Lotes } from '#reportes/imprimir.ts';
 import type { ActaFirmada, CifraGuardada } from './acta.ts';
 
 export type CabeceraDelActa = Pick<ActaFirmada, 'fecha' | 'firmante' | 'firmadaEn' | 'contenido'>;

@@ -1,7 +1,7 @@
 // What is kept of the set-up when it is signed, besides the figures, which stay in their own table and change no more.
 import type { OtorgadoEnLaPuesta } from '@cuadra/contract/administracion/puesta-en-marcha/comprobacion';
 import type { Centavos } from '@cuadra/core/dinero';
-import type { Database } from '../../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 export interface ContenidoDelActa extends OtorgadoEnLaPuesta {
   /** Only in what was signed before it took two: that whoever signed had brought everything alone. */

@@ -4,8 +4,8 @@ import { verPuestaEnMarcha } from '@cuadra/contract/administracion/puesta-en-mar
 import { bajarArchivo, pedirArchivo } from '@cuadra/contract/reportes/archivos';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { leerSobre } from '../../../acceso/testing/leer-sobre.ts';
-import { CAJA_CHICA, OTROS_PRODUCTOS } from '../../../contabilidad/libro/testing/partida-buena.ts';
+import { leerSobre } from '#acceso/testing/leer-sobre.ts';
+import { CAJA_CHICA, OTROS_PRODUCTOS } from '#contabilidad/libro/testing/partida-buena.ts';
 import { abrirPorFirmar, acta, CIFRAS, type PorFirmar } from './testing/por-firmar.ts';
 
 let mesa: PorFirmar;

@@ -1,10 +1,10 @@
 // The signature that ends the set-up, of somebody who brought nothing of it. What is signed is what was on screen: everything is read
 // again with the books at rest, and PostgreSQL compares the figures, and looks at whose they are, once more by itself.
 import { sql } from 'kysely';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import type { Tx } from '../../../platform/database/escribir.ts';
-import { explicarRechazo } from '../../../platform/database/rechazo.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { explicarRechazo } from '#platform/database/rechazo.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import type { ContenidoDelActa } from './acta.ts';
 import { type DeLaPuesta, leerComprobacion } from './leer-comprobacion.ts';
 

@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto';
 import type { CifraAnterior } from '@cuadra/contract/administracion/puesta-en-marcha/comprobacion';
 import type { ErrorDeCampo } from '@cuadra/contract/problema-en-json';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import type { Tx } from '../../../platform/database/escribir.ts';
-import { explicarRechazo } from '../../../platform/database/rechazo.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { explicarRechazo } from '#platform/database/rechazo.ts';
+import { ProblemaError } from '#platform/problema.ts';
 
 const ERRORES_MAX = 1_000;
 /** Below what one statement takes as parameters. */

@@ -2,7 +2,7 @@
 // balance they are compared with, and printed and confirmed the envelope with which each person entered.
 import type { OtorgadoEnLaPuesta } from '@cuadra/contract/administracion/puesta-en-marcha/comprobacion';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 type Hecho = OtorgadoEnLaPuesta['hechoPor'][number];
 

@@ -4,9 +4,9 @@ import type { Comprobacion } from '@cuadra/contract/administracion/puesta-en-mar
 import { pasos as deLaGuia } from '@cuadra/contract/administracion/puesta-en-marcha/pasos';
 import type { Centavos } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import type { Database } from '../../../platform/database/pool.ts';
-import { ZONA_HORARIA } from '../../../platform/reloj.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ZONA_HORARIA } from '#platform/reloj.ts';
 import { estaHecho, verPasos } from '../leer-guia.ts';
 import type { Paso } from '../paso.ts';
 import { leerFirma } from '../queries.ts';

@@ -4,7 +4,7 @@ import type { OtorgadoEnLaPuesta } from '@cuadra/contract/administracion/puesta-
 import { nombreDeOperacion } from '@cuadra/core/control/operaciones';
 import { type Centavos, formatearQuetzales } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 type Otorgado = Omit<OtorgadoEnLaPuesta, 'pasos' | 'hechoPor'>;
 

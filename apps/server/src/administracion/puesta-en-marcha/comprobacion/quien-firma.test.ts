@@ -2,12 +2,12 @@
 // at once.
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { contabilizar } from '../../../contabilidad/libro/contabilizar.ts';
-import { partidaBuena } from '../../../contabilidad/libro/testing/partida-buena.ts';
-import { contextoDelSistema } from '../../../platform/contexto.ts';
-import { escribir } from '../../../platform/database/escribir.ts';
-import { consultar } from '../../../testing/databases.ts';
-import { pasoDePersonas } from '../../pasos.ts';
+import { pasoDePersonas } from '#administracion/pasos.ts';
+import { contabilizar } from '#contabilidad/libro/contabilizar.ts';
+import { partidaBuena } from '#contabilidad/libro/testing/partida-buena.ts';
+import { contextoDelSistema } from '#platform/contexto.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import { consultar } from '#testing/databases.ts';
 import { pasoDeComprobacion } from './paso.ts';
 import { abrirPorFirmar, acta, CIFRAS, oCodigo, type PorFirmar } from './testing/por-firmar.ts';
 

@@ -1,7 +1,7 @@
 // Who may sign that the books begin right: a contador who neither brought history nor wrote the balance that it is compared with.
 // PostgreSQL refuses any other; this says it beforehand, with names, and what to do where there is nobody.
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 interface Contador {
   readonly id: string;

@@ -1,10 +1,10 @@
 // The acta of the set-up, from what was kept when it was signed: the same for ever. It tells the books of every agencia, so whoever
 // prints it works in all of them.
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import type { Database } from '../../../platform/database/pool.ts';
-import { fechaImpresa } from '../../../platform/pdf/documento.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
-import { definirReporte, enUnLote } from '../../../reportes/reporte.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { fechaImpresa } from '#platform/pdf/documento.ts';
+import { ProblemaError } from '#platform/problema.ts';
+import { definirReporte, enUnLote } from '#reportes/reporte.ts';
 import { leerActa, leerCifras } from './acta.ts';
 import type * as presentacion from './acta-impresa.ts';
 

@@ -3,9 +3,9 @@ import { nombresDeRol, roles as todosLosRoles } from '@cuadra/contract/acceso/pe
 import type { ErrorDeHoja } from '@cuadra/contract/administracion/puesta-en-marcha/error-de-hoja';
 import type { CampoDePersona } from '@cuadra/contract/administracion/puesta-en-marcha/personas';
 import { datosUsuario } from '@cuadra/contract/administracion/usuarios';
-import type { HojaEntendida } from '../../../hojas/entender-hoja.ts';
-import type { FilaLeida } from '../../../platform/sheets/leer-hoja.ts';
-import type { DatosUsuario } from '../../crear-usuario.ts';
+import type { DatosUsuario } from '#administracion/crear-usuario.ts';
+import type { HojaEntendida } from '#hojas/entender-hoja.ts';
+import type { FilaLeida } from '#platform/sheets/leer-hoja.ts';
 import { erroresDelEsquema } from '../errores-de-hoja.ts';
 import { type AgenciaConocida, leerAgencias, leerRoles } from './leer-roles.ts';
 

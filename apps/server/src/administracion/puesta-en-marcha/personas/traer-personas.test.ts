@@ -8,9 +8,9 @@ import {
 import { crearUsuario, listarUsuarios } from '@cuadra/contract/administracion/usuarios';
 import { CSV } from '@cuadra/contract/medios';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CON_CORREO } from '../../../acceso/testing/con-invitacion.ts';
-import { codigoDe, leerSobre } from '../../../acceso/testing/leer-sobre.ts';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../../testing/application.ts';
+import { CON_CORREO } from '#acceso/testing/con-invitacion.ts';
+import { codigoDe, leerSobre } from '#acceso/testing/leer-sobre.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 
 let app: AplicacionDePrueba;
 let token: string;

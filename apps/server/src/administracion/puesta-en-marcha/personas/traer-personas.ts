@@ -3,11 +3,11 @@
 import type { ErrorDeHoja } from '@cuadra/contract/administracion/puesta-en-marcha/error-de-hoja';
 import type { PersonasTraidas } from '@cuadra/contract/administracion/puesta-en-marcha/personas';
 import { sql } from 'kysely';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import type { Tx } from '../../../platform/database/escribir.ts';
-import type { Cartero } from '../../../platform/mail/cartero.ts';
-import { crearUsuario } from '../../crear-usuario.ts';
-import { leerUsuario } from '../../queries.ts';
+import { crearUsuario } from '#administracion/crear-usuario.ts';
+import { leerUsuario } from '#administracion/queries.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import type { Cartero } from '#platform/mail/cartero.ts';
 import { conErrores, erroresDelRechazo } from '../errores-de-hoja.ts';
 import type { PersonaLeida } from './leer-personas.ts';
 

@@ -4,7 +4,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type CarpetaTemporal, crearCarpetaTemporal } from '../../../testing/temp-folder.ts';
+import { type CarpetaTemporal, crearCarpetaTemporal } from '#testing/temp-folder.ts';
 import { abrirAlmacen, quitarPartes } from './almacen.ts';
 
 let carpeta: CarpetaTemporal;

@@ -7,8 +7,8 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { ordenSinSecretos } from '../../../platform/orden-sin-secretos.ts';
-import { RespaldoError } from '../../../platform/respaldo-error.ts';
+import { ordenSinSecretos } from '#platform/orden-sin-secretos.ts';
+import { RespaldoError } from '#platform/respaldo-error.ts';
 
 export interface Guardado {
   readonly bytes: number;

@@ -3,7 +3,7 @@
 import { open, readdir, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { RespaldoError } from '../../../platform/respaldo-error.ts';
+import { RespaldoError } from '#platform/respaldo-error.ts';
 import type { Entrada } from './empaquetar.ts';
 
 /** Only of the server that runs, or made again by whoever starts: PostgreSQL asks for the folder, not for what is in it. */

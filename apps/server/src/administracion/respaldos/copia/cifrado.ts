@@ -2,7 +2,7 @@
 // authenticated, so one changed byte, or an end that is missing, is found while it is read.
 import { Readable } from 'node:stream';
 import { Decrypter, Encrypter } from 'age-encryption';
-import { RespaldoError } from '../../../platform/respaldo-error.ts';
+import { RespaldoError } from '#platform/respaldo-error.ts';
 
 /** Whom a copy is for: whoever knows a passphrase, or whoever has the key of a public one (age1…). */
 export type Destinatario = { readonly clave: string } | { readonly publica: string };

@@ -5,7 +5,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import type pg from 'pg';
-import { RespaldoError } from '../../../platform/respaldo-error.ts';
+import { RespaldoError } from '#platform/respaldo-error.ts';
 import { leerLsn, nombreDe, segmentoDe, siguiente } from '../wal/segmentos.ts';
 import type { Almacen } from './almacen.ts';
 import { archivosDelCluster } from './archivos-del-cluster.ts';

@@ -3,9 +3,9 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import pg from 'pg';
-import type { Config } from '../../../platform/config.ts';
-import { papelesConPermisos } from '../../../platform/database/papel-de-la-aplicacion.ts';
-import { RespaldoError } from '../../../platform/respaldo-error.ts';
+import type { Config } from '#platform/config.ts';
+import { papelesConPermisos } from '#platform/database/papel-de-la-aplicacion.ts';
+import { RespaldoError } from '#platform/respaldo-error.ts';
 import type { Ajustes } from '../ajustes.ts';
 import { abrirAlmacen } from './almacen.ts';
 import { type Entrada, empaquetar, enMemoria } from './empaquetar.ts';

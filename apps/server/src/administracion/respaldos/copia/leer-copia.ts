@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
 import tar from 'tar-stream';
-import { RespaldoError } from '../../../platform/respaldo-error.ts';
+import { RespaldoError } from '#platform/respaldo-error.ts';
 import { type Apertura, descifrar } from './cifrado.ts';
 import {
   type ArchivoDeCopia,

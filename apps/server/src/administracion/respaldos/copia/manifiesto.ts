@@ -1,7 +1,7 @@
 // What a copy says of itself: of what it is, from where to where it goes in the WAL, and the digest of everything in it. It travels inside
 // the copy, as its last file, and beside it without the list of files; the one beside is put there last, so a copy that has none never ended.
 import { z } from 'zod';
-import { RespaldoError } from '../../../platform/respaldo-error.ts';
+import { RespaldoError } from '#platform/respaldo-error.ts';
 
 export const VERSION_DE_COPIA = 1;
 export const NOMBRE_DEL_MANIFIESTO = 'manifiesto.json';

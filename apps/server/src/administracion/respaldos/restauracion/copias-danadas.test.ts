@@ -3,9 +3,9 @@ import { cp, mkdir, open, readdir, readFile, rename, rm, stat, truncate, writeFi
 import { join } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { relojDelSistema } from '../../../platform/reloj.ts';
-import { RespaldoError } from '../../../platform/respaldo-error.ts';
-import { type CarpetaTemporal, crearCarpetaTemporal } from '../../../testing/temp-folder.ts';
+import { relojDelSistema } from '#platform/reloj.ts';
+import { RespaldoError } from '#platform/respaldo-error.ts';
+import { type CarpetaTemporal, crearCarpetaTemporal } from '#testing/temp-folder.ts';
 import { abrirAlmacen } from '../copia/almacen.ts';
 import { empaquetar, enMemoria } from '../copia/empaquetar.ts';
 import { leerCopia } from '../copia/leer-copia.ts';

@@ -1,7 +1,7 @@
 // Which copy to begin from: the one that was named, or of a folder the last that ended before the second asked for.
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { RespaldoError } from '../../../platform/respaldo-error.ts';
+import { RespaldoError } from '#platform/respaldo-error.ts';
 import { leerManifiestoExterior, type ManifiestoExterior } from '../copia/manifiesto.ts';
 
 export interface CopiaElegida {

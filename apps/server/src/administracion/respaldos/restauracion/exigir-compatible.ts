@@ -1,7 +1,7 @@
 // Whether this program can bring that copy back: its PostgreSQL is of the same kind, and it knows everything the books were brought up to.
-import { versionIncluida } from '../../../platform/bundled-postgres/programas.ts';
-import { leerMigraciones } from '../../../platform/database/migrar.ts';
-import { RespaldoError } from '../../../platform/respaldo-error.ts';
+import { versionIncluida } from '#platform/bundled-postgres/programas.ts';
+import { leerMigraciones } from '#platform/database/migrar.ts';
+import { RespaldoError } from '#platform/respaldo-error.ts';
 import type { DatosDeCopia, DatosDeIncluida } from '../copia/manifiesto.ts';
 
 export async function exigirCompatible(datos: DatosDeCopia): Promise<DatosDeIncluida> {

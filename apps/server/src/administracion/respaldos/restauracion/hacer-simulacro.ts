@@ -2,13 +2,13 @@
 // can be reached.
 import { mkdtemp, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { notificar, textoSeguro } from '../../../escritorio/notificar.ts';
-import type { Config } from '../../../platform/config.ts';
-import { contextoDelSistema } from '../../../platform/contexto.ts';
-import { avisar, escribir } from '../../../platform/database/escribir.ts';
-import type { Database } from '../../../platform/database/pool.ts';
-import { relojDelSistema } from '../../../platform/reloj.ts';
-import { RespaldoError } from '../../../platform/respaldo-error.ts';
+import { notificar, textoSeguro } from '#escritorio/notificar.ts';
+import type { Config } from '#platform/config.ts';
+import { contextoDelSistema } from '#platform/contexto.ts';
+import { avisar, escribir } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { relojDelSistema } from '#platform/reloj.ts';
+import { RespaldoError } from '#platform/respaldo-error.ts';
 import { carpetaReal } from '../ajustes.ts';
 import { type Restauracion, type Restaurado, restaurar } from './restaurar.ts';
 

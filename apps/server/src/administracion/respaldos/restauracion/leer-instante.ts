@@ -1,5 +1,5 @@
-import { ZONA_HORARIA } from '../../../platform/reloj.ts';
-import { RespaldoError } from '../../../platform/respaldo-error.ts';
+import { ZONA_HORARIA } from '#platform/reloj.ts';
+import { RespaldoError } from '#platform/respaldo-error.ts';
 
 /** As a person writes it, by the institution's clock («2026-11-16 10:15:00»); or with its own zone («2026-11-16T16:15:00Z»). */
 export function leerInstante(texto: string): Temporal.Instant {

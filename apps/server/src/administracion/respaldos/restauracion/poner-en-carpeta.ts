@@ -1,11 +1,7 @@
 // The files of a copy laid down where they will be recovered: those of PostgreSQL as its user's, the rest as the data folder's.
 import { chown, mkdir, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import {
-  crearCarpetaPara,
-  type Identidad,
-  identidadPara,
-} from '../../../platform/bundled-postgres/programas.ts';
+import { crearCarpetaPara, type Identidad, identidadPara } from '#platform/bundled-postgres/programas.ts';
 import type { Apertura } from '../copia/cifrado.ts';
 import { CLAVE_DEL_CLUSTER } from '../copia/hacer-copia-base.ts';
 import { leerCopia } from '../copia/leer-copia.ts';

@@ -1,18 +1,18 @@
 // PostgreSQL goes through the WAL that was laid down and stops at the second; then the books are brought up to date and verified, and say themselves that they were restored.
 import type { Informe } from '@cuadra/contract/contabilidad/verificacion';
 import pg from 'pg';
-import { BASE_INCLUIDA } from '../../../platform/abrir-plataforma.ts';
+import { BASE_INCLUIDA } from '#platform/abrir-plataforma.ts';
 import {
   iniciarPostgresIncluido,
   type PostgresIncluido,
-} from '../../../platform/bundled-postgres/iniciar-postgres-incluido.ts';
-import { PostgresError } from '../../../platform/bundled-postgres/lanzar-proceso.ts';
-import { contextoDelSistema } from '../../../platform/contexto.ts';
-import { anotar, escribir } from '../../../platform/database/escribir.ts';
-import { abrirDatabase, abrirPool, type Database } from '../../../platform/database/pool.ts';
-import { prepararBase } from '../../../platform/database/preparar-base.ts';
-import { relojDelSistema } from '../../../platform/reloj.ts';
-import { RespaldoError } from '../../../platform/respaldo-error.ts';
+} from '#platform/bundled-postgres/iniciar-postgres-incluido.ts';
+import { PostgresError } from '#platform/bundled-postgres/lanzar-proceso.ts';
+import { contextoDelSistema } from '#platform/contexto.ts';
+import { anotar, escribir } from '#platform/database/escribir.ts';
+import { abrirDatabase, abrirPool, type Database } from '#platform/database/pool.ts';
+import { prepararBase } from '#platform/database/preparar-base.ts';
+import { relojDelSistema } from '#platform/reloj.ts';
+import { RespaldoError } from '#platform/respaldo-error.ts';
 import type { Restauracion } from './restaurar.ts';
 
 const ESPERA_MAX_MS = 24 * 3_600_000;

@@ -1,7 +1,7 @@
 // What pg_dump told, told back to an empty database of the institution's PostgreSQL. All of it or nothing: one transaction.
 import pg from 'pg';
-import type { Config } from '../../../platform/config.ts';
-import { RespaldoError } from '../../../platform/respaldo-error.ts';
+import type { Config } from '#platform/config.ts';
+import { RespaldoError } from '#platform/respaldo-error.ts';
 import { CARPETA_DEL_VOLCADO } from '../copia/hacer-volcado.ts';
 import { leerCopia } from '../copia/leer-copia.ts';
 import { correrPrograma } from '../copia/programa-de-postgres.ts';

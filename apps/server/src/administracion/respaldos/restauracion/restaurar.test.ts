@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { verificar } from '../../../contabilidad/verificacion/verificar.ts';
-import type { Database } from '../../../platform/database/pool.ts';
-import { relojDelSistema } from '../../../platform/reloj.ts';
-import { type CarpetaTemporal, crearCarpetaTemporal } from '../../../testing/temp-folder.ts';
+import { verificar } from '#contabilidad/verificacion/verificar.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { relojDelSistema } from '#platform/reloj.ts';
+import { type CarpetaTemporal, crearCarpetaTemporal } from '#testing/temp-folder.ts';
 import { abrirInstitucionRespaldada, type InstitucionRespaldada } from '../testing/institucion-respaldada.ts';
 import { type Restauracion, restaurar } from './restaurar.ts';
 

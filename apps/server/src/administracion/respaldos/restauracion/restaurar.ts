@@ -3,10 +3,10 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Informe } from '@cuadra/contract/contabilidad/verificacion';
-import { carpetaDelCluster } from '../../../platform/bundled-postgres/programas.ts';
-import { tomarCarpeta } from '../../../platform/carpeta-de-datos.ts';
-import type { Database } from '../../../platform/database/pool.ts';
-import { RespaldoError } from '../../../platform/respaldo-error.ts';
+import { carpetaDelCluster } from '#platform/bundled-postgres/programas.ts';
+import { tomarCarpeta } from '#platform/carpeta-de-datos.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { RespaldoError } from '#platform/respaldo-error.ts';
 import type { Apertura } from '../copia/cifrado.ts';
 import { IDENTIDAD_DEL_LINAJE } from '../copia/hacer-copia-base.ts';
 import { leerCopia } from '../copia/leer-copia.ts';

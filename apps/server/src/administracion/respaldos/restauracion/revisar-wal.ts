@@ -2,7 +2,7 @@
 // take a hole or a damaged piece for the end, and what comes after it would be lost in silence.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { RespaldoError } from '../../../platform/respaldo-error.ts';
+import { RespaldoError } from '#platform/respaldo-error.ts';
 import type { Apertura } from '../copia/cifrado.ts';
 import type { DatosDeIncluida } from '../copia/manifiesto.ts';
 import { exigirSegmento, leerNombre, nombreDe, type Segmento, siguiente } from '../wal/segmentos.ts';

@@ -3,21 +3,16 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import {
-  CAJA_CHICA,
-  PRODUCTOS,
-  partida,
-  registrar,
-} from '../../../contabilidad/saldos/testing/libro-de-prueba.ts';
-import { cargarInstitucionDemo } from '../../../demo-institucion/cargar.ts';
+import { CAJA_CHICA, PRODUCTOS, partida, registrar } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import { cargarInstitucionDemo } from '#demo-institucion/cargar.ts';
 import {
   iniciarPostgresIncluido,
   type PostgresIncluido,
-} from '../../../platform/bundled-postgres/iniciar-postgres-incluido.ts';
-import { carpetaDelCluster } from '../../../platform/bundled-postgres/programas.ts';
-import { abrirDatabase, abrirPool, type Database } from '../../../platform/database/pool.ts';
-import { prepararBase } from '../../../platform/database/preparar-base.ts';
-import { relojDelSistema } from '../../../platform/reloj.ts';
+} from '#platform/bundled-postgres/iniciar-postgres-incluido.ts';
+import { carpetaDelCluster } from '#platform/bundled-postgres/programas.ts';
+import { abrirDatabase, abrirPool, type Database } from '#platform/database/pool.ts';
+import { prepararBase } from '#platform/database/preparar-base.ts';
+import { relojDelSistema } from '#platform/reloj.ts';
 import { abrirAlmacen } from '../copia/almacen.ts';
 import type { Destinatario } from '../copia/cifrado.ts';
 import { hacerCopiaBase } from '../copia/hacer-copia-base.ts';

@@ -1,8 +1,8 @@
 // The thread that delivers the WAL while Cuadra runs, and what it tells: whether somebody must be told, and whether its line has a copy to begin from.
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../../platform/config.ts';
-import { encenderHilo, type Hilo } from '../../../platform/hilos/encender-hilo.ts';
-import type { Plataforma } from '../../../platform/plataforma.ts';
+import type { Config } from '#platform/config.ts';
+import { encenderHilo, type Hilo } from '#platform/hilos/encender-hilo.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 
 export type OrdenDeArchivador =
   | { readonly tipo: 'empezar'; readonly config: Config }

@@ -1,8 +1,8 @@
 // The other end of archivador.ts: every twenty seconds, whatever was written since. What fails is tried again the next time; it is told once, and once that it goes again.
 import { parentPort } from 'node:worker_threads';
-import { carpetaDelCluster } from '../../../platform/bundled-postgres/programas.ts';
-import type { Config } from '../../../platform/config.ts';
-import { comoError } from '../../../platform/hilos/encender-hilo.ts';
+import { carpetaDelCluster } from '#platform/bundled-postgres/programas.ts';
+import type { Config } from '#platform/config.ts';
+import { comoError } from '#platform/hilos/encender-hilo.ts';
 import { carpetaReal, exigirAjustes } from '../ajustes.ts';
 import { abrirAlmacen } from '../copia/almacen.ts';
 import { comoDueno, enTurnoDeWal } from '../turnos-del-dueno.ts';

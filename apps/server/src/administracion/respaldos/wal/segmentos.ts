@@ -1,6 +1,6 @@
 // The arithmetic of PostgreSQL's WAL: a place in it (16/B374D848), the file of which it is part (000000010000000000000016), and what the first
 // page of such a file says of itself.
-import { RespaldoError } from '../../../platform/respaldo-error.ts';
+import { RespaldoError } from '#platform/respaldo-error.ts';
 
 export interface Segmento {
   readonly linea: number;

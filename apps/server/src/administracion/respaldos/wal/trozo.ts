@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { zstdCompress, zstdDecompress } from 'node:zlib';
 import { z } from 'zod';
-import { RespaldoError } from '../../../platform/respaldo-error.ts';
+import { RespaldoError } from '#platform/respaldo-error.ts';
 import { type Apertura, cifrarBytes, descifrarBytes } from '../copia/cifrado.ts';
 
 const comprimir = promisify(zstdCompress);

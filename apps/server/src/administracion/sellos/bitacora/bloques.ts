@@ -1,6 +1,6 @@
 // The blocks of the bitácora's chain, as they are stored.
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 /** A block that ends here seals whatever its epoca left: no transaction has this number. */
 export const SIN_FIN = Number.MAX_SAFE_INTEGER;

@@ -2,12 +2,12 @@
 // alterations at random.
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
-import { aEscondidas, comoDueno } from '../../../contabilidad/saldos/testing/libro-de-prueba.ts';
-import { crearAzar } from '../../../demo-institucion/historia/azar.ts';
-import { abrirDatabase, abrirPool, type Database } from '../../../platform/database/pool.ts';
-import { relojDePrueba } from '../../../testing/application.ts';
-import { PLANTILLA } from '../../../testing/clusters.setup.ts';
-import { type BaseDePrueba, crearBase } from '../../../testing/databases.ts';
+import { aEscondidas, comoDueno } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import { crearAzar } from '#demo-institucion/historia/azar.ts';
+import { abrirDatabase, abrirPool, type Database } from '#platform/database/pool.ts';
+import { relojDePrueba } from '#testing/application.ts';
+import { PLANTILLA } from '#testing/clusters.setup.ts';
+import { type BaseDePrueba, crearBase } from '#testing/databases.ts';
 import { anotarFilas, sellarTodo } from '../testing/bitacora-de-prueba.ts';
 import { leerUltimoBloque } from './bloques.ts';
 import { revisarBitacora } from './revisar-bitacora.ts';

@@ -1,6 +1,6 @@
 // What happened to a sealed row, for a person: it was changed, removed, added, or moved to where it was not.
-import type { Database } from '../../../platform/database/pool.ts';
-import { fechaYHora } from '../../../platform/pdf/documento.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { fechaYHora } from '#platform/pdf/documento.ts';
 import { conMiles } from '../hallazgo.ts';
 import { MARCA_BYTES, nDeMarca } from './resumir-filas.ts';
 import type { Diferencia } from './revisor-de-bloque.ts';

@@ -2,8 +2,8 @@
 // stretch takes is said here once, for whoever seals and for whoever verifies: every row falls in one stretch, and one only.
 import type { FilaDeBitacora } from '@cuadra/core/huella-de-bitacora';
 import { type RawBuilder, sql } from 'kysely';
-import { leerEnUnInstante } from '../../../platform/database/escribir.ts';
-import type { Database } from '../../../platform/database/pool.ts';
+import { leerEnUnInstante } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 /** Those of the transactions in [desde, hasta). */
 export interface Tramo {

@@ -1,15 +1,11 @@
 // A small bitácora, sealed in several blocks, copied for each test and then altered as its owner with every trigger asleep.
 // Whatever is done to what was sealed is found, and the first row is named.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import {
-  aEscondidas,
-  comoAplicacion,
-  comoDueno,
-} from '../../../contabilidad/saldos/testing/libro-de-prueba.ts';
-import { abrirDatabase, abrirPool, type Database } from '../../../platform/database/pool.ts';
-import { relojDePrueba } from '../../../testing/application.ts';
-import { type BaseDePrueba, crearBase } from '../../../testing/databases.ts';
-import { plantillaConDemo } from '../../../testing/templates.ts';
+import { aEscondidas, comoAplicacion, comoDueno } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import { abrirDatabase, abrirPool, type Database } from '#platform/database/pool.ts';
+import { relojDePrueba } from '#testing/application.ts';
+import { type BaseDePrueba, crearBase } from '#testing/databases.ts';
+import { plantillaConDemo } from '#testing/templates.ts';
 import { anotarFilas, sellarTodo } from '../testing/bitacora-de-prueba.ts';
 import { revisarBitacora } from './revisar-bitacora.ts';
 import { sellarBitacora } from './sellar-bitacora.ts';

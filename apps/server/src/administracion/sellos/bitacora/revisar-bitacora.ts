@@ -2,7 +2,7 @@
 // the ones that were there. Names the first row of each block that is another.
 import type { Hallazgo } from '@cuadra/contract/contabilidad/verificacion';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { conMiles, hallazgoDe } from '../hallazgo.ts';
 import {
   type Bloque,

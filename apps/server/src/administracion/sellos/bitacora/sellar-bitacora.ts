@@ -2,8 +2,8 @@
 // waits for it. Two processes that seal at once read the same and only one of them stores it.
 import { VERSION_DE_BLOQUE } from '@cuadra/core/huella-de-bitacora';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/pool.ts';
-import type { Plataforma } from '../../../platform/plataforma.ts';
+import type { Database } from '#platform/database/pool.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { type Bloque, type Epoca, leerEpocas, leerUltimoBloque, SIN_ANTERIOR, SIN_FIN } from './bloques.ts';
 import { leerFilas, type Resto, type Tramo } from './leer-filas.ts';
 import { huellaDeBloque, resumirFilas } from './resumir-filas.ts';

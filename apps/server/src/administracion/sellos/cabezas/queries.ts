@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { leerEnUnInstante } from '../../../platform/database/escribir.ts';
-import type { Database } from '../../../platform/database/pool.ts';
+import { leerEnUnInstante } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { leerUltimoBloque } from '../bitacora/bloques.ts';
 import type { ContenidoDeCabeza } from './contenido.ts';
 

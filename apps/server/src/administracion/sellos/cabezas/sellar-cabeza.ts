@@ -1,9 +1,9 @@
 // A head: how far the books and the bitácora have come, signed, with where it must go. Signing may take a while (a command,
 // a device), so that nothing is held meanwhile: of two that sign at once, the second sees that it is no longer the next.
 import type { MotivoDeSello } from '@cuadra/contract/administracion/sellos';
-import type { Contexto } from '../../../platform/contexto.ts';
-import { escribir, restriccionRota, type Tx } from '../../../platform/database/escribir.ts';
-import type { Plataforma } from '../../../platform/plataforma.ts';
+import type { Contexto } from '#platform/contexto.ts';
+import { escribir, restriccionRota, type Tx } from '#platform/database/escribir.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { sellarBitacora } from '../bitacora/sellar-bitacora.ts';
 import {
   abrirLlave,

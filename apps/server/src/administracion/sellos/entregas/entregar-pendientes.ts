@@ -1,8 +1,8 @@
 // Heads on their way out: each delivery is tried until it arrives, later each time. A head may reach a command twice if the
 // server dies in between; it never fails to reach it.
 import type { MedioDeEntrega } from '@cuadra/contract/administracion/sellos';
-import { fechaYHora } from '../../../platform/pdf/documento.ts';
-import type { Plataforma } from '../../../platform/plataforma.ts';
+import { fechaYHora } from '#platform/pdf/documento.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { codigoCorto, escribirArchivo, leerContenido, nombreDeArchivo } from '../cabezas/contenido.ts';
 import type { ServiciosDeSellos } from '../cabezas/sellar-cabeza.ts';
 import { ejecutarOrden } from '../ejecutar-orden.ts';

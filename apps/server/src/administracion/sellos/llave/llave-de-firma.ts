@@ -12,7 +12,7 @@ import {
 } from 'node:crypto';
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Config } from '../../../platform/config.ts';
+import type { Config } from '#platform/config.ts';
 import { ejecutarOrden } from '../ejecutar-orden.ts';
 
 export interface LlaveDeFirma {

@@ -2,12 +2,12 @@
 import { chmod, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
-import { contextoDelSistema } from '../../../platform/contexto.ts';
-import { abrirDatabase, abrirPool, type Database } from '../../../platform/database/pool.ts';
-import { relojDePrueba } from '../../../testing/application.ts';
-import { PLANTILLA } from '../../../testing/clusters.setup.ts';
-import { type BaseDePrueba, consultar, crearBase } from '../../../testing/databases.ts';
-import { type CarpetaTemporal, crearCarpetaTemporal } from '../../../testing/temp-folder.ts';
+import { contextoDelSistema } from '#platform/contexto.ts';
+import { abrirDatabase, abrirPool, type Database } from '#platform/database/pool.ts';
+import { relojDePrueba } from '#testing/application.ts';
+import { PLANTILLA } from '#testing/clusters.setup.ts';
+import { type BaseDePrueba, consultar, crearBase } from '#testing/databases.ts';
+import { type CarpetaTemporal, crearCarpetaTemporal } from '#testing/temp-folder.ts';
 import { leerCabeza, leerLlaves } from '../cabezas/queries.ts';
 import { llaveVigente, sellarCabeza } from '../cabezas/sellar-cabeza.ts';
 import { revisarCabezas } from '../revision/revisar-cabezas.ts';

@@ -1,8 +1,8 @@
 // Another key from now on. The one that ends signs a last head that presents the next: whoever trusts the first can follow them
 // to the last. Where the old one is lost there is nobody to present it, and that stays written for everybody to see.
 import { writeFile } from 'node:fs/promises';
-import type { Contexto } from '../../../platform/contexto.ts';
-import { escribir } from '../../../platform/database/escribir.ts';
+import type { Contexto } from '#platform/contexto.ts';
+import { escribir } from '#platform/database/escribir.ts';
 import { leerLlaves } from '../cabezas/queries.ts';
 import { type ServiciosDeSellos, sellarCabeza } from '../cabezas/sellar-cabeza.ts';
 import {

@@ -3,8 +3,8 @@
 // heads before it that presented a key, without which nobody knows who had to sign; a complete one takes all.
 import type { Hallazgo } from '@cuadra/contract/contabilidad/verificacion';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/pool.ts';
-import { fechaYHora } from '../../../platform/pdf/documento.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { fechaYHora } from '#platform/pdf/documento.ts';
 import { type ContenidoDeCabeza, huellaDeContenido, leerContenido } from '../cabezas/contenido.ts';
 import {
   type CabezaGuardada,

@@ -3,7 +3,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Hallazgo } from '@cuadra/contract/contabilidad/verificacion';
-import type { Database } from '../../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { type ArchivoDeSello, type ContenidoDeCabeza, leerArchivo } from '../cabezas/contenido.ts';
 import { leerEstasCabezas, leerLlaves } from '../cabezas/queries.ts';
 import { hallazgoDe } from '../hallazgo.ts';

@@ -1,10 +1,10 @@
 // What the owner of the database can take off without changing a row: every verification says what is not as the migrations left it.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { conSql, trasElAtaque } from '../../../contabilidad/verificacion/testing/atacar.ts';
-import { abrirDatabase, abrirPool, type Database } from '../../../platform/database/pool.ts';
-import { PLANTILLA } from '../../../testing/clusters.setup.ts';
-import { type BaseDePrueba, crearBase } from '../../../testing/databases.ts';
+import { conSql, trasElAtaque } from '#contabilidad/verificacion/testing/atacar.ts';
+import { abrirDatabase, abrirPool, type Database } from '#platform/database/pool.ts';
+import { PLANTILLA } from '#testing/clusters.setup.ts';
+import { type BaseDePrueba, crearBase } from '#testing/databases.ts';
 import { revisarEsquema } from './revisar-esquema.ts';
 import { revisarFilasAuditadas } from './revisar-filas-auditadas.ts';
 

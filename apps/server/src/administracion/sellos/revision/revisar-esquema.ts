@@ -2,14 +2,10 @@
 // against what the migrations left, and the application's role against what it may at most do.
 import type { Hallazgo } from '@cuadra/contract/contabilidad/verificacion';
 import { sql } from 'kysely';
-import { leerEsquema } from '../../../platform/database/esquema-actual.ts';
-import { diferenciasDeEsquema } from '../../../platform/database/esquema-dejado.ts';
-import {
-  decirPoderesDeMas,
-  PODERES,
-  type Poderes,
-} from '../../../platform/database/exigir-papel-sin-poder.ts';
-import type { Database } from '../../../platform/database/pool.ts';
+import { leerEsquema } from '#platform/database/esquema-actual.ts';
+import { diferenciasDeEsquema } from '#platform/database/esquema-dejado.ts';
+import { decirPoderesDeMas, PODERES, type Poderes } from '#platform/database/exigir-papel-sin-poder.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { hallazgoDe } from '../hallazgo.ts';
 
 const HALLAZGOS_MAX = 20;

@@ -3,13 +3,13 @@
 import { nombreDeEntidad } from '@cuadra/contract/administracion/bitacora/entidades';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { conSql, trasElAtaque } from '../../../contabilidad/verificacion/testing/atacar.ts';
-import { crearAzar } from '../../../demo-institucion/historia/azar.ts';
-import { TABLAS_AUDITADAS, type TablaAuditada } from '../../../platform/database/filas-auditadas.ts';
-import { abrirDatabase, abrirPool, type Database } from '../../../platform/database/pool.ts';
-import { relojDePrueba } from '../../../testing/application.ts';
-import { type BaseDePrueba, crearBase } from '../../../testing/databases.ts';
-import { plantillaConDemo } from '../../../testing/templates.ts';
+import { conSql, trasElAtaque } from '#contabilidad/verificacion/testing/atacar.ts';
+import { crearAzar } from '#demo-institucion/historia/azar.ts';
+import { TABLAS_AUDITADAS, type TablaAuditada } from '#platform/database/filas-auditadas.ts';
+import { abrirDatabase, abrirPool, type Database } from '#platform/database/pool.ts';
+import { relojDePrueba } from '#testing/application.ts';
+import { type BaseDePrueba, crearBase } from '#testing/databases.ts';
+import { plantillaConDemo } from '#testing/templates.ts';
 import { alteracionAlAzar, tablasConFilas } from '../testing/alterar-filas.ts';
 import { revisarFilasAuditadas } from './revisar-filas-auditadas.ts';
 

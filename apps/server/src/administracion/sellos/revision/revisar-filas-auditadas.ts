@@ -4,7 +4,9 @@
 import { nombreDeEntidad } from '@cuadra/contract/administracion/bitacora/entidades';
 import type { Hallazgo } from '@cuadra/contract/contabilidad/verificacion';
 import { sql } from 'kysely';
-import { leerEnUnInstante } from '../../../platform/database/escribir.ts';
+import { leerNombres } from '#administracion/bitacora/nombres.ts';
+import { rotuloDe } from '#administracion/bitacora/rotulos.ts';
+import { leerEnUnInstante } from '#platform/database/escribir.ts';
 import {
   filasDe,
   LINEA_BASE,
@@ -12,11 +14,9 @@ import {
   TABLAS_AUDITADAS,
   type TablaAuditada,
   ultimasNotasDe,
-} from '../../../platform/database/filas-auditadas.ts';
-import type { Database } from '../../../platform/database/pool.ts';
-import { fechaYHora } from '../../../platform/pdf/documento.ts';
-import { leerNombres } from '../../bitacora/nombres.ts';
-import { rotuloDe } from '../../bitacora/rotulos.ts';
+} from '#platform/database/filas-auditadas.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { fechaYHora } from '#platform/pdf/documento.ts';
 import { conMiles, hallazgoDe } from '../hallazgo.ts';
 
 const POR_TABLA_MAX = 5;

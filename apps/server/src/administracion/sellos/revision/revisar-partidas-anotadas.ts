@@ -3,7 +3,7 @@
 // taken away; one that nobody told of was put in.
 import type { Hallazgo } from '@cuadra/contract/contabilidad/verificacion';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 import type { ContenidoDeCabeza } from '../cabezas/contenido.ts';
 
 const HALLAZGOS_MAX = 20;

@@ -1,9 +1,9 @@
 // Rows of audited tables altered at random, by the hand of the database's owner: whatever the table and whatever its columns, read from the
 // catalogue as the verification reads it.
 import { sql } from 'kysely';
-import type { Azar } from '../../../demo-institucion/historia/azar.ts';
-import { TABLAS_AUDITADAS, type TablaAuditada } from '../../../platform/database/filas-auditadas.ts';
-import type { Database } from '../../../platform/database/pool.ts';
+import type { Azar } from '#demo-institucion/historia/azar.ts';
+import { TABLAS_AUDITADAS, type TablaAuditada } from '#platform/database/filas-auditadas.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 interface TablaConFilas {
   readonly tabla: string;

@@ -1,10 +1,10 @@
 // A bitácora with rows of its own, sealed. Other tests share the cluster: a transaction of theirs may hold a block back a moment.
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { contextoDelSistema } from '../../../platform/contexto.ts';
-import { anotar, escribir } from '../../../platform/database/escribir.ts';
-import type { Database } from '../../../platform/database/pool.ts';
-import { hastaQue } from '../../../testing/hasta-que.ts';
+import { contextoDelSistema } from '#platform/contexto.ts';
+import { anotar, escribir } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { hastaQue } from '#testing/hasta-que.ts';
 import { sellarBitacora } from '../bitacora/sellar-bitacora.ts';
 
 interface Libros {

@@ -1,11 +1,11 @@
 // A small book with its bitácora, sealed, with what signs and delivers it in a folder of its own.
 import { join } from 'node:path';
-import { type Config, leerConfig } from '../../../platform/config.ts';
-import { crearLogger } from '../../../platform/crear-logger.ts';
-import type { Database } from '../../../platform/database/pool.ts';
-import type { Carta } from '../../../platform/mail/cartero.ts';
-import type { Plataforma } from '../../../platform/plataforma.ts';
-import type { RelojDePrueba } from '../../../testing/application.ts';
+import { type Config, leerConfig } from '#platform/config.ts';
+import { crearLogger } from '#platform/crear-logger.ts';
+import type { Database } from '#platform/database/pool.ts';
+import type { Carta } from '#platform/mail/cartero.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
+import type { RelojDePrueba } from '#testing/application.ts';
 import type { ServiciosDeSellos } from '../cabezas/sellar-cabeza.ts';
 
 export interface Sellador extends ServiciosDeSellos, Pick<Plataforma, 'log'> {

@@ -3,8 +3,8 @@ import type { Corrida } from '@cuadra/contract/ahorros/corridas';
 import { type Centavos, centavos, formatearQuetzales } from '@cuadra/core/dinero';
 import { deDecimal } from '@cuadra/core/interes/racional';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/pool.ts';
-import type { ResumenDeCorrida } from '../../../platform/database/tables/intereses.ts';
+import type { Database } from '#platform/database/pool.ts';
+import type { ResumenDeCorrida } from '#platform/database/tables/intereses.ts';
 import { leerAnterior } from './comparar-corrida.ts';
 
 type Advertencia = Corrida['advertencias'][number];

@@ -1,7 +1,7 @@
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import type { Tx } from '../../../platform/database/escribir.ts';
-import type { Trabajos } from '../../../platform/jobs/trabajos.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import type { Trabajos } from '#platform/jobs/trabajos.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { encolarCorrida } from '../tandas/atender-corridas.ts';
 import { darPasoDeCorrida, exigirEstado, tomarCorrida } from './tomar-corrida.ts';
 

@@ -1,7 +1,7 @@
 import { estadosQueAdmiten } from '@cuadra/core/ahorros/corrida';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import type { Tx } from '../../../platform/database/escribir.ts';
-import type { Trabajos } from '../../../platform/jobs/trabajos.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import type { Trabajos } from '#platform/jobs/trabajos.ts';
 import { empezarCalculo } from './empezar-calculo.ts';
 import { exigirMesAbierto } from './mes-abierto.ts';
 import { agenciasDeCorrida } from './queries.ts';

@@ -1,6 +1,6 @@
 import { estadosQueAdmiten } from '@cuadra/core/ahorros/corrida';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import type { Tx } from '../../../platform/database/escribir.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
 import { darPasoDeCorrida, exigirEstado, tomarCorrida } from './tomar-corrida.ts';
 
 /** Nothing of it was paid, and nothing will be. */

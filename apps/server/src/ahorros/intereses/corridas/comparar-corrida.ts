@@ -2,7 +2,7 @@
 import type * as contrato from '@cuadra/contract/ahorros/corridas';
 import type { ResponseOf } from '@cuadra/contract/endpoint';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 type Comparacion = ResponseOf<typeof contrato.compararCorrida>;
 

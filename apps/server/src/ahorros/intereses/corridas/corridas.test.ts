@@ -3,8 +3,8 @@ import * as contrato from '@cuadra/contract/ahorros/corridas';
 import * as deLineas from '@cuadra/contract/ahorros/lineas';
 import * as pasos from '@cuadra/contract/ahorros/pasos-de-corrida';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hastaQue } from '../../../testing/hasta-que.ts';
-import { AHORRO, GASTO_VISTA, ISR } from '../../testing/mundo-de-ahorros.ts';
+import { AHORRO, GASTO_VISTA, ISR } from '#ahorros/testing/mundo-de-ahorros.ts';
+import { hastaQue } from '#testing/hasta-que.ts';
 import { type MundoDeIntereses, mundoDeIntereses, OCTUBRE } from '../testing/mundo-de-intereses.ts';
 
 let mundo: MundoDeIntereses;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Contexto } from '../../../platform/contexto.ts';
-import type { Tx } from '../../../platform/database/escribir.ts';
-import type { Trabajos } from '../../../platform/jobs/trabajos.ts';
+import type { Contexto } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import type { Trabajos } from '#platform/jobs/trabajos.ts';
 import { encolarCorrida } from '../tandas/atender-corridas.ts';
 import { type CorridaTomada, darPasoDeCorrida } from './tomar-corrida.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Actor } from '../../../platform/contexto.ts';
-import type { Database } from '../../../platform/database/pool.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
+import type { Actor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { esDeSusAgencias } from './tomar-corrida.ts';
 
 /** Whoever does not work in all of its agencias does not know that it exists. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/pool.ts';
-import { ProblemaError, problemaDeCampo } from '../../../platform/problema.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError, problemaDeCampo } from '#platform/problema.ts';
 
 /** They exist, are in use and, on that day, have rules and rates that somebody published. */
 export async function exigirProductos(

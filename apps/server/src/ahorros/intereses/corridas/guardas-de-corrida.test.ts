@@ -1,9 +1,9 @@
 // What a run refuses, also to whoever goes around the program: steps out of order, other people's signatures, closed months, overlaps.
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { cerrarPeriodo } from '../../../contabilidad/periodos/cerrar-periodo.ts';
-import { consultar } from '../../../testing/databases.ts';
-import { comoPersona } from '../../testing/como-persona.ts';
+import { comoPersona } from '#ahorros/testing/como-persona.ts';
+import { cerrarPeriodo } from '#contabilidad/periodos/cerrar-periodo.ts';
+import { consultar } from '#testing/databases.ts';
 import {
   contextoDe,
   type MundoDeIntereses,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/pool.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 
 /** The first of those agencias where the month of that day is not open. */
 export async function agenciaCerrada(

@@ -4,8 +4,8 @@ import type { ResponseOf } from '@cuadra/contract/endpoint';
 import { finDePeriodo, programacionPara } from '@cuadra/core/interes/abonos';
 import type { FrecuenciaDeAbono } from '@cuadra/core/interes/reglas';
 import { sql } from 'kysely';
-import type { Actor } from '../../../platform/contexto.ts';
-import type { Database } from '../../../platform/database/pool.ts';
+import type { Actor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 type PorHacer = ResponseOf<typeof contrato.ofrecerCorrida>['porHacer'];
 

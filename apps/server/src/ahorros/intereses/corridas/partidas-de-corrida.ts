@@ -5,8 +5,8 @@ import type { ResponseOf } from '@cuadra/contract/endpoint';
 import type { Centavos } from '@cuadra/core/dinero';
 import { numeroDePartida } from '@cuadra/core/partida';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/pool.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { type CorridaPorPartes, cuentasDelProducto, leerCorridaPorPartes } from '../tandas/leer-tanda.ts';
 import { cifrasPrevistas, lineasDeTanda, mueveAlgo } from '../tandas/partida-de-tanda.ts';
 

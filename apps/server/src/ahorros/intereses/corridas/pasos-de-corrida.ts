@@ -7,7 +7,7 @@ import {
   type PasoDeCorrida,
   pasosDeCorrida,
 } from '@cuadra/core/ahorros/corrida';
-import type { Actor } from '../../../platform/contexto.ts';
+import type { Actor } from '#platform/contexto.ts';
 
 interface CorridaConFirmas {
   readonly estado: EstadoDeCorrida;

@@ -1,8 +1,8 @@
 import { estadosQueAdmiten } from '@cuadra/core/ahorros/corrida';
 import { sql } from 'kysely';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import type { Tx } from '../../../platform/database/escribir.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { notificarDeCorrida } from '../avisos.ts';
 import { darPasoDeCorrida, exigirEstado, tomarCorrida } from './tomar-corrida.ts';
 

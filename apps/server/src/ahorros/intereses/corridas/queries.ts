@@ -5,9 +5,9 @@ import type { QueryOf } from '@cuadra/contract/endpoint';
 import type { EstadoDeCorrida } from '@cuadra/core/ahorros/corrida';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import type { Actor } from '../../../platform/contexto.ts';
-import { crearCursor } from '../../../platform/cursor.ts';
-import type { Database } from '../../../platform/database/pool.ts';
+import type { Actor } from '#platform/contexto.ts';
+import { crearCursor } from '#platform/cursor.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { esDeSusAgencias } from './tomar-corrida.ts';
 
 const cursor = crearCursor(z.tuple([fechaContable, z.int()]));

@@ -1,12 +1,12 @@
 import type * as contrato from '@cuadra/contract/ahorros/pasos-de-corrida';
 import type { BodyOf } from '@cuadra/contract/endpoint';
 import { estadosQueAdmiten } from '@cuadra/core/ahorros/corrida';
-import { exigirActo } from '../../../control/exigir-acto.ts';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import type { Tx } from '../../../platform/database/escribir.ts';
-import type { Trabajos } from '../../../platform/jobs/trabajos.ts';
-import { ProblemaError, problemaDeCampo } from '../../../platform/problema.ts';
-import { hoyEn } from '../../../platform/reloj.ts';
+import { exigirActo } from '#control/exigir-acto.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import type { Trabajos } from '#platform/jobs/trabajos.ts';
+import { ProblemaError, problemaDeCampo } from '#platform/problema.ts';
+import { hoyEn } from '#platform/reloj.ts';
 import { notificarDeCorrida } from '../avisos.ts';
 import { encolarCorrida } from '../tandas/atender-corridas.ts';
 import { agenciaCerrada, exigirMesAbierto } from './mes-abierto.ts';

@@ -1,11 +1,11 @@
 import * as contrato from '@cuadra/contract/ahorros/corridas';
 import * as pasos from '@cuadra/contract/ahorros/pasos-de-corrida';
 import type { FastifyInstance } from 'fastify';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import { escribir, type Tx } from '../../../platform/database/escribir.ts';
-import { mount } from '../../../platform/http/mount.ts';
-import type { Plataforma } from '../../../platform/plataforma.ts';
-import { hoyEn } from '../../../platform/reloj.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { escribir, type Tx } from '#platform/database/escribir.ts';
+import { mount } from '#platform/http/mount.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
+import { hoyEn } from '#platform/reloj.ts';
 import { conRechazosDeIntereses } from '../rechazos.ts';
 import { aplicarCorrida } from './aplicar-corrida.ts';
 import { aprobarCorrida } from './aprobar-corrida.ts';

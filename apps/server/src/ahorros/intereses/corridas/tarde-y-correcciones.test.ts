@@ -1,7 +1,7 @@
 // What comes late: before a run is applied its line is stale; afterwards only the difference is paid, or taken back.
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { contextoDelSistema } from '../../../platform/contexto.ts';
+import { contextoDelSistema } from '#platform/contexto.ts';
 import { hacerTanda } from '../tandas/hacer-tanda.ts';
 import { leerCorridaPorPartes } from '../tandas/leer-tanda.ts';
 import { depositarTarde } from '../testing/depositar-tarde.ts';

@@ -1,10 +1,10 @@
 // A run, held as the person saw it, and the steps it takes: each one kept with who gave it, told to the screens that look at it.
 import type { EstadoDeCorrida } from '@cuadra/core/ahorros/corrida';
 import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
-import type { Actor, Contexto } from '../../../platform/contexto.ts';
-import type { Tx } from '../../../platform/database/escribir.ts';
-import type { TablasDeIntereses } from '../../../platform/database/tables/intereses.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
+import type { Actor, Contexto } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import type { TablasDeIntereses } from '#platform/database/tables/intereses.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { avisarAvance } from '../avisos.ts';
 
 export type CorridaTomada = Omit<Selectable<TablasDeIntereses['corrida']>, 'reglas'>;

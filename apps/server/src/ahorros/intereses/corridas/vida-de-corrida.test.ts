@@ -1,7 +1,7 @@
 // A run from its creation to the books and back, by its use cases.
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { AHORRO, GASTO_VISTA, ISR } from '../../testing/mundo-de-ahorros.ts';
+import { AHORRO, GASTO_VISTA, ISR } from '#ahorros/testing/mundo-de-ahorros.ts';
 import { type MundoDeIntereses, mundoDeIntereses } from '../testing/mundo-de-intereses.ts';
 
 let mundo: MundoDeIntereses;

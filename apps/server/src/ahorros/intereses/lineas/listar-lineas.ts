@@ -3,9 +3,9 @@ import type * as contrato from '@cuadra/contract/ahorros/lineas';
 import type { QueryOf, ResponseOf } from '@cuadra/contract/endpoint';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { crearCursor } from '../../../platform/cursor.ts';
-import type { Database } from '../../../platform/database/pool.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
+import { crearCursor } from '#platform/cursor.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 
 type Filtro = QueryOf<typeof contrato.listarLineas>;
 type Pagina = ResponseOf<typeof contrato.listarLineas>;

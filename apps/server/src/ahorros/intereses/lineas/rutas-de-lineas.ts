@@ -1,7 +1,7 @@
 import * as contrato from '@cuadra/contract/ahorros/lineas';
 import type { FastifyInstance } from 'fastify';
-import { mount } from '../../../platform/http/mount.ts';
-import type { Plataforma } from '../../../platform/plataforma.ts';
+import { mount } from '#platform/http/mount.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { exigirCorrida } from '../corridas/exigir-corrida.ts';
 import { listarLineas } from './listar-lineas.ts';
 import { verLinea } from './ver-linea.ts';

@@ -7,8 +7,8 @@ import type { Centavos } from '@cuadra/core/dinero';
 import { calcularInteres, type SegmentoDeInteres } from '@cuadra/core/interes/calcular';
 import type { EstadoDesde, MovimientoQueGana } from '@cuadra/core/interes/segmentos';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/pool.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { entradaDeLaLinea } from '../calculo/entrada-de-la-linea.ts';
 import {
   parametroDeIsr,

@@ -4,8 +4,8 @@ import type { ResponseOf } from '@cuadra/contract/endpoint';
 import type { Centavos } from '@cuadra/core/dinero';
 import { fechasProgramadas, periodoDe } from '@cuadra/core/interes/abonos';
 import { sql } from 'kysely';
-import type { Actor } from '../../../platform/contexto.ts';
-import type { Database } from '../../../platform/database/pool.ts';
+import type { Actor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { esDeSusAgencias } from '../corridas/tomar-corrida.ts';
 import { listarProgramaciones } from './queries.ts';
 

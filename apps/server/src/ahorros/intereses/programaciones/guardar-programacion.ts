@@ -3,12 +3,12 @@ import type * as contrato from '@cuadra/contract/ahorros/programaciones';
 import type { BodyOf } from '@cuadra/contract/endpoint';
 import { finDePeriodo } from '@cuadra/core/interes/abonos';
 import { sql } from 'kysely';
-import { exigirTodasLasAgencias } from '../../../contabilidad/agencias/exigir-todas-las-agencias.ts';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import { avisar, type Tx } from '../../../platform/database/escribir.ts';
-import type { Database } from '../../../platform/database/pool.ts';
-import { ProblemaError, problemaDeCampo } from '../../../platform/problema.ts';
-import { hoyEn } from '../../../platform/reloj.ts';
+import { exigirTodasLasAgencias } from '#contabilidad/agencias/exigir-todas-las-agencias.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { avisar, type Tx } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError, problemaDeCampo } from '#platform/problema.ts';
+import { hoyEn } from '#platform/reloj.ts';
 import { exigirProductos } from '../corridas/exigir-productos.ts';
 import { esDeSusAgencias } from './queries.ts';
 

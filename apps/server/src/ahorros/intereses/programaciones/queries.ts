@@ -1,10 +1,10 @@
 // The plans from which runs are born, as people see them: those of their own agencias.
 import type { Programacion } from '@cuadra/contract/ahorros/programaciones';
 import { type RawBuilder, sql } from 'kysely';
-import type { Actor } from '../../../platform/contexto.ts';
-import type { Database } from '../../../platform/database/pool.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
-import { ZONA_HORARIA } from '../../../platform/reloj.ts';
+import type { Actor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
+import { ZONA_HORARIA } from '#platform/reloj.ts';
 
 /** One without agencias is of all of them. */
 export const esDeSusAgencias = ({ agencias }: Pick<Actor, 'agencias'>): RawBuilder<boolean> =>

@@ -2,8 +2,8 @@
 // run pays and given back when it is undone.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aEscondidas, comoAplicacion } from '../../../contabilidad/saldos/testing/libro-de-prueba.ts';
-import { GASTO_VISTA } from '../../testing/mundo-de-ahorros.ts';
+import { GASTO_VISTA } from '#ahorros/testing/mundo-de-ahorros.ts';
+import { aEscondidas, comoAplicacion } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
 import { type MundoDeIntereses, mundoDeIntereses } from '../testing/mundo-de-intereses.ts';
 import { provisionar } from './provisionar.ts';
 

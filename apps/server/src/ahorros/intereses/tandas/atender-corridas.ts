@@ -1,10 +1,10 @@
 // The work of the runs, done by whichever process is free. A job only says which run: what is to be done is in the tables.
-import { contextoDeTrabajo } from '../../../acceso/sesiones/contexto-de-trabajo.ts';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import { contextoDelSistema } from '../../../platform/contexto.ts';
-import type { Tx } from '../../../platform/database/escribir.ts';
-import type { Reintentos, Trabajos } from '../../../platform/jobs/trabajos.ts';
-import type { Plataforma } from '../../../platform/plataforma.ts';
+import { contextoDeTrabajo } from '#acceso/sesiones/contexto-de-trabajo.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { contextoDelSistema } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import type { Reintentos, Trabajos } from '#platform/jobs/trabajos.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { avanzarCorrida } from './avanzar-corrida.ts';
 
 export const COLA_DE_CORRIDAS = 'corridas';

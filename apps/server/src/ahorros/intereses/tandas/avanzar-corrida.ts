@@ -3,11 +3,11 @@
 // run on. What cannot be done stops it with the reason; what merely got lost (a connection, a wait) is tried again.
 import { sql } from 'kysely';
 import pg from 'pg';
-import { type Contexto, contextoDelSistema } from '../../../platform/contexto.ts';
-import { escribir } from '../../../platform/database/escribir.ts';
-import { codigoDelRechazo } from '../../../platform/database/rechazo.ts';
-import type { Plataforma } from '../../../platform/plataforma.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
+import { type Contexto, contextoDelSistema } from '#platform/contexto.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import { codigoDelRechazo } from '#platform/database/rechazo.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { avisarAvance, avisarPorAprobar, notificarDeCorrida } from '../avisos.ts';
 import { type EstadoConTandas, esperarTanda, hacerTanda, tieneTandas } from './hacer-tanda.ts';
 import { type CorridaPorPartes, leerCorridaPorPartes } from './leer-tanda.ts';

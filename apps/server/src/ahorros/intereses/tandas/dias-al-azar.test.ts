@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contextoDelSistema } from '../../../platform/contexto.ts';
+import { contextoDelSistema } from '#platform/contexto.ts';
 import { aplicarCorrida } from '../corridas/aplicar-corrida.ts';
 import { detenerCorrida } from '../corridas/detener-corrida.ts';
 import { morirEn } from '../testing/morir.ts';

@@ -1,9 +1,9 @@
 // However many work on a run and whoever dies meanwhile, accounts and books end as if one process had applied it once, in peace.
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { contextoDelSistema } from '../../../platform/contexto.ts';
-import { abrirDatabase, abrirPool, type Database } from '../../../platform/database/pool.ts';
-import { hastaQueAlguienEspere } from '../../../testing/hasta-que.ts';
+import { contextoDelSistema } from '#platform/contexto.ts';
+import { abrirDatabase, abrirPool, type Database } from '#platform/database/pool.ts';
+import { hastaQueAlguienEspere } from '#testing/hasta-que.ts';
 import { calcularCorrida } from '../corridas/calcular-corrida.ts';
 import { conLaPuertaCerrada, morirEn } from '../testing/morir.ts';
 import { type Foto, type MundoDeIntereses, mundoDeIntereses } from '../testing/mundo-de-intereses.ts';

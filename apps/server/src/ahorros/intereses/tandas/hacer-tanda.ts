@@ -2,16 +2,16 @@
 // for an instant. A process that dies gives it back whole; what was committed is never done again.
 import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
-import { contabilizar } from '../../../contabilidad/libro/contabilizar.ts';
-import { leerEntorno } from '../../../contabilidad/libro/entorno.ts';
+import { contabilizar } from '#contabilidad/libro/contabilizar.ts';
+import { leerEntorno } from '#contabilidad/libro/entorno.ts';
 import {
   type PartidaPorContabilizar,
   porContabilizar,
-} from '../../../contabilidad/libro/partida-por-contabilizar.ts';
-import { problemaDe, revisar } from '../../../contabilidad/libro/revisar.ts';
-import type { Contexto } from '../../../platform/contexto.ts';
-import { escribir, type Tx } from '../../../platform/database/escribir.ts';
-import type { Database } from '../../../platform/database/pool.ts';
+} from '#contabilidad/libro/partida-por-contabilizar.ts';
+import { problemaDe, revisar } from '#contabilidad/libro/revisar.ts';
+import type { Contexto } from '#platform/contexto.ts';
+import { escribir, type Tx } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { avisarAvance } from '../avisos.ts';
 import { type CorridaPorPartes, cuentasDeTanda, type TandaTomada } from './leer-tanda.ts';
 import { type CifrasDeTanda, lineasDeReversion, lineasDeTanda, mueveAlgo } from './partida-de-tanda.ts';

@@ -1,7 +1,7 @@
 // What a worker knows of a run and of one of its tandas.
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/pool.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import {
   productoDeLaCorrida,
   type ReglasDeLaCorrida,

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
-import { iniciarPostgresIncluido } from '../../../platform/bundled-postgres/iniciar-postgres-incluido.ts';
-import { hastaQueAlguienEspere } from '../../../testing/hasta-que.ts';
-import { iniciarCuadra } from '../../../testing/process.ts';
-import { crearCarpetaTemporal } from '../../../testing/temp-folder.ts';
+import { iniciarPostgresIncluido } from '#platform/bundled-postgres/iniciar-postgres-incluido.ts';
+import { hastaQueAlguienEspere } from '#testing/hasta-que.ts';
+import { iniciarCuadra } from '#testing/process.ts';
+import { crearCarpetaTemporal } from '#testing/temp-folder.ts';
 import { conBase, corridaPorAplicar, encolarDeNuevo } from '../testing/institucion-que-cae.ts';
 import { leerCorridaPorPartes } from './leer-tanda.ts';
 

@@ -2,11 +2,11 @@
 import { centavos } from '@cuadra/core/dinero';
 import { alDebe, alHaber } from '@cuadra/core/testing/lineas';
 import { sql } from 'kysely';
-import { contabilizar } from '../../../contabilidad/libro/contabilizar.ts';
-import { porContabilizar } from '../../../contabilidad/libro/partida-por-contabilizar.ts';
-import { contextoDelSistema } from '../../../platform/contexto.ts';
-import { escribir } from '../../../platform/database/escribir.ts';
-import { AHORRO, BANCO, HOY, type MundoDeAhorros } from '../../testing/mundo-de-ahorros.ts';
+import { AHORRO, BANCO, HOY, type MundoDeAhorros } from '#ahorros/testing/mundo-de-ahorros.ts';
+import { contabilizar } from '#contabilidad/libro/contabilizar.ts';
+import { porContabilizar } from '#contabilidad/libro/partida-por-contabilizar.ts';
+import { contextoDelSistema } from '#platform/contexto.ts';
+import { escribir } from '#platform/database/escribir.ts';
 
 export async function depositarTarde(
   { db, reloj }: Pick<MundoDeAhorros, 'db' | 'reloj'>,

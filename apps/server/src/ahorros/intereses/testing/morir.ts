@@ -1,9 +1,9 @@
 // Whoever works on a run dies in the middle of it: held at the door of the books (or of its lines), where everything else of its tanda is
 // already written.
 import pg from 'pg';
-import type { Database } from '../../../platform/database/pool.ts';
-import { hastaQueAlguienEspere } from '../../../testing/hasta-que.ts';
-import { abrirProceso } from '../../../testing/proceso-mortal.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { hastaQueAlguienEspere } from '#testing/hasta-que.ts';
+import { abrirProceso } from '#testing/proceso-mortal.ts';
 
 /** Where a tanda waits: to be posted, or to write what it calculated. */
 const PUERTAS = {

@@ -1,9 +1,9 @@
 // What is withheld of interest from a day on: a draft that whoever changes signs, until another person publishes it for ever.
 import type * as contrato from '@cuadra/contract/ahorros/isr';
 import type { BodyOf } from '@cuadra/contract/endpoint';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import type { Tx } from '../../../platform/database/escribir.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { avisarCambioDeProductos } from '../avisar-de-productos.ts';
 
 export async function escribirParametro(

@@ -1,6 +1,6 @@
 import * as contrato from '@cuadra/contract/ahorros/isr';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hecha } from '../../../contabilidad/cajas/testing/mundo-de-cajas.ts';
+import { hecha } from '#contabilidad/cajas/testing/mundo-de-cajas.ts';
 import { type MundoDeProductos, mundoDeProductos, type Persona } from '../testing/mundo-de-productos.ts';
 
 let m: MundoDeProductos;

@@ -1,7 +1,7 @@
 import type { ParametroDeIsr } from '@cuadra/contract/ahorros/isr';
 import { conVigencia } from '@cuadra/core/ahorros/vigencia';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 /** Drafts first, then from the newest to the oldest; and the last day that some account was paid. */
 export async function leerParametros(

@@ -1,8 +1,8 @@
 // The rules of a product from a day on, while they are a draft: whoever changes them signs them, and another person publishes them.
 import type { ReglasEscritas } from '@cuadra/contract/ahorros/productos';
 import { reparosDeReglas } from '@cuadra/core/ahorros/reparos';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import type { Tx } from '../../../platform/database/escribir.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
 import { avisarCambioDeProductos } from '../avisar-de-productos.ts';
 import { exigirBorrador } from '../exigir-borrador.ts';
 import { exigirProducto } from '../exigir-producto.ts';

@@ -1,6 +1,6 @@
 import type { VersionDeProducto } from '@cuadra/contract/ahorros/productos';
 import { conVigencia } from '@cuadra/core/ahorros/vigencia';
-import type { Database } from '../../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { firmas } from '../firmas.ts';
 
 /** Drafts first, then from the newest to the oldest. What publishing would refuse is added by whoever knows the rest. */

@@ -1,7 +1,7 @@
 import * as contrato from '@cuadra/contract/ahorros/reglas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hecha } from '../../../contabilidad/cajas/testing/mundo-de-cajas.ts';
-import { comoDueno } from '../../../contabilidad/saldos/testing/libro-de-prueba.ts';
+import { hecha } from '#contabilidad/cajas/testing/mundo-de-cajas.ts';
+import { comoDueno } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
 import {
   DE_AHORRO,
   DE_PLAZO,

@@ -1,7 +1,7 @@
 // A rate table while it is a draft, changed whole. It may have gaps until it is published; no amount and term ever has two rates.
 import type { TasasEscritas } from '@cuadra/contract/ahorros/tasas';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import type { Tx } from '../../../platform/database/escribir.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
 import { avisarCambioDeProductos } from '../avisar-de-productos.ts';
 import { exigirBorrador } from '../exigir-borrador.ts';
 import { exigirProducto } from '../exigir-producto.ts';

@@ -1,6 +1,6 @@
 import type { TablaDeTasas, TramoEscrito } from '@cuadra/contract/ahorros/productos';
 import { conVigencia } from '@cuadra/core/ahorros/vigencia';
-import type { Database } from '../../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { firmas } from '../firmas.ts';
 
 /** Those of one product, drafts first and then from the newest to the oldest; without it, of all of them, product by product. */

@@ -1,11 +1,11 @@
 import type { ProductoDeAhorro } from '@cuadra/contract/ahorros/productos';
 import * as contrato from '@cuadra/contract/ahorros/tasas';
 import type { FastifyInstance } from 'fastify';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import { escribir, type Tx } from '../../../platform/database/escribir.ts';
-import { mount } from '../../../platform/http/mount.ts';
-import type { Plataforma } from '../../../platform/plataforma.ts';
-import { hoyEn } from '../../../platform/reloj.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { escribir, type Tx } from '#platform/database/escribir.ts';
+import { mount } from '#platform/http/mount.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
+import { hoyEn } from '#platform/reloj.ts';
 import { descartar } from '../descartar.ts';
 import { publicar } from '../publicar.ts';
 import { leerProducto } from '../queries.ts';

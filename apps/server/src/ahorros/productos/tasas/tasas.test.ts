@@ -1,7 +1,7 @@
 import * as deReglas from '@cuadra/contract/ahorros/reglas';
 import * as contrato from '@cuadra/contract/ahorros/tasas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hecha } from '../../../contabilidad/cajas/testing/mundo-de-cajas.ts';
+import { hecha } from '#contabilidad/cajas/testing/mundo-de-cajas.ts';
 import {
   DE_PLAZO,
   type MundoDeProductos,

@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { escribir, type Tx } from '../../../platform/database/escribir.ts';
+import { escribir, type Tx } from '#platform/database/escribir.ts';
 import { type MundoDeProductos, mundoDeProductos } from '../testing/mundo-de-productos.ts';
 
 let m: MundoDeProductos;

@@ -3,10 +3,10 @@ import * as contrato from '@cuadra/contract/ahorros/productos';
 import * as deReglas from '@cuadra/contract/ahorros/reglas';
 import * as deTasas from '@cuadra/contract/ahorros/tasas';
 import type { CallOf } from '@cuadra/contract/endpoint';
-import { hecha } from '../../../contabilidad/cajas/testing/mundo-de-cajas.ts';
-import { contratar } from '../../../contabilidad/libro/testing/oficina.ts';
-import { aEscondidas, comoDueno } from '../../../contabilidad/saldos/testing/libro-de-prueba.ts';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../../testing/application.ts';
+import { hecha } from '#contabilidad/cajas/testing/mundo-de-cajas.ts';
+import { contratar } from '#contabilidad/libro/testing/oficina.ts';
+import { aEscondidas, comoDueno } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 
 export const DE_AHORRO = '3011020101';
 export const DE_OTRO_AHORRO = '3011020102';

@@ -1,7 +1,7 @@
 // What the reports of the savings must say, added up here from the movements as they are kept, one by one.
 import { sql } from 'kysely';
-import type { Caso } from '../../../reportes/testing/caso.ts';
-import type { AplicacionDePrueba } from '../../../testing/application.ts';
+import type { Caso } from '#reportes/testing/caso.ts';
+import type { AplicacionDePrueba } from '#testing/application.ts';
 import type { MesDeAhorros } from './mes-de-ahorros.ts';
 
 type DeAhorros =

@@ -1,16 +1,11 @@
 // Savers of two agencias with what they brought, a month of interest paid to all of them and another one calculated.
 import { sql } from 'kysely';
-import {
-  aEscondidas,
-  CAJA_CHICA,
-  partida,
-  registrar,
-} from '../../../contabilidad/saldos/testing/libro-de-prueba.ts';
-import type { AplicacionDePrueba } from '../../../testing/application.ts';
-import { comoPersona } from '../../testing/como-persona.ts';
-import { abrirEnPrueba, type CuentaDePrueba } from '../../testing/cuentas-de-prueba.ts';
-import { calcularEnPrueba, pagarEnPrueba } from '../../testing/pagar-intereses.ts';
-import { activar, publicarProducto } from '../../testing/productos-de-prueba.ts';
+import { comoPersona } from '#ahorros/testing/como-persona.ts';
+import { abrirEnPrueba, type CuentaDePrueba } from '#ahorros/testing/cuentas-de-prueba.ts';
+import { calcularEnPrueba, pagarEnPrueba } from '#ahorros/testing/pagar-intereses.ts';
+import { activar, publicarProducto } from '#ahorros/testing/productos-de-prueba.ts';
+import { aEscondidas, CAJA_CHICA, partida, registrar } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import type { AplicacionDePrueba } from '#testing/application.ts';
 
 export const AHORRO = '3011020101';
 export const ISR = '3051010101';

@@ -2,9 +2,9 @@
 import type * as contrato from '@cuadra/contract/contabilidad/bancos/cheques';
 import type { BodyOf } from '@cuadra/contract/endpoint';
 import { opuesto } from '@cuadra/core/dinero';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import type { Tx } from '../../../platform/database/escribir.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { avisarCambioDeBancos } from '../avisar-de-bancos.ts';
 import { exigirCuentaActiva } from '../cruces/cuenta-por-cruzar.ts';
 

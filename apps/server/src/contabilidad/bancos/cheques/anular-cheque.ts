@@ -2,10 +2,10 @@
 // One whose partida was made by hand is reversed where it was made; afterwards the register says it here.
 import type { anularCheque as contrato } from '@cuadra/contract/contabilidad/bancos/cheques';
 import type { BodyOf } from '@cuadra/contract/endpoint';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import { escribir, type Tx } from '../../../platform/database/escribir.ts';
-import type { Database } from '../../../platform/database/pool.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { escribir, type Tx } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { avisarCambioDeBancos } from '../avisar-de-bancos.ts';
 import { revertirDelBanco } from '../partidas/deshacer-partida.ts';
 import { conRechazosDeBancos } from '../rechazos.ts';

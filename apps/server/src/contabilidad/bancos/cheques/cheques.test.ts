@@ -7,7 +7,7 @@ import type { CallOf, Endpoint, ResponseOf } from '@cuadra/contract/endpoint';
 import { CERO, centavos } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { autorizar } from '../../../control/testing/con-otra-persona.ts';
+import { autorizar } from '#control/testing/con-otra-persona.ts';
 import {
   DE_BANRURAL,
   GASTOS,

@@ -1,10 +1,10 @@
 // Who took a cheque, and when.
 import type { entregarCheque as contrato } from '@cuadra/contract/contabilidad/bancos/cheques';
 import type { BodyOf } from '@cuadra/contract/endpoint';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import type { Tx } from '../../../platform/database/escribir.ts';
-import { problemaDeCampo } from '../../../platform/problema.ts';
-import { hoyEn } from '../../../platform/reloj.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { problemaDeCampo } from '#platform/problema.ts';
+import { hoyEn } from '#platform/reloj.ts';
 import { avisarCambioDeBancos } from '../avisar-de-bancos.ts';
 import { exigirCheque } from './exigir-cheque.ts';
 

@@ -1,7 +1,7 @@
 // A cheque as whoever changes it saw it, until the end of the transaction.
 import type { EstadoDeCheque } from '@cuadra/core/bancos/cheque';
-import type { Database } from '../../../platform/database/pool.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 
 /** Those that the bank may still pay. */
 export const sinCobrar: readonly EstadoDeCheque[] = ['emitido', 'entregado'];

@@ -5,9 +5,9 @@ import type * as contrato from '@cuadra/contract/contabilidad/bancos/cheques';
 import type { QueryOf } from '@cuadra/contract/endpoint';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { crearCursor } from '../../../platform/cursor.ts';
-import type { Database } from '../../../platform/database/pool.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
+import { crearCursor } from '#platform/cursor.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 
 const cursor = crearCursor(z.tuple([fechaContable, z.int(), z.uuid()]));
 

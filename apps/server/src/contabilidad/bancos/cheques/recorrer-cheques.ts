@@ -1,7 +1,7 @@
 // The register from its first cheque to its last, in batches: for what is printed of it.
 import type { Cheque } from '@cuadra/contract/contabilidad/bancos/cheques';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { condicionesDe, type FiltroDeCheques, leerCheques } from './queries.ts';
 
 const POR_LOTE = 500;

@@ -1,11 +1,11 @@
 import * as contrato from '@cuadra/contract/contabilidad/bancos/cheques';
 import type { FastifyInstance } from 'fastify';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import { escribir, type Tx } from '../../../platform/database/escribir.ts';
-import { mount } from '../../../platform/http/mount.ts';
-import type { Plataforma } from '../../../platform/plataforma.ts';
-import { hoyEn } from '../../../platform/reloj.ts';
-import type { Cola } from '../../libro/cola.ts';
+import type { Cola } from '#contabilidad/libro/cola.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { escribir, type Tx } from '#platform/database/escribir.ts';
+import { mount } from '#platform/http/mount.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
+import { hoyEn } from '#platform/reloj.ts';
 import { exigirCuenta } from '../cruces/cuenta-por-cruzar.ts';
 import { conRechazosDeBancos } from '../rechazos.ts';
 import { anotarArruinado, anotarCheque } from './anotar-cheque.ts';

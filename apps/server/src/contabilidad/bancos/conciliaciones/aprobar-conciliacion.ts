@@ -1,8 +1,8 @@
 import type * as contrato from '@cuadra/contract/contabilidad/bancos/conciliaciones';
 import type { BodyOf } from '@cuadra/contract/endpoint';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import type { Tx } from '../../../platform/database/escribir.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { avisarConciliacionAprobada } from '../avisos.ts';
 import { darPaso, tomarConciliacion, yaCambio } from './dar-paso.ts';
 

@@ -1,6 +1,6 @@
 // The month of a bank account: what it says while it is open and once it was sent, and who moves it from state to state.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { comoAplicacion, comoDueno } from '../../saldos/testing/libro-de-prueba.ts';
+import { comoAplicacion, comoDueno } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
 import { AL_EMPEZAR, type MundoDeBancos, mundoDeBancos } from '../testing/mundo-de-bancos.ts';
 import { firmasDe, OCTUBRE } from './testing/firmar.ts';
 

@@ -2,10 +2,10 @@
 // judged by each use case, and again by PostgreSQL.
 import type { PasoDeConciliacion } from '@cuadra/contract/contabilidad/bancos/conciliaciones';
 import type { Selectable, Updateable } from 'kysely';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import type { Tx } from '../../../platform/database/escribir.ts';
-import type { TablasDeBancos } from '../../../platform/database/tables/bancos.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import type { TablasDeBancos } from '#platform/database/tables/bancos.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { avisarCambioDeBancos } from '../avisar-de-bancos.ts';
 
 export type ConciliacionTomada = Selectable<TablasDeBancos['conciliacion']>;

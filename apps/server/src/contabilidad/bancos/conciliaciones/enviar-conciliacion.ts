@@ -5,9 +5,9 @@ import type * as contrato from '@cuadra/contract/contabilidad/bancos/conciliacio
 import type { BodyOf } from '@cuadra/contract/endpoint';
 import { haTerminado } from '@cuadra/core/cierre';
 import type { Centavos } from '@cuadra/core/dinero';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import type { Tx } from '../../../platform/database/escribir.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { avisarCambioDeBancos } from '../avisar-de-bancos.ts';
 import { avisarConciliacionEnviada } from '../avisos.ts';
 import { anotarPaso, darPaso, yaCambio } from './dar-paso.ts';

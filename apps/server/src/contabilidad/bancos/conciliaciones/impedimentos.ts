@@ -2,7 +2,7 @@
 import { haTerminado } from '@cuadra/core/cierre';
 import { type Centavos, formatearQuetzales } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { type MesDeCuenta, mesDe } from './mes-de-cuenta.ts';
 import { enDia, mesEnTexto } from './palabras.ts';
 

@@ -3,7 +3,7 @@
 import type { ResumenDeConciliacion } from '@cuadra/contract/contabilidad/bancos/conciliaciones';
 import { type Centavos, sumar } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { leerCuenta, type Mes, mesDe } from './mes-de-cuenta.ts';
 import { type Enviada, leerEnviadas, leerSaldos } from './queries.ts';
 import { resumenDe } from './ver-conciliacion.ts';

@@ -1,8 +1,8 @@
 // A month of a bank account: which days it has, and whether there is one to compare.
 import { primerDia, ultimoDia } from '@cuadra/core/cierre';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/pool.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 
 export interface CuentaDelMes {
   readonly id: string;

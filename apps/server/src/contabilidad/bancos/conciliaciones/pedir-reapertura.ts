@@ -3,9 +3,9 @@ import type * as contrato from '@cuadra/contract/contabilidad/bancos/conciliacio
 import type { BodyOf } from '@cuadra/contract/endpoint';
 import { ultimoDia } from '@cuadra/core/cierre';
 import { sql } from 'kysely';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import type { Tx } from '../../../platform/database/escribir.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { avisarReaperturaPedida } from '../avisos.ts';
 import { type ConciliacionTomada, darPaso, exigirAprobada, tomarConciliacion } from './dar-paso.ts';
 import { mesEnTexto } from './palabras.ts';

@@ -7,7 +7,7 @@ import type {
 import type { ClaseDePendiente } from '@cuadra/core/bancos/conciliacion-textos';
 import { type Centavos, restar } from '@cuadra/core/dinero';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 import type { MesDeCuenta } from './mes-de-cuenta.ts';
 
 interface Quien {

@@ -1,7 +1,7 @@
 import type * as contrato from '@cuadra/contract/contabilidad/bancos/conciliaciones';
 import type { BodyOf } from '@cuadra/contract/endpoint';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import type { Tx } from '../../../platform/database/escribir.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
 import { avisarReaperturaRetirada } from '../avisos.ts';
 import { darPaso, exigirAprobada, tomarConciliacion, yaCambio } from './dar-paso.ts';
 

@@ -1,11 +1,11 @@
 import * as contrato from '@cuadra/contract/contabilidad/bancos/conciliaciones';
 import type { FastifyInstance } from 'fastify';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import { escribir, leerEnUnInstante, restriccionRota, type Tx } from '../../../platform/database/escribir.ts';
-import { explicarRechazo } from '../../../platform/database/rechazo.ts';
-import { mount } from '../../../platform/http/mount.ts';
-import type { Plataforma } from '../../../platform/plataforma.ts';
-import { hoyEn } from '../../../platform/reloj.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { escribir, leerEnUnInstante, restriccionRota, type Tx } from '#platform/database/escribir.ts';
+import { explicarRechazo } from '#platform/database/rechazo.ts';
+import { mount } from '#platform/http/mount.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
+import { hoyEn } from '#platform/reloj.ts';
 import { aprobarConciliacion } from './aprobar-conciliacion.ts';
 import { yaCambio } from './dar-paso.ts';
 import { devolverConciliacion } from './devolver-conciliacion.ts';

@@ -4,7 +4,7 @@ import { cifrasDeConciliacion } from '@cuadra/core/bancos/conciliacion';
 import { diasEntre } from '@cuadra/core/bancos/dias';
 import { haTerminado } from '@cuadra/core/cierre';
 import { restar } from '@cuadra/core/dinero';
-import type { Database } from '../../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { impedimentosDe } from './impedimentos.ts';
 import { leerMesDeCuenta, type Mes, type MesDeCuenta } from './mes-de-cuenta.ts';
 import {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hastaQueAlguienEspere } from '../../../testing/hasta-que.ts';
+import { hastaQueAlguienEspere } from '#testing/hasta-que.ts';
 import { GASTOS, type MundoDeBancos, mundoDeBancos } from '../testing/mundo-de-bancos.ts';
 import { enLaMesa, pendientes } from './testing/en-la-mesa.ts';
 

@@ -3,12 +3,12 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { crearCruce as contrato, HechoEnMesa } from '@cuadra/contract/contabilidad/bancos/cruces';
 import type { BodyOf } from '@cuadra/contract/endpoint';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import { escribir } from '../../../platform/database/escribir.ts';
-import type { Database } from '../../../platform/database/pool.ts';
-import { exigirAgencia } from '../../agencias/exigir-agencia.ts';
-import type { Cola } from '../../libro/cola.ts';
-import { type Llave, llaveDe, partidaDeLlave, tomarLlave } from '../../libro/llaves.ts';
+import { exigirAgencia } from '#contabilidad/agencias/exigir-agencia.ts';
+import type { Cola } from '#contabilidad/libro/cola.ts';
+import { type Llave, llaveDe, partidaDeLlave, tomarLlave } from '#contabilidad/libro/llaves.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { hechoEnMesa } from '../mesa/hecho-en-mesa.ts';
 import { exigirContracuenta } from '../partidas/exigir-contracuenta.ts';
 import { solicitudDelBanco } from '../partidas/partida-del-banco.ts';

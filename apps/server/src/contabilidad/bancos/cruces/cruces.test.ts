@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aEscondidas } from '../../saldos/testing/libro-de-prueba.ts';
+import { aEscondidas } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
 import { GASTOS, type MundoDeBancos, mundoDeBancos } from '../testing/mundo-de-bancos.ts';
 import { anotado, enLaMesa, pendientes, sugerir } from './testing/en-la-mesa.ts';
 

@@ -4,11 +4,11 @@ import type { deshacerCruces as contrato, HechoEnMesa } from '@cuadra/contract/c
 import type { BodyOf } from '@cuadra/contract/endpoint';
 import { huellaDeCruce } from '@cuadra/core/bancos/cruce';
 import { sql } from 'kysely';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import { escribir, type Tx } from '../../../platform/database/escribir.ts';
-import type { Database } from '../../../platform/database/pool.ts';
-import { explicarRechazo } from '../../../platform/database/rechazo.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { escribir, type Tx } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { explicarRechazo } from '#platform/database/rechazo.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { avisarCambioDeBancos } from '../avisar-de-bancos.ts';
 import { hechoEnMesa } from '../mesa/hecho-en-mesa.ts';
 import { exigirCuenta, tomarCuenta } from './cuenta-por-cruzar.ts';

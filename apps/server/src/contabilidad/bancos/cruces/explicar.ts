@@ -9,10 +9,10 @@ import {
   nombresDeClase,
 } from '@cuadra/core/bancos/conciliacion-textos';
 import { sql } from 'kysely';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import { escribir, type Tx } from '../../../platform/database/escribir.ts';
-import type { Database } from '../../../platform/database/pool.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { escribir, type Tx } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { avisarCambioDeBancos } from '../avisar-de-bancos.ts';
 import { hechoEnMesa } from '../mesa/hecho-en-mesa.ts';
 import { exigirCuenta, tomarCuenta } from './cuenta-por-cruzar.ts';

@@ -4,8 +4,8 @@
 import type { Razon } from '@cuadra/core/bancos/cruce';
 import type { Centavos } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/database/escribir.ts';
-import type { Tables } from '../../../platform/database/tables.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { avisarCambioDeBancos } from '../avisar-de-bancos.ts';
 
 export interface ParteDeCruce {

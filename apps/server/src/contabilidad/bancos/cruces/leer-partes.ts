@@ -1,8 +1,8 @@
 // What somebody chose on the desk, as it is now.
 import { type Centavos, sumar } from '@cuadra/core/dinero';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../../platform/database/pool.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 
 export const LADOS = ['lineas', 'movimientos'] as const;
 export type Lado = (typeof LADOS)[number];

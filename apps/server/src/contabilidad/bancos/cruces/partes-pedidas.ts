@@ -1,7 +1,7 @@
 // The parts of a cruce as somebody asks for them: whole or a piece of what is left of each, and both sides the same.
 import { type Centavos, magnitud, restar, sumar } from '@cuadra/core/dinero';
-import type { Database } from '../../../platform/database/pool.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import type { ParteDeCruce } from './guardar-cruces.ts';
 import { type Elegido, type Elegidos, LADOS, type Lado } from './leer-partes.ts';
 import { type Tomado, yaCruzada } from './ya-cruzada.ts';

@@ -5,9 +5,9 @@ import type {
 } from '@cuadra/contract/contabilidad/bancos/cruces';
 import type { BodyOf } from '@cuadra/contract/endpoint';
 import { sql } from 'kysely';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import { escribir, type Tx } from '../../../platform/database/escribir.ts';
-import type { Database } from '../../../platform/database/pool.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { escribir, type Tx } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { avisarCambioDeBancos } from '../avisar-de-bancos.ts';
 import { hechoEnMesa } from '../mesa/hecho-en-mesa.ts';
 import { exigirCuenta, tomarCuenta } from './cuenta-por-cruzar.ts';

@@ -1,8 +1,8 @@
 import * as contrato from '@cuadra/contract/contabilidad/bancos/cruces';
 import type { FastifyInstance } from 'fastify';
-import { mount } from '../../../platform/http/mount.ts';
-import type { Plataforma } from '../../../platform/plataforma.ts';
-import type { Cola } from '../../libro/cola.ts';
+import type { Cola } from '#contabilidad/libro/cola.ts';
+import { mount } from '#platform/http/mount.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { aceptarSugerencias } from './aceptar-sugerencias.ts';
 import { buscarCombinacion } from './buscar-combinacion.ts';
 import { crearCruce } from './crear-cruce.ts';

@@ -1,6 +1,6 @@
 import type { Razon } from '@cuadra/core/bancos/cruce';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 /** A suggestion as it is kept. */
 export interface SugerenciaGuardada {

@@ -2,8 +2,8 @@
 import type { Cruce, verCruces as contrato } from '@cuadra/contract/contabilidad/bancos/cruces';
 import type { QueryOf } from '@cuadra/contract/endpoint';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../../platform/database/pool.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 
 export async function verCruces(
   db: Database,

@@ -1,11 +1,11 @@
 // Two people on the same lines: one matches them first, and the other is told who it was and when.
 import type { ErrorDeCampo } from '@cuadra/contract/problema-en-json';
 import { sql } from 'kysely';
-import { restriccionRota } from '../../../platform/database/escribir.ts';
-import type { Database } from '../../../platform/database/pool.ts';
-import { explicarRechazo } from '../../../platform/database/rechazo.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
-import { ZONA_HORARIA } from '../../../platform/reloj.ts';
+import { restriccionRota } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { explicarRechazo } from '#platform/database/rechazo.ts';
+import { ProblemaError } from '#platform/problema.ts';
+import { ZONA_HORARIA } from '#platform/reloj.ts';
 import type { Elegido, Lado } from './leer-partes.ts';
 
 export interface Tomado {

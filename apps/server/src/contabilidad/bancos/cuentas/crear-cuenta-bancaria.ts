@@ -1,10 +1,10 @@
 // A bank account takes an account of the catálogo for itself. PostgreSQL works out what the books said the day before and copies what
 // they say since; what was outstanding then comes with it, and explains the difference to the centavo.
 import type { CuentaBancariaNueva } from '@cuadra/contract/contabilidad/bancos/cuentas';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import type { Tx } from '../../../platform/database/escribir.ts';
-import { problemaDeCampo } from '../../../platform/problema.ts';
-import { exigirAgencia } from '../../agencias/exigir-agencia.ts';
+import { exigirAgencia } from '#contabilidad/agencias/exigir-agencia.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { problemaDeCampo } from '#platform/problema.ts';
 import { avisarCambioDeBancos } from '../avisar-de-bancos.ts';
 import { marcarLineas } from '../estados/huella-de-linea.ts';
 import { exigirResponsable } from './exigir-responsable.ts';

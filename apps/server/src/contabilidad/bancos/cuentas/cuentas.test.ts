@@ -1,8 +1,8 @@
 import * as contrato from '@cuadra/contract/contabilidad/bancos/cuentas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hecha } from '../../cajas/testing/mundo-de-cajas.ts';
-import { contratar } from '../../libro/testing/oficina.ts';
-import { partida, registrar } from '../../saldos/testing/libro-de-prueba.ts';
+import { hecha } from '#contabilidad/cajas/testing/mundo-de-cajas.ts';
+import { contratar } from '#contabilidad/libro/testing/oficina.ts';
+import { partida, registrar } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
 import {
   AL_EMPEZAR,
   DE_BANRURAL,

@@ -4,10 +4,10 @@ import type { decirInicioDeBanco as contrato } from '@cuadra/contract/contabilid
 import type { BodyOf } from '@cuadra/contract/endpoint';
 import { opuesto } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import type { Tx } from '../../../platform/database/escribir.ts';
-import { ProblemaError, problemaDeCampo } from '../../../platform/problema.ts';
-import { exigirAgencia } from '../../agencias/exigir-agencia.ts';
+import { exigirAgencia } from '#contabilidad/agencias/exigir-agencia.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { ProblemaError, problemaDeCampo } from '#platform/problema.ts';
 import { avisarCambioDeBancos } from '../avisar-de-bancos.ts';
 import { exigirDeAntes, guardarIniciales } from './crear-cuenta-bancaria.ts';
 

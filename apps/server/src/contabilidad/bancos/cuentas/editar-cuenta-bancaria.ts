@@ -2,10 +2,10 @@
 // with) never changes. One that still holds something stays in use: no month closes without it.
 import type { editarCuentaBancaria as contrato } from '@cuadra/contract/contabilidad/bancos/cuentas';
 import type { BodyOf } from '@cuadra/contract/endpoint';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import type { Tx } from '../../../platform/database/escribir.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
-import { exigirAgencia } from '../../agencias/exigir-agencia.ts';
+import { exigirAgencia } from '#contabilidad/agencias/exigir-agencia.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { avisarCambioDeBancos } from '../avisar-de-bancos.ts';
 import { exigirResponsable } from './exigir-responsable.ts';
 

@@ -1,5 +1,5 @@
-import type { Tx } from '../../../platform/database/escribir.ts';
-import { problemaDeCampo } from '../../../platform/problema.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { problemaDeCampo } from '#platform/problema.ts';
 import { responsablesPosibles } from './queries.ts';
 
 /** Whoever answers for an account may compare it. */

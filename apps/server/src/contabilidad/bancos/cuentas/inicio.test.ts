@@ -5,9 +5,14 @@ import * as contrato from '@cuadra/contract/contabilidad/bancos/inicio';
 import type { CallOf } from '@cuadra/contract/endpoint';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../../testing/application.ts';
-import { DE_APERTURA, sinAprobacion } from '../../saldos/testing/apertura-de-prueba.ts';
-import { comoAplicacion, comoDueno, partida, registrar } from '../../saldos/testing/libro-de-prueba.ts';
+import { DE_APERTURA, sinAprobacion } from '#contabilidad/saldos/testing/apertura-de-prueba.ts';
+import {
+  comoAplicacion,
+  comoDueno,
+  partida,
+  registrar,
+} from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 import { auxiliarDeBancos } from '../auxiliar.ts';
 
 const BANRURAL = '1011030101';

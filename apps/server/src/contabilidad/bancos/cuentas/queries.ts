@@ -4,9 +4,9 @@
 import type { CuentaBancaria } from '@cuadra/contract/contabilidad/bancos/cuentas';
 import type { Centavos } from '@cuadra/core/dinero';
 import { type RawBuilder, sql } from 'kysely';
-import { personasQuePueden } from '../../../acceso/usuarios/personas-con-permiso.ts';
-import type { Database } from '../../../platform/database/pool.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
+import { personasQuePueden } from '#acceso/usuarios/personas-con-permiso.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 
 const TODAS = sql<boolean>`true`;
 

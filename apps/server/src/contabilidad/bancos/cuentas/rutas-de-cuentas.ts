@@ -1,10 +1,10 @@
 import * as contrato from '@cuadra/contract/contabilidad/bancos/cuentas';
 import * as inicio from '@cuadra/contract/contabilidad/bancos/inicio';
 import type { FastifyInstance } from 'fastify';
-import { escribir } from '../../../platform/database/escribir.ts';
-import { mount } from '../../../platform/http/mount.ts';
-import type { Plataforma } from '../../../platform/plataforma.ts';
-import { hoyEn } from '../../../platform/reloj.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import { mount } from '#platform/http/mount.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
+import { hoyEn } from '#platform/reloj.ts';
 import { conRechazosDeBancos } from '../rechazos.ts';
 import { crearCuentaBancaria } from './crear-cuenta-bancaria.ts';
 import { decirInicio } from './decir-inicio.ts';

@@ -2,8 +2,8 @@
 import type { InicioDeBanco } from '@cuadra/contract/contabilidad/bancos/inicio';
 import type { Centavos } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/pool.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 
 export async function leerInicioDeBanco(db: Database, id: string): Promise<InicioDeBanco> {
   const { rows } = await sql<Omit<InicioDeBanco, 'cheques' | 'otras'>>`

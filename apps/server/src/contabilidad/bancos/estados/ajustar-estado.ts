@@ -3,7 +3,7 @@
 import type { EstadoLeido, LineaLeida } from '@cuadra/core/bancos/estado-de-cuenta';
 import { type Centavos, MONTO_MAX, magnitud, restar, sumar } from '@cuadra/core/dinero';
 import { fechaEnPalabras } from '@cuadra/core/meses';
-import { ProblemaError } from '../../../platform/problema.ts';
+import { ProblemaError } from '#platform/problema.ts';
 
 export interface LineaPorGuardar extends Omit<LineaLeida, 'fila'> {
   /** Its place in the statement. */

@@ -1,7 +1,7 @@
 // The statements of a file that are of one of our accounts, in quetzales. What is left aside is told.
 import type { EstadoLeido, EstadosLeidos } from '@cuadra/core/bancos/estado-de-cuenta';
 import { mismaCuenta } from '@cuadra/core/bancos/misma-cuenta';
-import { ProblemaError } from '../../../platform/problema.ts';
+import { ProblemaError } from '#platform/problema.ts';
 
 export interface EstadoElegido {
   readonly estado: EstadoLeido;

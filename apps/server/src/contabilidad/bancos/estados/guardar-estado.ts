@@ -3,8 +3,8 @@
 import { type Centavos, formatearQuetzales, restar, sumar } from '@cuadra/core/dinero';
 import { fechaEnPalabras, periodoEnPalabras } from '@cuadra/core/meses';
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/database/escribir.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import type { EstadoPorGuardar, LineaPorGuardar } from './ajustar-estado.ts';
 import type { Marca } from './huella-de-linea.ts';
 

@@ -4,8 +4,8 @@ import * as contrato from '@cuadra/contract/contabilidad/bancos/estados';
 import { OCTETOS } from '@cuadra/contract/medios';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hecha, type Persona } from '../../cajas/testing/mundo-de-cajas.ts';
-import { aEscondidas } from '../../saldos/testing/libro-de-prueba.ts';
+import { hecha, type Persona } from '#contabilidad/cajas/testing/mundo-de-cajas.ts';
+import { aEscondidas } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
 import { archivoMt940, type EstadoEscrito } from '../testing/archivo-mt940.ts';
 import {
   AL_EMPEZAR,

@@ -2,7 +2,7 @@
 // nothing was imported after it that continues it.
 import type { EstadoDeCuenta } from '@cuadra/contract/contabilidad/bancos/estados';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 export async function leerEstados(db: Database, donde: RawBuilder<boolean>): Promise<EstadoDeCuenta[]> {
   const { rows } = await sql<EstadoDeCuenta>`

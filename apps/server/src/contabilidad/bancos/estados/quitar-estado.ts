@@ -1,7 +1,7 @@
 // A statement that was imported by mistake, taken away whole: only while nothing of it was used. The file it came in stays.
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/database/escribir.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { avisarCambioDeBancos } from '../avisar-de-bancos.ts';
 import { tieneSiguiente } from './queries.ts';
 import { tomarTurno } from './tomar-turno.ts';

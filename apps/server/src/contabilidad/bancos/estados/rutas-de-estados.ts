@@ -1,11 +1,11 @@
 import * as contrato from '@cuadra/contract/contabilidad/bancos/estados';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { TallerDeEstados } from '../../../hojas/estados/taller-de-estados.ts';
-import { escribir } from '../../../platform/database/escribir.ts';
-import { mount } from '../../../platform/http/mount.ts';
-import type { Plataforma } from '../../../platform/plataforma.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
+import type { TallerDeEstados } from '#hojas/estados/taller-de-estados.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import { mount } from '#platform/http/mount.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { conRechazosDeBancos } from '../rechazos.ts';
 import { importarEstado } from './importar-estado.ts';
 import { leerEstados } from './queries.ts';

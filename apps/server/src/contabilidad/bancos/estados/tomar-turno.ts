@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/database/escribir.ts';
+import type { Tx } from '#platform/database/escribir.ts';
 
 /** A hundred thousand lines on a busy machine; nobody else waits for them but whoever works on the same account. */
 const ESPERA_MAX_MS = 120_000;

@@ -3,7 +3,7 @@ import { verColumnasDeEstado } from '@cuadra/contract/contabilidad/bancos/column
 import { leerArchivo } from '@cuadra/contract/contabilidad/bancos/leer';
 import { OCTETOS } from '@cuadra/contract/medios';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { abrirOficina, type Oficina } from '../../libro/testing/oficina.ts';
+import { abrirOficina, type Oficina } from '#contabilidad/libro/testing/oficina.ts';
 
 let oficina: Oficina;
 beforeAll(async () => {

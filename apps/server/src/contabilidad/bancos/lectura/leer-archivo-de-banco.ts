@@ -5,8 +5,8 @@ import {
   type EstadosLeidos,
   type PistasDeLectura,
 } from '@cuadra/core/bancos/estado-de-cuenta';
-import type { TallerDeEstados } from '../../../hojas/estados/taller-de-estados.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
+import type { TallerDeEstados } from '#hojas/estados/taller-de-estados.ts';
+import { ProblemaError } from '#platform/problema.ts';
 
 export interface ArchivoDeBanco {
   readonly bytes: Uint8Array;

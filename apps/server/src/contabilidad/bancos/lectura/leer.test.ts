@@ -3,9 +3,9 @@ import { ESTADO_BYTES_MAX } from '@cuadra/contract/contabilidad/bancos/estados';
 import { leerArchivo } from '@cuadra/contract/contabilidad/bancos/leer';
 import { OCTETOS } from '@cuadra/contract/medios';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { azarDe, danar } from '../../../hojas/estados/testing/danar.ts';
-import { archivosDe } from '../../../hojas/estados/testing/leer-archivos.ts';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../../testing/application.ts';
+import { azarDe, danar } from '#hojas/estados/testing/danar.ts';
+import { archivosDe } from '#hojas/estados/testing/leer-archivos.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 
 let prueba: AplicacionDePrueba;
 let token: string;

@@ -1,8 +1,8 @@
 import { verColumnasDeEstado } from '@cuadra/contract/contabilidad/bancos/columnas';
 import * as contrato from '@cuadra/contract/contabilidad/bancos/leer';
 import type { FastifyInstance } from 'fastify';
-import type { TallerDeEstados } from '../../../hojas/estados/taller-de-estados.ts';
-import { mount } from '../../../platform/http/mount.ts';
+import type { TallerDeEstados } from '#hojas/estados/taller-de-estados.ts';
+import { mount } from '#platform/http/mount.ts';
 import { leerArchivoDeBanco, verColumnasDeArchivo } from './leer-archivo-de-banco.ts';
 
 export function rutasDeLectura(app: FastifyInstance, estados: TallerDeEstados): void {

@@ -2,7 +2,7 @@
 import type { CifrasDeMesa } from '@cuadra/contract/contabilidad/bancos/mesa';
 import { type Centavos, restar } from '@cuadra/core/dinero';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 import type { MesDeMesa } from './queries.ts';
 
 interface Fila {

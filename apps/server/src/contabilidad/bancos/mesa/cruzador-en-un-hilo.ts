@@ -1,7 +1,7 @@
 // A thread that compares, lit for one pass or one question and put out with it.
 import type { Combinacion, PorCombinar } from '@cuadra/core/bancos/combinacion-unica';
 import type { Centavos } from '@cuadra/core/dinero';
-import { comoError, encenderHilo } from '../../../platform/hilos/encender-hilo.ts';
+import { comoError, encenderHilo } from '#platform/hilos/encender-hilo.ts';
 import type { Hallado, PorHallar } from './hallar.ts';
 import type { AvisoDeCruce, OrdenDeCruzar, Trozo } from './hilo-de-cruce.ts';
 

@@ -3,9 +3,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { CERO, type Centavos, sumar } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import { escribir, type Tx } from '../../../platform/database/escribir.ts';
-import type { Database } from '../../../platform/database/pool.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { escribir, type Tx } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { tomarCuenta } from '../cruces/cuenta-por-cruzar.ts';
 import { type CruceNuevo, guardarCruces, type ParteDeCruce } from '../cruces/guardar-cruces.ts';
 import type { Hallado } from './hallar.ts';

@@ -1,9 +1,9 @@
 // What a pass suggests takes the place of what the one before did, in one transaction; what somebody took meanwhile is left out. A transfer is
 // suggested on both of its accounts: whoever looks at either finds it.
 import { sql } from 'kysely';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import { escribir, type Tx } from '../../../platform/database/escribir.ts';
-import type { Database } from '../../../platform/database/pool.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { escribir, type Tx } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { avisarCambioDeBancos } from '../avisar-de-bancos.ts';
 import { tomarCuenta } from '../cruces/cuenta-por-cruzar.ts';
 import type { Hallado } from './hallar.ts';

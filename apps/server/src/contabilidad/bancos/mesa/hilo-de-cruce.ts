@@ -3,7 +3,7 @@
 import { parentPort } from 'node:worker_threads';
 import { combinacionUnica, type PorCombinar } from '@cuadra/core/bancos/combinacion-unica';
 import type { Centavos } from '@cuadra/core/dinero';
-import { comoError } from '../../../platform/hilos/encender-hilo.ts';
+import { comoError } from '#platform/hilos/encender-hilo.ts';
 import { type Hallado, hallar, type PorHallar } from './hallar.ts';
 
 export type OrdenDeCruzar =

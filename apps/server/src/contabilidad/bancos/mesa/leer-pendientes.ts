@@ -2,7 +2,7 @@
 import { setImmediate as cederElTurno } from 'node:timers/promises';
 import type { LineaPorCruzar, MovimientoPorCruzar } from '@cuadra/core/bancos/cruce';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 import type { Trozo } from './hilo-de-cruce.ts';
 
 const POR_TROZO = 1_000;

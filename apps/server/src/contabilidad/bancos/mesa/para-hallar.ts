@@ -1,6 +1,6 @@
 // What a pass needs to know besides what is pending: what somebody said does not go together, the rules, and the other accounts.
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 import type { CuentaPorCruzar } from '../cruces/cuenta-por-cruzar.ts';
 import { leerReglasActivas } from '../reglas/queries.ts';
 import type { PorHallar } from './hallar.ts';

@@ -1,17 +1,13 @@
 // The automatic pass over what is pending on an account: beside the answers to people, compared in a thread. Whoever asked may leave. If
 // the process ends half way, what was kept is whole cruces, and the next pass does the rest.
 import type { Pasada } from '@cuadra/contract/contabilidad/bancos/mesa';
-import { notificar } from '../../../escritorio/notificar.ts';
-import type { Contexto, ContextoConActor } from '../../../platform/contexto.ts';
-import { leerEnUnInstante, type Tx } from '../../../platform/database/escribir.ts';
-import type { Database } from '../../../platform/database/pool.ts';
-import type { Plataforma } from '../../../platform/plataforma.ts';
-import {
-  type TrabajoGuardado,
-  ultimoConDatos,
-  verTrabajo,
-} from '../../../platform/trabajos-pesados/queries.ts';
-import type { Marcha } from '../../../platform/trabajos-pesados/trabajos-pesados.ts';
+import { notificar } from '#escritorio/notificar.ts';
+import type { Contexto, ContextoConActor } from '#platform/contexto.ts';
+import { leerEnUnInstante, type Tx } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
+import { type TrabajoGuardado, ultimoConDatos, verTrabajo } from '#platform/trabajos-pesados/queries.ts';
+import type { Marcha } from '#platform/trabajos-pesados/trabajos-pesados.ts';
 import { type CuentaPorCruzar, exigirCuenta, exigirCuentaActiva } from '../cruces/cuenta-por-cruzar.ts';
 import { enlaceABanco } from '../enlace.ts';
 import { abrirCruzadorEnUnHilo, type CruzadorEnUnHilo } from './cruzador-en-un-hilo.ts';

@@ -2,7 +2,7 @@
 // reads a table of the history from end to end, nor many more rows than a month has.
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { escuchando, type Pregunta } from '../../../testing/escuchando.ts';
+import { escuchando, type Pregunta } from '#testing/escuchando.ts';
 import { type MundoDeBancos, mundoDeBancos } from '../testing/mundo-de-bancos.ts';
 import { leerPendientes } from './leer-pendientes.ts';
 import { verMesa } from './ver-mesa.ts';

@@ -1,7 +1,7 @@
 // What the desk asks of PostgreSQL besides its rows.
 import type { Sugerencia } from '@cuadra/contract/contabilidad/bancos/mesa';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 /** A month of an account. */
 export interface MesDeMesa {

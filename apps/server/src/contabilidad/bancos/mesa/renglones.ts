@@ -2,7 +2,7 @@
 // not they do today. What was signed says itself what was outstanding, so an old month costs as much as the last one.
 import type { LineaDeMesa, MovimientoDeMesa } from '@cuadra/contract/contabilidad/bancos/mesa';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 import type { MesDeMesa } from './queries.ts';
 
 export interface Renglones {

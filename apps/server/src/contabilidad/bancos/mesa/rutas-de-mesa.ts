@@ -1,7 +1,7 @@
 import * as contrato from '@cuadra/contract/contabilidad/bancos/mesa';
 import type { FastifyInstance } from 'fastify';
-import { mount } from '../../../platform/http/mount.ts';
-import type { Plataforma } from '../../../platform/plataforma.ts';
+import { mount } from '#platform/http/mount.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { iniciarPasada, verPasada } from './pasada.ts';
 import { verMesa } from './ver-mesa.ts';
 

@@ -2,9 +2,9 @@
 // revision. Everything is read as of one instant: whoever changes an account takes its revision and holds it until the end, so
 // what is there at a revision is all that belongs to it.
 import type { Mesa } from '@cuadra/contract/contabilidad/bancos/mesa';
-import { leerEnUnInstante } from '../../../platform/database/escribir.ts';
-import type { Database } from '../../../platform/database/pool.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
+import { leerEnUnInstante } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { leerCifras } from './cifras.ts';
 import { type AvanceDeMesa, leerAvance, listarSugerencias } from './queries.ts';
 import { leerCambiados, leerEnteros } from './renglones.ts';

@@ -1,16 +1,16 @@
 // Several partidas of one person that are posted all of them or none, in one transaction of their own: judged one by one as those of the
 // books' queue, and the first refusal undoes the rest.
 import pg from 'pg';
-import type { Actor, ContextoConActor } from '../../../platform/contexto.ts';
-import { confirmarLoAnterior } from '../../../platform/database/confirmar-lo-anterior.ts';
-import { escribir, restriccionRota, type Tx } from '../../../platform/database/escribir.ts';
-import type { Database } from '../../../platform/database/pool.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
-import { conConsentimiento } from '../../libro/con-consentimiento.ts';
-import { contabilizarSolicitudes, type Solicitud } from '../../libro/contabilizar-solicitudes.ts';
-import { ensayar } from '../../libro/ensayar.ts';
-import { buscarLlaves, type Llave } from '../../libro/llaves.ts';
-import { comoRechazoDelLibro } from '../../libro/rechazo.ts';
+import { conConsentimiento } from '#contabilidad/libro/con-consentimiento.ts';
+import { contabilizarSolicitudes, type Solicitud } from '#contabilidad/libro/contabilizar-solicitudes.ts';
+import { ensayar } from '#contabilidad/libro/ensayar.ts';
+import { buscarLlaves, type Llave } from '#contabilidad/libro/llaves.ts';
+import { comoRechazoDelLibro } from '#contabilidad/libro/rechazo.ts';
+import type { Actor, ContextoConActor } from '#platform/contexto.ts';
+import { confirmarLoAnterior } from '#platform/database/confirmar-lo-anterior.ts';
+import { escribir, restriccionRota, type Tx } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 
 export interface PartidaHecha {
   readonly id: string;

@@ -2,8 +2,8 @@
 // of the cajas, nor one that only its own feature moves. Money between banks goes as a traslado, with both of their lines.
 import type { Codigo } from '@cuadra/contract/problema';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/pool.ts';
-import { problemaDeCampo } from '../../../platform/problema.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { problemaDeCampo } from '#platform/problema.ts';
 
 interface CuentaElegida {
   readonly tipoCuenta: 'D' | 'M';

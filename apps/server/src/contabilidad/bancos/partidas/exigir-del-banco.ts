@@ -1,11 +1,12 @@
 // The same warnings as for whoever posts by hand, asked of what may have some. One reason accepts them all. That what the bank dates
 // is late needs none: it is what comparing with the bank is; another day, which a person chose, does.
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import { hoyEn } from '../../../platform/reloj.ts';
-import { mirarUna } from '../../borradores/efecto/advertencias.ts';
-import { exigirAceptadas } from '../../borradores/efecto/exigir-aceptadas.ts';
-import type { Solicitud } from '../../libro/contabilizar-solicitudes.ts';
-import type { PartidaPorContabilizar } from '../../libro/partida-por-contabilizar.ts';
+
+import { mirarUna } from '#contabilidad/borradores/efecto/advertencias.ts';
+import { exigirAceptadas } from '#contabilidad/borradores/efecto/exigir-aceptadas.ts';
+import type { Solicitud } from '#contabilidad/libro/contabilizar-solicitudes.ts';
+import type { PartidaPorContabilizar } from '#contabilidad/libro/partida-por-contabilizar.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { hoyEn } from '#platform/reloj.ts';
 
 const POR_LA_FECHA = 'Es la fecha que dice el banco.';
 

@@ -3,11 +3,11 @@
 import type { registrarDesdeLineas as contrato } from '@cuadra/contract/contabilidad/bancos/cruces';
 import type { BodyOf, ResponseOf } from '@cuadra/contract/endpoint';
 import { llenarConcepto } from '@cuadra/core/bancos/reglas';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import type { Database } from '../../../platform/database/pool.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
-import { exigirAgencia } from '../../agencias/exigir-agencia.ts';
-import { type Llave, llaveDe } from '../../libro/llaves.ts';
+import { exigirAgencia } from '#contabilidad/agencias/exigir-agencia.ts';
+import { type Llave, llaveDe } from '#contabilidad/libro/llaves.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { type CuentaPorCruzar, exigirCuentaActiva } from '../cruces/cuenta-por-cruzar.ts';
 import { type Elegido, leerElegidos } from '../cruces/leer-partes.ts';
 import { exigirPartes } from '../cruces/partes-pedidas.ts';

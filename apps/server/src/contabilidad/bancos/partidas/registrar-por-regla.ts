@@ -1,9 +1,9 @@
 // The partida that a rule fills in of a line, once somebody accepts it.
 import { llenarConcepto } from '@cuadra/core/bancos/reglas';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import type { Database } from '../../../platform/database/pool.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
-import type { Cola } from '../../libro/cola.ts';
+import type { Cola } from '#contabilidad/libro/cola.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import type { CuentaPorCruzar } from '../cruces/cuenta-por-cruzar.ts';
 import { leerElegidos } from '../cruces/leer-partes.ts';
 import type { SugerenciaGuardada } from '../cruces/sugerencias.ts';

@@ -2,14 +2,14 @@
 // each. It belongs to the agencia of the account it leaves.
 import { randomUUIDv7 } from 'node:crypto';
 import { CERO, magnitud, opuesto } from '@cuadra/core/dinero';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import type { Tx } from '../../../platform/database/escribir.ts';
-import type { Database } from '../../../platform/database/pool.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
-import { exigirAgencia } from '../../agencias/exigir-agencia.ts';
-import type { Cola } from '../../libro/cola.ts';
-import type { Contabilizada } from '../../libro/contabilizar.ts';
-import { porContabilizar } from '../../libro/partida-por-contabilizar.ts';
+import { exigirAgencia } from '#contabilidad/agencias/exigir-agencia.ts';
+import type { Cola } from '#contabilidad/libro/cola.ts';
+import type { Contabilizada } from '#contabilidad/libro/contabilizar.ts';
+import { porContabilizar } from '#contabilidad/libro/partida-por-contabilizar.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import {
   type CuentaPorCruzar,
   exigirCuentaActiva,

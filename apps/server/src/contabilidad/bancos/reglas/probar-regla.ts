@@ -4,8 +4,8 @@ import type { BodyOf, ResponseOf } from '@cuadra/contract/endpoint';
 import { palabrasDeRegla } from '@cuadra/core/bancos/reglas';
 import { CERO, type Centavos } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/pool.ts';
-import { hoyEn } from '../../../platform/reloj.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { hoyEn } from '#platform/reloj.ts';
 import { exigirCondiciones } from './guardar-regla.ts';
 
 const ULTIMAS = 50;

@@ -11,7 +11,7 @@ import {
 } from '@cuadra/core/bancos/reglas';
 import type { Centavos } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { leerReglasActivas } from './queries.ts';
 
 const MESES = 12;

@@ -1,8 +1,8 @@
 import type { ReglaDeBanco } from '@cuadra/contract/contabilidad/bancos/reglas';
 import type { Regla } from '@cuadra/core/bancos/reglas';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../../platform/database/pool.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 
 /** In the order in which they are tried. */
 export function listarReglas(db: Database): Promise<ReglaDeBanco[]> {

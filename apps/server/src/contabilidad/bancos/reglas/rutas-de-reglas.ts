@@ -1,7 +1,7 @@
 import * as contrato from '@cuadra/contract/contabilidad/bancos/reglas';
 import type { FastifyInstance } from 'fastify';
-import { mount } from '../../../platform/http/mount.ts';
-import type { Plataforma } from '../../../platform/plataforma.ts';
+import { mount } from '#platform/http/mount.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { crearRegla, editarRegla, quitarRegla } from './guardar-regla.ts';
 import { probarRegla } from './probar-regla.ts';
 import { listarReglasPropuestas } from './proponer-reglas.ts';

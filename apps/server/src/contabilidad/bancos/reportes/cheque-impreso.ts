@@ -4,23 +4,23 @@ import { nombresDeEstadoDeCheque } from '@cuadra/core/bancos/cheque';
 import { formatearQuetzales, sumar } from '@cuadra/core/dinero';
 import { enLetras } from '@cuadra/core/en-letras';
 import {
+  ARRASTRE_DE_LINEAS,
+  columnasDeLineas,
+  filaDeLinea,
+  filaDeSumas,
+} from '#contabilidad/comprobantes/lineas-impresas.ts';
+import { numeroImpreso } from '#contabilidad/partidas/palabras.ts';
+import {
   abrirDocumento,
   type Documento,
   fechaImpresa,
   ponerParrafo,
   terminarDocumento,
-} from '../../../platform/pdf/documento.ts';
-import { altoDeFirmas, type Firmas, ponerFirmas } from '../../../platform/pdf/firmas.ts';
-import { ponerDatos } from '../../../platform/pdf/poner-datos.ts';
-import { abrirTabla } from '../../../platform/pdf/tabla.ts';
-import type { Impreso, Lotes } from '../../../reportes/imprimir.ts';
-import {
-  ARRASTRE_DE_LINEAS,
-  columnasDeLineas,
-  filaDeLinea,
-  filaDeSumas,
-} from '../../comprobantes/lineas-impresas.ts';
-import { numeroImpreso } from '../../partidas/palabras.ts';
+} from '#platform/pdf/documento.ts';
+import { altoDeFirmas, type Firmas, ponerFirmas } from '#platform/pdf/firmas.ts';
+import { ponerDatos } from '#platform/pdf/poner-datos.ts';
+import { abrirTabla } from '#platform/pdf/tabla.ts';
+import type { Impreso, Lotes } from '#reportes/imprimir.ts';
 import type { ChequeImpreso } from './leer-cheque-impreso.ts';
 
 export async function pdf(

@@ -2,8 +2,8 @@
 // no sum takes them in.
 import { nombresDeTramo } from '@cuadra/core/bancos/clasificar';
 import type { Centavos } from '@cuadra/core/dinero';
-import type { Celda, Hoja } from '../../../platform/sheets/hoja.ts';
-import type { Impreso } from '../../../reportes/imprimir.ts';
+import type { Celda, Hoja } from '#platform/sheets/hoja.ts';
+import type { Impreso } from '#reportes/imprimir.ts';
 import type { ConciliacionImpresa, PendienteImpreso } from './leer-conciliacion.ts';
 import { nombreDePendientes } from './palabras.ts';
 

@@ -1,6 +1,7 @@
 // The conciliación on paper: both balances with what changes them until they meet, each item with its age, and who signed.
 import { nombresDeTramo } from '@cuadra/core/bancos/clasificar';
 import { type Centavos, formatearCifra, restar, sumar } from '@cuadra/core/dinero';
+import { numeroImpreso } from '#contabilidad/partidas/palabras.ts';
 import {
   abrirDocumento,
   type Documento,
@@ -9,11 +10,10 @@ import {
   fechaYHora,
   ponerParrafo,
   terminarDocumento,
-} from '../../../platform/pdf/documento.ts';
-import { type Firmas, ponerFirmas } from '../../../platform/pdf/firmas.ts';
-import { abrirTabla, type ColumnaPdf, DENSA, type FilaPdf } from '../../../platform/pdf/tabla.ts';
-import type { Impreso, Lotes } from '../../../reportes/imprimir.ts';
-import { numeroImpreso } from '../../partidas/palabras.ts';
+} from '#platform/pdf/documento.ts';
+import { type Firmas, ponerFirmas } from '#platform/pdf/firmas.ts';
+import { abrirTabla, type ColumnaPdf, DENSA, type FilaPdf } from '#platform/pdf/tabla.ts';
+import type { Impreso, Lotes } from '#reportes/imprimir.ts';
 import { hojaDeConciliacion } from './conciliacion-en-hoja.ts';
 import type { ConciliacionImpresa, PendienteImpreso } from './leer-conciliacion.ts';
 import { nombreDePendientes } from './palabras.ts';

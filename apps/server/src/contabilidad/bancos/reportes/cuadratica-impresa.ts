@@ -1,11 +1,11 @@
 // The conciliación cuadrática on paper and as a sheet.
 import type { Columnas, RenglonCuadratico } from '@cuadra/core/bancos/cuadratica';
 import { formatearCifra } from '@cuadra/core/dinero';
-import { abrirDocumento, terminarDocumento } from '../../../platform/pdf/documento.ts';
-import { ponerFirmas } from '../../../platform/pdf/firmas.ts';
-import { abrirTabla, type ColumnaPdf } from '../../../platform/pdf/tabla.ts';
-import type { Celda, Hoja } from '../../../platform/sheets/hoja.ts';
-import type { Impreso, Lotes } from '../../../reportes/imprimir.ts';
+import { abrirDocumento, terminarDocumento } from '#platform/pdf/documento.ts';
+import { ponerFirmas } from '#platform/pdf/firmas.ts';
+import { abrirTabla, type ColumnaPdf } from '#platform/pdf/tabla.ts';
+import type { Celda, Hoja } from '#platform/sheets/hoja.ts';
+import type { Impreso, Lotes } from '#reportes/imprimir.ts';
 import { firmasDe } from './conciliacion-impresa.ts';
 import type { ConciliacionImpresa } from './leer-conciliacion.ts';
 

@@ -1,16 +1,16 @@
 // A cheque as its voucher tells it: what the register says, and the partida that it was posted with.
 import type { Cheque } from '@cuadra/contract/contabilidad/bancos/cheques';
 import { nombresDeEstadoDeCheque } from '@cuadra/core/bancos/cheque';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import type { Database } from '../../../platform/database/pool.ts';
-import { fechaImpresa } from '../../../platform/pdf/documento.ts';
-import { hoyEn } from '../../../platform/reloj.ts';
 import {
   type LineaImpresa,
   leerDatosDeImpresion,
   leerLineasDe,
   type Referencia,
-} from '../../comprobantes/queries.ts';
+} from '#contabilidad/comprobantes/queries.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { fechaImpresa } from '#platform/pdf/documento.ts';
+import { hoyEn } from '#platform/reloj.ts';
 import { leerCheque } from '../cheques/queries.ts';
 import { leerCuenta } from '../conciliaciones/mes-de-cuenta.ts';
 

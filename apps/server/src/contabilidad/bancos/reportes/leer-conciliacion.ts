@@ -5,9 +5,9 @@ import { type CifrasDeConciliacion, cifrasDeConciliacion } from '@cuadra/core/ba
 import type { ClaseDePendiente } from '@cuadra/core/bancos/conciliacion-textos';
 import { type Centavos, opuesto } from '@cuadra/core/dinero';
 import { mesEnPalabras } from '@cuadra/core/meses';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import type { Database } from '../../../platform/database/pool.ts';
-import { hoyEn } from '../../../platform/reloj.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { hoyEn } from '#platform/reloj.ts';
 import { leerCuenta } from '../conciliaciones/mes-de-cuenta.ts';
 import { type MesPedido, verConciliacion } from '../conciliaciones/ver-conciliacion.ts';
 

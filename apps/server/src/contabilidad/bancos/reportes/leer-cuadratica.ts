@@ -4,7 +4,7 @@
 import type { Pendiente } from '@cuadra/core/bancos/conciliacion';
 import { type Cuadratica, cuadratica } from '@cuadra/core/bancos/cuadratica';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { leerMesDeCuenta, type MesDeCuenta, mesDe } from '../conciliaciones/mes-de-cuenta.ts';
 import {
   leerEnviadas,

@@ -3,6 +3,7 @@
 import type { Cheque } from '@cuadra/contract/contabilidad/bancos/cheques';
 import { type EstadoDeCheque, estadosDeCheque, nombresDeEstadoDeCheque } from '@cuadra/core/bancos/cheque';
 import { CERO, type Centavos, formatearCifra, sumar } from '@cuadra/core/dinero';
+import { numeroImpreso } from '#contabilidad/partidas/palabras.ts';
 import {
   abrirDocumento,
   type Documento,
@@ -10,11 +11,10 @@ import {
   fechaImpresa,
   ponerParrafo,
   terminarDocumento,
-} from '../../../platform/pdf/documento.ts';
-import { abrirTabla, type ColumnaPdf, DENSA, type FilaPdf } from '../../../platform/pdf/tabla.ts';
-import type { Celda, Hoja } from '../../../platform/sheets/hoja.ts';
-import type { Impreso, Lotes } from '../../../reportes/imprimir.ts';
-import { numeroImpreso } from '../../partidas/palabras.ts';
+} from '#platform/pdf/documento.ts';
+import { abrirTabla, type ColumnaPdf, DENSA, type FilaPdf } from '#platform/pdf/tabla.ts';
+import type { Celda, Hoja } from '#platform/sheets/hoja.ts';
+import type { Impreso, Lotes } from '#reportes/imprimir.ts';
 
 const columnas: readonly ColumnaPdf[] = [
   { titulo: 'Número', ancho: 62, alineacion: 'derecha' },

@@ -1,5 +1,5 @@
 // The voucher of a cheque.
-import { definirReporte, enUnLote } from '../../../reportes/reporte.ts';
+import { definirReporte, enUnLote } from '#reportes/reporte.ts';
 import type * as presentacion from './cheque-impreso.ts';
 import { leerChequeImpreso } from './leer-cheque-impreso.ts';
 

@@ -1,5 +1,5 @@
 // The conciliación of a month of a bank account, with what was outstanding one by one, and who signed it.
-import { definirReporte, enUnLote } from '../../../reportes/reporte.ts';
+import { definirReporte, enUnLote } from '#reportes/reporte.ts';
 import type * as presentacion from './conciliacion-impresa.ts';
 import { leerConciliacion, mesPedido } from './leer-conciliacion.ts';
 

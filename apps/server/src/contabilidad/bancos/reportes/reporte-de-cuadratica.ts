@@ -1,5 +1,5 @@
 // The conciliación cuadrática of a month: four columns, from the bank to the books.
-import { definirReporte, enUnLote } from '../../../reportes/reporte.ts';
+import { definirReporte, enUnLote } from '#reportes/reporte.ts';
 import type * as presentacion from './cuadratica-impresa.ts';
 import { mesPedido } from './leer-conciliacion.ts';
 import { leerCuadratica } from './leer-cuadratica.ts';

@@ -1,8 +1,8 @@
 // The register of cheques of an account, as it is filtered on the screen, in the order in which they were written.
 import { nombresDeEstadoDeCheque } from '@cuadra/core/bancos/cheque';
-import { hoyEn } from '../../../platform/reloj.ts';
-import { detalleDeFechas } from '../../../reportes/detalles.ts';
-import { definirReporte } from '../../../reportes/reporte.ts';
+import { hoyEn } from '#platform/reloj.ts';
+import { detalleDeFechas } from '#reportes/detalles.ts';
+import { definirReporte } from '#reportes/reporte.ts';
 import { contarCheques, recorrerCheques } from '../cheques/recorrer-cheques.ts';
 import { leerCuenta } from '../conciliaciones/mes-de-cuenta.ts';
 import type * as presentacion from './registro-de-cheques-impreso.ts';

@@ -5,7 +5,7 @@ import { bajarArchivo, pedirArchivo } from '@cuadra/contract/reportes/archivos';
 import type { FiltrosPara } from '@cuadra/contract/reportes/lista';
 import type { NombreDeReporte } from '@cuadra/contract/reportes/nombres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lineasDePdf } from '../../../platform/pdf/testing/lineas-de-pdf.ts';
+import { lineasDePdf } from '#platform/pdf/testing/lineas-de-pdf.ts';
 import { GASTOS, HOY, type MundoDeBancos, mundoDeBancos } from '../testing/mundo-de-bancos.ts';
 
 let m: MundoDeBancos;

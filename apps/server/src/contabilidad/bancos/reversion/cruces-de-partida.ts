@@ -1,7 +1,7 @@
 // What a partida is matched with at the banks: told to whoever is about to reverse it.
 import type { CruceDePartida } from '@cuadra/contract/contabilidad/reversion';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 /** Enough to recognise it by. */
 const LINEAS_MAX = 10;

@@ -6,9 +6,9 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Razon } from '@cuadra/core/bancos/cruce';
 import { opuesto } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/database/escribir.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
-import type { AlRevertir } from '../../libro/cola.ts';
+import type { AlRevertir } from '#contabilidad/libro/cola.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { avisarCambioDeBancos } from '../avisar-de-bancos.ts';
 
 export const deshacerCrucesDeRevertida: AlRevertir = async (

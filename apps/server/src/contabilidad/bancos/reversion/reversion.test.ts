@@ -11,17 +11,17 @@ import {
   autorizarReversion,
   revertir as deshacer,
   registrar as registrarEnCaja,
-} from '../../cajas/movimientos/testing/ventanilla.ts';
+} from '#contabilidad/cajas/movimientos/testing/ventanilla.ts';
 import {
   BANCO,
   HOY as HOY_EN_CAJAS,
   hecha,
   type MundoDeCajas,
   mundoDeCajas,
-} from '../../cajas/testing/mundo-de-cajas.ts';
-import { porContabilizar } from '../../libro/partida-por-contabilizar.ts';
-import { lineas } from '../../libro/testing/oficina.ts';
-import { comoDueno, registrar } from '../../saldos/testing/libro-de-prueba.ts';
+} from '#contabilidad/cajas/testing/mundo-de-cajas.ts';
+import { porContabilizar } from '#contabilidad/libro/partida-por-contabilizar.ts';
+import { lineas } from '#contabilidad/libro/testing/oficina.ts';
+import { comoDueno, registrar } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
 import {
   DE_BANRURAL,
   HOY,

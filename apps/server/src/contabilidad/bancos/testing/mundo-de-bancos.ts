@@ -4,10 +4,10 @@ import { randomUUID } from 'node:crypto';
 import { centavos } from '@cuadra/core/dinero';
 import { alDebe, alHaber } from '@cuadra/core/testing/lineas';
 import { sql } from 'kysely';
-import { contextoDelSistema } from '../../../platform/contexto.ts';
-import { escribir, type Tx } from '../../../platform/database/escribir.ts';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../../testing/application.ts';
-import { partida, registrar } from '../../saldos/testing/libro-de-prueba.ts';
+import { partida, registrar } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import { contextoDelSistema } from '#platform/contexto.ts';
+import { escribir, type Tx } from '#platform/database/escribir.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 import { type LineaPorTraer, traerLineas } from './traer-lineas.ts';
 
 export const DE_BANRURAL = '1011030101';

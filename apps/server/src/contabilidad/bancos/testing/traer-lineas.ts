@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { centavos } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/database/escribir.ts';
+import type { Tx } from '#platform/database/escribir.ts';
 import { marcarLineas } from '../estados/huella-de-linea.ts';
 
 /** What enters the account is positive. */

@@ -1,9 +1,9 @@
 // A warning accepted with a reason: the one that the draft gives as it is stored, and no other.
 import type { Aceptacion, AdvertenciaAceptada } from '@cuadra/contract/contabilidad/borradores/advertencias';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import { nombrarAccion, type Tx } from '../../../platform/database/escribir.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
-import { hoyEn } from '../../../platform/reloj.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { nombrarAccion, type Tx } from '#platform/database/escribir.ts';
+import { ProblemaError } from '#platform/problema.ts';
+import { hoyEn } from '#platform/reloj.ts';
 import { exigirEstado, exigirQueSeaSuyo, tomarBorrador } from '../borrador.ts';
 import { type AdvertenciaHallada, esLaMisma, mirarUna } from './advertencias.ts';
 

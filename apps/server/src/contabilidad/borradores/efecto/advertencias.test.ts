@@ -4,7 +4,13 @@ import * as borradores from '@cuadra/contract/contabilidad/borradores/borradores
 import { verEfecto } from '@cuadra/contract/contabilidad/borradores/efecto';
 import * as partidas from '@cuadra/contract/contabilidad/partidas';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { abrirOficina, type Cambios, lineas, nueva, type Oficina } from '../../libro/testing/oficina.ts';
+import {
+  abrirOficina,
+  type Cambios,
+  lineas,
+  nueva,
+  type Oficina,
+} from '#contabilidad/libro/testing/oficina.ts';
 
 let oficina: Oficina;
 beforeAll(async () => {

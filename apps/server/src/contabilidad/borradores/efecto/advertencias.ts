@@ -6,9 +6,9 @@ import type { EfectoEnCuenta } from '@cuadra/contract/contabilidad/borradores/ef
 import { type Centavos, formatearQuetzales, maximoDe, opuesto } from '@cuadra/core/dinero';
 import type { OrigenDePartida } from '@cuadra/core/origen';
 import { type LineaDePartida, totalDebe, totalHaber } from '@cuadra/core/partida';
-import type { Database } from '../../../platform/database/pool.ts';
-import { fechaImpresa } from '../../../platform/pdf/documento.ts';
-import type { ErrorEnCampo } from '../../libro/revisar.ts';
+import type { ErrorEnCampo } from '#contabilidad/libro/revisar.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { fechaImpresa } from '#platform/pdf/documento.ts';
 import { abrirCuentasTocadas } from './cuentas-tocadas.ts';
 import { buscarParecidas, listarAceptadas, type Parecidas } from './queries.ts';
 

@@ -6,9 +6,9 @@ import { CERO, type Centavos, restar } from '@cuadra/core/dinero';
 import { type LineaDePartida, totalDebe, totalHaber } from '@cuadra/core/partida';
 import { enSuNaturaleza } from '@cuadra/core/saldos';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/pool.ts';
-import { preparada } from '../../../platform/database/preparada.ts';
-import { saldosAl } from '../../saldos/queries.ts';
+import { saldosAl } from '#contabilidad/saldos/queries.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { preparada } from '#platform/database/preparada.ts';
 import { abrirSerie, agregar, anotarDia, menorDesde, type Serie } from './serie-de-saldos.ts';
 
 export interface Tocadas {

@@ -1,12 +1,12 @@
 // The same judgement for whoever gives the order without asking first: what stands in its way is a refusal, which says
 // what it is. Its effect tells the rest.
 import type { Aceptacion } from '@cuadra/contract/contabilidad/borradores/advertencias';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import { nombrarAccion, type Tx } from '../../../platform/database/escribir.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
-import type { Solicitud } from '../../libro/contabilizar-solicitudes.ts';
-import type { PartidaPorContabilizar } from '../../libro/partida-por-contabilizar.ts';
-import { problemaDe } from '../../libro/revisar.ts';
+import type { Solicitud } from '#contabilidad/libro/contabilizar-solicitudes.ts';
+import type { PartidaPorContabilizar } from '#contabilidad/libro/partida-por-contabilizar.ts';
+import { problemaDe } from '#contabilidad/libro/revisar.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { nombrarAccion, type Tx } from '#platform/database/escribir.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { aceptarTodas } from './aceptar-advertencia.ts';
 import { juzgarOrden, PorAceptar } from './juzgar-orden.ts';
 

@@ -5,14 +5,14 @@ import type {
   OrdenDeTerminar,
   RespuestaDeTerminar,
 } from '@cuadra/contract/contabilidad/borradores/terminar-partida';
-import { excesoDePartida, leerMovidoHoy } from '../../../control/limites.ts';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import type { Tx } from '../../../platform/database/escribir.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
-import { hoyEn } from '../../../platform/reloj.ts';
-import { leerEntorno } from '../../libro/entorno.ts';
-import type { PartidaPorContabilizar } from '../../libro/partida-por-contabilizar.ts';
-import { problemaDe } from '../../libro/revisar.ts';
+import { leerEntorno } from '#contabilidad/libro/entorno.ts';
+import type { PartidaPorContabilizar } from '#contabilidad/libro/partida-por-contabilizar.ts';
+import { problemaDe } from '#contabilidad/libro/revisar.ts';
+import { excesoDePartida, leerMovidoHoy } from '#control/limites.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { ProblemaError } from '#platform/problema.ts';
+import { hoyEn } from '#platform/reloj.ts';
 import { type AdvertenciaHallada, conAceptadas, esLaMisma, mirarUna } from './advertencias.ts';
 
 /** Nothing was refused and nothing was done: these come first. An error, so that nothing of the order stays. */

@@ -4,7 +4,7 @@ import type {
 } from '@cuadra/contract/contabilidad/borradores/advertencias';
 import type { Centavos } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 export interface Parecido {
   readonly id: string | undefined;

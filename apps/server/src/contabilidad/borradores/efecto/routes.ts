@@ -1,10 +1,10 @@
 import * as advertencias from '@cuadra/contract/contabilidad/borradores/advertencias';
 import * as efecto from '@cuadra/contract/contabilidad/borradores/efecto';
 import type { FastifyInstance } from 'fastify';
-import { escribir } from '../../../platform/database/escribir.ts';
-import { mount } from '../../../platform/http/mount.ts';
-import type { Plataforma } from '../../../platform/plataforma.ts';
-import { verResumenPropio } from '../../partidas/queries.ts';
+import { verResumenPropio } from '#contabilidad/partidas/queries.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import { mount } from '#platform/http/mount.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { aceptarAdvertencia } from './aceptar-advertencia.ts';
 import { listarAceptadas } from './queries.ts';
 import { verEfecto } from './ver-efecto.ts';

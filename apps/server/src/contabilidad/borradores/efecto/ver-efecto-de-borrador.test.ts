@@ -4,7 +4,13 @@ import * as borradores from '@cuadra/contract/contabilidad/borradores/borradores
 import { verEfectoDeBorrador } from '@cuadra/contract/contabilidad/borradores/efecto';
 import { revertirPartida } from '@cuadra/contract/contabilidad/reversion';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { abrirOficina, CAJA_CHICA, lineas, type Oficina, SOBRANTES } from '../../libro/testing/oficina.ts';
+import {
+  abrirOficina,
+  CAJA_CHICA,
+  lineas,
+  type Oficina,
+  SOBRANTES,
+} from '#contabilidad/libro/testing/oficina.ts';
 
 let oficina: Oficina;
 beforeAll(async () => {

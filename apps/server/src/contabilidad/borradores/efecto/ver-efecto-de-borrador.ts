@@ -1,11 +1,11 @@
 // What whoever approves decides by: what the author was shown, judged again by the books of this moment. What the author
 // accepted comes with its reason; what appeared since then comes without.
 import type { EfectoDeBorrador } from '@cuadra/contract/contabilidad/borradores/efecto';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import type { Database } from '../../../platform/database/pool.ts';
-import { hoyEn } from '../../../platform/reloj.ts';
-import { leerEntorno } from '../../libro/entorno.ts';
-import { revisar } from '../../libro/revisar.ts';
+import { leerEntorno } from '#contabilidad/libro/entorno.ts';
+import { revisar } from '#contabilidad/libro/revisar.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { hoyEn } from '#platform/reloj.ts';
 import { borradorPorContabilizar, leerBorrador } from '../borrador.ts';
 import { conAceptadas, mirarUna } from './advertencias.ts';
 

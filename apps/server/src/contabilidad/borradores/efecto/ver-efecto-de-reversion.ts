@@ -4,14 +4,14 @@ import type {
   verEfectoDeReversion as endpoint,
 } from '@cuadra/contract/contabilidad/borradores/efecto';
 import type { BodyOf } from '@cuadra/contract/endpoint';
-import { excesoDePartida, leerMovidoHoy } from '../../../control/limites.ts';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import type { Database } from '../../../platform/database/pool.ts';
-import { hoyEn } from '../../../platform/reloj.ts';
-import { leerEntorno } from '../../libro/entorno.ts';
-import { revisar } from '../../libro/revisar.ts';
-import { armarReversion } from '../../partidas/armar-reversion.ts';
-import { exigirReversible } from '../../partidas/revertir-partida.ts';
+import { leerEntorno } from '#contabilidad/libro/entorno.ts';
+import { revisar } from '#contabilidad/libro/revisar.ts';
+import { armarReversion } from '#contabilidad/partidas/armar-reversion.ts';
+import { exigirReversible } from '#contabilidad/partidas/revertir-partida.ts';
+import { excesoDePartida, leerMovidoHoy } from '#control/limites.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { hoyEn } from '#platform/reloj.ts';
 import { conAceptadas, mirarUna } from './advertencias.ts';
 
 /** Nobody has written why yet, and it changes nothing of the effect. */

@@ -15,7 +15,7 @@ import {
   type Oficina,
   SOBRANTES,
   soloAvisan,
-} from '../../libro/testing/oficina.ts';
+} from '#contabilidad/libro/testing/oficina.ts';
 
 let oficina: Oficina;
 beforeAll(async () => {

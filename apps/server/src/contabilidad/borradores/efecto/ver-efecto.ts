@@ -1,15 +1,15 @@
 // What posting would do, by the same rules that will judge it then. Nothing is changed: asking is free.
 import type { Efecto, verEfecto as endpoint } from '@cuadra/contract/contabilidad/borradores/efecto';
 import type { BodyOf } from '@cuadra/contract/endpoint';
-import { excesoDePartida, leerMovidoHoy } from '../../../control/limites.ts';
-import type { Actor, ContextoConActor } from '../../../platform/contexto.ts';
-import type { Database } from '../../../platform/database/pool.ts';
-import { hoyEn } from '../../../platform/reloj.ts';
-import { exigirAgencia } from '../../agencias/exigir-agencia.ts';
-import { leerEntorno } from '../../libro/entorno.ts';
-import { buscarLlaves } from '../../libro/llaves.ts';
-import { porContabilizar } from '../../libro/partida-por-contabilizar.ts';
-import { revisar } from '../../libro/revisar.ts';
+import { exigirAgencia } from '#contabilidad/agencias/exigir-agencia.ts';
+import { leerEntorno } from '#contabilidad/libro/entorno.ts';
+import { buscarLlaves } from '#contabilidad/libro/llaves.ts';
+import { porContabilizar } from '#contabilidad/libro/partida-por-contabilizar.ts';
+import { revisar } from '#contabilidad/libro/revisar.ts';
+import { excesoDePartida, leerMovidoHoy } from '#control/limites.ts';
+import type { Actor, ContextoConActor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { hoyEn } from '#platform/reloj.ts';
 import { conAceptadas, mirarUna } from './advertencias.ts';
 
 export async function verEfecto(

@@ -4,11 +4,11 @@ import { hash } from 'node:crypto';
 import { SOPORTES_MAX, type SoporteAgregado } from '@cuadra/contract/contabilidad/borradores/soportes';
 import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
 import { sql } from 'kysely';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import type { Tx } from '../../../platform/database/escribir.ts';
-import { nombreConExtension, tipoDeArchivo } from '../../../platform/files/tipo-de-archivo.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
-import { verResumenPropio } from '../../partidas/queries.ts';
+import { verResumenPropio } from '#contabilidad/partidas/queries.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { nombreConExtension, tipoDeArchivo } from '#platform/files/tipo-de-archivo.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { avisarCambioDeRevision } from '../avisos.ts';
 import { listarSoportes } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import type { Soporte, TipoDeSoporte } from '@cuadra/contract/contabilidad/borradores/soportes';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/pool.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 
 export async function listarSoportes(db: Database, partida: string): Promise<Soporte[]> {
   const { rows } = await sql<Omit<Soporte, 'subidoPor'> & { quien: string; nombreQuien: string }>`

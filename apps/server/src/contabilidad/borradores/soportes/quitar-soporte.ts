@@ -1,7 +1,7 @@
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import type { Tx } from '../../../platform/database/escribir.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
-import { verResumenPropio } from '../../partidas/queries.ts';
+import { verResumenPropio } from '#contabilidad/partidas/queries.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { exigirEstado, exigirQueSeaSuyo, tomarBorrador } from '../borrador.ts';
 
 /** Only of a draft, and not while somebody reviews it: what was approved keeps what it was approved with. */

@@ -1,9 +1,9 @@
 import * as contrato from '@cuadra/contract/contabilidad/borradores/soportes';
 import type { FastifyInstance } from 'fastify';
-import { escribir } from '../../../platform/database/escribir.ts';
-import { type Archivo, mount } from '../../../platform/http/mount.ts';
-import type { Plataforma } from '../../../platform/plataforma.ts';
-import { verResumenPropio } from '../../partidas/queries.ts';
+import { verResumenPropio } from '#contabilidad/partidas/queries.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import { type Archivo, mount } from '#platform/http/mount.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { agregarSoporte } from './agregar-soporte.ts';
 import { leerArchivo, listarSoportes } from './queries.ts';
 import { quitarSoporte } from './quitar-soporte.ts';

@@ -3,8 +3,8 @@ import * as borradores from '@cuadra/contract/contabilidad/borradores/borradores
 import * as contrato from '@cuadra/contract/contabilidad/borradores/soportes';
 import * as partidas from '@cuadra/contract/contabilidad/partidas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { consultar } from '../../../testing/databases.ts';
-import { abrirOficina, lineas, type Oficina } from '../../libro/testing/oficina.ts';
+import { abrirOficina, lineas, type Oficina } from '#contabilidad/libro/testing/oficina.ts';
+import { consultar } from '#testing/databases.ts';
 
 let oficina: Oficina;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import {
 import { verPartida } from '@cuadra/contract/contabilidad/partidas';
 import type { CallOf } from '@cuadra/contract/endpoint';
 import { sql } from 'kysely';
-import { nueva, type Oficina } from '../../libro/testing/oficina.ts';
+import { nueva, type Oficina } from '#contabilidad/libro/testing/oficina.ts';
 
 export type Orden = CallOf<typeof terminarPartida>['body'];
 

@@ -3,8 +3,8 @@ import * as contrato from '@cuadra/contract/contabilidad/cajas/cajas';
 import { miCaja } from '@cuadra/contract/contabilidad/cajas/jornadas';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contratar } from '../../libro/testing/oficina.ts';
-import { partida, registrar } from '../../saldos/testing/libro-de-prueba.ts';
+import { contratar } from '#contabilidad/libro/testing/oficina.ts';
+import { partida, registrar } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
 import {
   BANCO,
   BOVEDA,

@@ -2,10 +2,10 @@
 import type { asignarCajero as contrato } from '@cuadra/contract/contabilidad/cajas/cajas';
 import type { BodyOf } from '@cuadra/contract/endpoint';
 import { sql } from 'kysely';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import type { Tx } from '../../../platform/database/escribir.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
-import { hoyEn } from '../../../platform/reloj.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { ProblemaError } from '#platform/problema.ts';
+import { hoyEn } from '#platform/reloj.ts';
 import { avisarDeCajas } from '../avisar-de-cajas.ts';
 
 export async function asignarCajero(

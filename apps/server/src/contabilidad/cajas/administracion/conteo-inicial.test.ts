@@ -4,9 +4,14 @@ import * as contrato from '@cuadra/contract/contabilidad/cajas/conteo-inicial';
 import { conteoDe } from '@cuadra/core/cajas/denominaciones';
 import { centavos } from '@cuadra/core/dinero';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../../testing/application.ts';
-import { DE_APERTURA, sinAprobacion } from '../../saldos/testing/apertura-de-prueba.ts';
-import { comoAplicacion, comoDueno, partida, registrar } from '../../saldos/testing/libro-de-prueba.ts';
+import { DE_APERTURA, sinAprobacion } from '#contabilidad/saldos/testing/apertura-de-prueba.ts';
+import {
+  comoAplicacion,
+  comoDueno,
+  partida,
+  registrar,
+} from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 import { auxiliarDeCajas } from '../auxiliar.ts';
 
 const VENTANILLA = '1011010102';

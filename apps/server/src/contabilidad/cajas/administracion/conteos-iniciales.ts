@@ -3,8 +3,8 @@ import type { CajaAlEmpezar, CuentaDeCajas } from '@cuadra/contract/contabilidad
 import type { Conteo } from '@cuadra/core/cajas/denominaciones';
 import { type Centavos, restar, sumar } from '@cuadra/core/dinero';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../../platform/database/pool.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 
 export async function leerConteosIniciales(
   db: Database,

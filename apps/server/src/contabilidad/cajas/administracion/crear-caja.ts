@@ -3,11 +3,11 @@
 import type { CajaNueva } from '@cuadra/contract/contabilidad/cajas/cajas';
 import { CERO, type Centavos } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import type { Tx } from '../../../platform/database/escribir.ts';
-import { ProblemaError, problemaDeCampo } from '../../../platform/problema.ts';
-import { exigirAgencia } from '../../agencias/exigir-agencia.ts';
-import { tomarOrden } from '../../libro/contabilizar.ts';
+import { exigirAgencia } from '#contabilidad/agencias/exigir-agencia.ts';
+import { tomarOrden } from '#contabilidad/libro/contabilizar.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { ProblemaError, problemaDeCampo } from '#platform/problema.ts';
 import { avisarDeCajas } from '../avisar-de-cajas.ts';
 
 /** The id of the new one. */

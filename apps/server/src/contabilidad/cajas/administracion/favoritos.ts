@@ -2,9 +2,9 @@
 import type { guardarFavoritos as contrato, FavoritoDeCaja } from '@cuadra/contract/contabilidad/cajas/cajas';
 import type { BodyOf } from '@cuadra/contract/endpoint';
 import { sql } from 'kysely';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import type { Tx } from '../../../platform/database/escribir.ts';
-import type { Database } from '../../../platform/database/pool.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
 import type { CuentaElegida } from '../movimientos/clases/contracuentas.ts';
 import { cuentaElegida } from '../movimientos/clases/cuenta-elegida.ts';
 import { exigirContracuenta } from '../movimientos/clases/exigir-contracuenta.ts';

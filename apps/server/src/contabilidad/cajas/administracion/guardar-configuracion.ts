@@ -2,9 +2,9 @@
 // cash in transit: what left against one account must not arrive against another.
 import type { ConfiguracionDeCajas } from '@cuadra/contract/contabilidad/cajas/cajas';
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/database/escribir.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
-import type { ErrorEnCampo } from '../../libro/revisar.ts';
+import type { ErrorEnCampo } from '#contabilidad/libro/revisar.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { avisarDeCajas } from '../avisar-de-cajas.ts';
 import { leerConfiguracionDeCajas } from './queries.ts';
 

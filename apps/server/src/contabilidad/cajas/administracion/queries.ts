@@ -1,10 +1,10 @@
 // The cajas as they were set up, and who works at each. No figure of the books is in any of this.
 import type { Caja, ConfiguracionDeCajas } from '@cuadra/contract/contabilidad/cajas/cajas';
 import { type RawBuilder, sql } from 'kysely';
-import type { Actor, ContextoConActor } from '../../../platform/contexto.ts';
-import type { Database } from '../../../platform/database/pool.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
-import { hoyEn } from '../../../platform/reloj.ts';
+import type { Actor, ContextoConActor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
+import { hoyEn } from '#platform/reloj.ts';
 import { esDeBanco } from '../es-de-banco.ts';
 import { puedeVerCaja } from '../visibilidad.ts';
 

@@ -1,10 +1,10 @@
 import * as contrato from '@cuadra/contract/contabilidad/cajas/cajas';
 import * as alEmpezar from '@cuadra/contract/contabilidad/cajas/conteo-inicial';
 import type { FastifyInstance } from 'fastify';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import { escribir, type Tx } from '../../../platform/database/escribir.ts';
-import { mount } from '../../../platform/http/mount.ts';
-import type { Plataforma } from '../../../platform/plataforma.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { escribir, type Tx } from '#platform/database/escribir.ts';
+import { mount } from '#platform/http/mount.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { conRechazosDeCajas } from '../rechazos.ts';
 import { asignarCajero, terminarAsignacion } from './asignar-cajero.ts';
 import { contarAlEmpezar } from './contar-al-empezar.ts';

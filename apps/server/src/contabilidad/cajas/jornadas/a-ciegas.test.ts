@@ -5,10 +5,10 @@ import type { Jornada } from '@cuadra/contract/contabilidad/cajas/jornadas';
 import { miCaja, verJornada } from '@cuadra/contract/contabilidad/cajas/jornadas';
 import { centavos, formatearQuetzales } from '@cuadra/core/dinero';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { matriz } from '../../../acceso/testing/permisos/matriz.ts';
-import { direccionDe } from '../../../acceso/testing/permisos/peticiones.ts';
-import type { Fila } from '../../../acceso/testing/permisos/tabla.ts';
-import { otorgarComoDueno } from '../../../testing/otorgar-como-dueno.ts';
+import { matriz } from '#acceso/testing/permisos/matriz.ts';
+import { direccionDe } from '#acceso/testing/permisos/peticiones.ts';
+import type { Fila } from '#acceso/testing/permisos/tabla.ts';
+import { otorgarComoDueno } from '#testing/otorgar-como-dueno.ts';
 import { type MundoDeCajas, mundoDeCajas } from '../testing/mundo-de-cajas.ts';
 
 let m: MundoDeCajas;

@@ -1,9 +1,9 @@
 // A cajero closes what they counted; from here on it waits for whoever reviews it.
 import type { cerrarJornada as contrato } from '@cuadra/contract/contabilidad/cajas/jornadas';
 import type { BodyOf } from '@cuadra/contract/endpoint';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import type { Tx } from '../../../platform/database/escribir.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { avisarJornadaCerrada } from '../avisos.ts';
 import { exigirJornadaPropia } from './exigir-jornada-propia.ts';
 

@@ -1,9 +1,9 @@
 // A cajero counts what is in the caja, not knowing what there should be. From the first count on it admits no movements; a
 // recount is another count beside the first.
 import type { LoContado } from '@cuadra/contract/contabilidad/cajas/conteo';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import { escribir } from '../../../platform/database/escribir.ts';
-import type { Database } from '../../../platform/database/pool.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { avisarCambioDeCajas } from '../avisos.ts';
 import { conRechazosDeCajas } from '../rechazos.ts';
 import { exigirJornadaPropia } from './exigir-jornada-propia.ts';

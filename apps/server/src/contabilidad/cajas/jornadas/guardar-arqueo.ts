@@ -3,12 +3,12 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { LoContado } from '@cuadra/contract/contabilidad/cajas/conteo';
 import { contadoPorMedio } from '@cuadra/core/cajas/arqueo';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import type { Tx } from '../../../platform/database/escribir.ts';
-import type { Database } from '../../../platform/database/pool.ts';
-import { identificadorDeTexto } from '../../../platform/identificador-de-texto.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
-import { llaveDe } from '../../libro/llaves.ts';
+import { llaveDe } from '#contabilidad/libro/llaves.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { identificadorDeTexto } from '#platform/identificador-de-texto.ts';
+import { ProblemaError } from '#platform/problema.ts';
 
 export interface ArqueoNuevo extends LoContado {
   readonly id: string;

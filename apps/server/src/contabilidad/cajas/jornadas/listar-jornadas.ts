@@ -2,8 +2,8 @@
 import type { listarJornadas as contrato } from '@cuadra/contract/contabilidad/cajas/jornadas';
 import type { QueryOf, ResponseOf } from '@cuadra/contract/endpoint';
 import { type RawBuilder, sql } from 'kysely';
-import type { Actor } from '../../../platform/contexto.ts';
-import type { Database } from '../../../platform/database/pool.ts';
+import type { Actor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { leerResumenes } from './queries.ts';
 
 type Pedido = QueryOf<typeof contrato>;

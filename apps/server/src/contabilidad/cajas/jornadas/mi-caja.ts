@@ -4,9 +4,9 @@ import type { ResponseOf } from '@cuadra/contract/endpoint';
 import { totalPorMedio } from '@cuadra/core/cajas/arqueo';
 import type { Centavos } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
-import type { Actor, ContextoConActor } from '../../../platform/contexto.ts';
-import type { Database } from '../../../platform/database/pool.ts';
-import { hoyEn } from '../../../platform/reloj.ts';
+import type { Actor, ContextoConActor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { hoyEn } from '#platform/reloj.ts';
 import { leerJornada, leerResumenes } from './queries.ts';
 
 type MiCaja = ResponseOf<typeof contrato>;

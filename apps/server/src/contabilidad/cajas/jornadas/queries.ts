@@ -4,9 +4,9 @@ import type { Jornada, PasoDeRevision, ResumenDeJornada } from '@cuadra/contract
 import { type PorMedio, totalPorMedio } from '@cuadra/core/cajas/arqueo';
 import { type Centavos, restar, sumar } from '@cuadra/core/dinero';
 import { type RawBuilder, sql } from 'kysely';
-import type { Actor } from '../../../platform/contexto.ts';
-import type { Database } from '../../../platform/database/pool.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
+import type { Actor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { toleranciaPara } from '../tolerancia.ts';
 import { conoceElLibro, puedeVerJornada } from '../visibilidad.ts';
 

@@ -1,8 +1,8 @@
 import * as contrato from '@cuadra/contract/contabilidad/cajas/jornadas';
 import type { FastifyInstance } from 'fastify';
-import { escribir } from '../../../platform/database/escribir.ts';
-import { mount } from '../../../platform/http/mount.ts';
-import type { Plataforma } from '../../../platform/plataforma.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import { mount } from '#platform/http/mount.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { conRechazosDeCajas } from '../rechazos.ts';
 import { abrirJornada } from './abrir-jornada.ts';
 import { cerrarJornada } from './cerrar-jornada.ts';

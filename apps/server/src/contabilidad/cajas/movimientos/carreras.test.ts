@@ -4,9 +4,9 @@ import { centavos } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import { hastaQueAlguienEspere } from '../../../testing/hasta-que.ts';
-import { abrirCola } from '../../libro/cola.ts';
+import { abrirCola } from '#contabilidad/libro/cola.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { hastaQueAlguienEspere } from '#testing/hasta-que.ts';
 import {
   EN_CAJA,
   hecha,

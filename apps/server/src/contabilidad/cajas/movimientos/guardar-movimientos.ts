@@ -1,9 +1,9 @@
 // Keeps movements beside their partidas, as many as travel together in one statement: the caja, the day, the receipt and the consent
 // of each are given by PostgreSQL.
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/database/escribir.ts';
-import { preparada } from '../../../platform/database/preparada.ts';
-import { CANAL_DE_EVENTOS } from '../../../platform/events/canal-de-eventos.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { preparada } from '#platform/database/preparada.ts';
+import { CANAL_DE_EVENTOS } from '#platform/events/canal-de-eventos.ts';
 import type { Asentado, OrdenDeMovimiento } from './mover.ts';
 
 export interface PorGuardar extends Asentado {

@@ -2,11 +2,11 @@
 // asks the same again when the movement is kept.
 import type { EstadoDeJornada } from '@cuadra/core/cajas/jornada';
 import { sql } from 'kysely';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import type { Database } from '../../../platform/database/pool.ts';
-import { preparada } from '../../../platform/database/preparada.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
-import { hoyEn } from '../../../platform/reloj.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { preparada } from '#platform/database/preparada.ts';
+import { ProblemaError } from '#platform/problema.ts';
+import { hoyEn } from '#platform/reloj.ts';
 import type { JornadaDelMovimiento } from './mover.ts';
 
 export interface JornadaQueMueve extends JornadaDelMovimiento {

@@ -4,11 +4,11 @@ import type { MovimientoNuevo } from '@cuadra/contract/contabilidad/cajas/movimi
 import { clases } from '@cuadra/core/cajas/movimiento';
 import type { Centavos } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import type { Database } from '../../../platform/database/pool.ts';
-import { preparada } from '../../../platform/database/preparada.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
-import { hoyEn } from '../../../platform/reloj.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { preparada } from '#platform/database/preparada.ts';
+import { ProblemaError } from '#platform/problema.ts';
+import { hoyEn } from '#platform/reloj.ts';
 import { type AhorroDelMovimiento, ahorroElegido } from './ahorro/cuenta-atendida.ts';
 import type { CuentaElegida } from './clases/contracuentas.ts';
 import { cuentaElegida } from './clases/cuenta-elegida.ts';

@@ -13,12 +13,15 @@ import {
 import type { Operacion } from '@cuadra/core/control/operaciones';
 import { CERO, type Centavos } from '@cuadra/core/dinero';
 import type { LineaDePartida } from '@cuadra/core/partida';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import type { Tx } from '../../../platform/database/escribir.ts';
-import type { Cola } from '../../libro/cola.ts';
-import type { Contabilizada } from '../../libro/contabilizar.ts';
-import type { Llave } from '../../libro/llaves.ts';
-import { type PartidaPorContabilizar, porContabilizar } from '../../libro/partida-por-contabilizar.ts';
+import type { Cola } from '#contabilidad/libro/cola.ts';
+import type { Contabilizada } from '#contabilidad/libro/contabilizar.ts';
+import type { Llave } from '#contabilidad/libro/llaves.ts';
+import {
+  type PartidaPorContabilizar,
+  porContabilizar,
+} from '#contabilidad/libro/partida-por-contabilizar.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
 import { guardarMovimientos } from './guardar-movimientos.ts';
 import { guardarFormulario } from './ive/guardar-formulario.ts';
 import { comoProblemaDeCaja } from './rechazo-de-caja.ts';

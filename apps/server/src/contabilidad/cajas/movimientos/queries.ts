@@ -3,10 +3,10 @@
 import type { Movimiento } from '@cuadra/contract/contabilidad/cajas/movimientos';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import type { Actor } from '../../../platform/contexto.ts';
-import { crearCursor } from '../../../platform/cursor.ts';
-import type { Database } from '../../../platform/database/pool.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
+import type { Actor } from '#platform/contexto.ts';
+import { crearCursor } from '#platform/cursor.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { puedeVerJornada } from '../visibilidad.ts';
 import { ahorroMovido } from './ahorro/ahorro-movido.ts';
 

@@ -1,8 +1,8 @@
 // What the ledger and PostgreSQL refuse about a movement, as an answer to whoever stands at the counter.
 import type { Codigo } from '@cuadra/contract/problema';
-import { restriccionRota } from '../../../platform/database/escribir.ts';
-import { ProblemaError, problemaDeCampo } from '../../../platform/problema.ts';
-import { comoRechazoDelLibro } from '../../libro/rechazo.ts';
+import { comoRechazoDelLibro } from '#contabilidad/libro/rechazo.ts';
+import { restriccionRota } from '#platform/database/escribir.ts';
+import { ProblemaError, problemaDeCampo } from '#platform/problema.ts';
 
 export function comoProblemaDeCaja(error: unknown): unknown {
   const deUnicos = POR_RESTRICCION[restriccionRota(error) ?? ''];

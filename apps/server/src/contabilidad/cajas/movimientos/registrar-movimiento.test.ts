@@ -1,8 +1,8 @@
 import * as contrato from '@cuadra/contract/contabilidad/cajas/movimientos';
 import type { ClaseDeVentanilla } from '@cuadra/core/cajas/movimiento';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { autorizar } from '../../../control/testing/con-otra-persona.ts';
-import { comoDueno } from '../../saldos/testing/libro-de-prueba.ts';
+import { comoDueno } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import { autorizar } from '#control/testing/con-otra-persona.ts';
 import { limitar } from '../testing/limitar.ts';
 import {
   BANCO,

@@ -1,6 +1,6 @@
 import { cuentasParaCajas } from '@cuadra/contract/contabilidad/cajas/cajas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { comoDueno } from '../../saldos/testing/libro-de-prueba.ts';
+import { comoDueno } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
 import { BANCO, hecha, type MundoDeCajas, mundoDeCajas, OTROS_PRODUCTOS } from '../testing/mundo-de-cajas.ts';
 import { registrar } from './testing/ventanilla.ts';
 

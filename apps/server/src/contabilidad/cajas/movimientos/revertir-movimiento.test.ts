@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as contrato from '@cuadra/contract/contabilidad/cajas/movimientos';
 import { PEDIR } from '@cuadra/contract/control/encabezados';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pedirAutorizacion } from '../../../control/testing/con-otra-persona.ts';
+import { pedirAutorizacion } from '#control/testing/con-otra-persona.ts';
 import {
   CAJA_GENERAL,
   EN_CAJA,

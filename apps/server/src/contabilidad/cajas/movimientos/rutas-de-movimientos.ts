@@ -1,9 +1,9 @@
 import * as ive from '@cuadra/contract/contabilidad/cajas/ive';
 import * as contrato from '@cuadra/contract/contabilidad/cajas/movimientos';
 import type { FastifyInstance } from 'fastify';
-import { mount } from '../../../platform/http/mount.ts';
-import type { Plataforma } from '../../../platform/plataforma.ts';
-import type { Cola } from '../../libro/cola.ts';
+import type { Cola } from '#contabilidad/libro/cola.ts';
+import { mount } from '#platform/http/mount.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { buscarCuentasAtendidas } from './ahorro/cuenta-atendida.ts';
 import { consultarIve } from './ive/consultar-ive.ts';
 import { listarIve } from './ive/listar-ive.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { comoDueno } from '../../saldos/testing/libro-de-prueba.ts';
+import { comoDueno } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
 import { hecha, type MundoDeCajas, mundoDeCajas } from '../testing/mundo-de-cajas.ts';
 import { autorizarReversion, egreso, ingreso, recibosDe, registrar, revertir } from './testing/ventanilla.ts';
 

@@ -1,9 +1,10 @@
 // A receipt that is sent again, because its answer was lost on the way, gets its first answer, whatever has happened since:
 // the jornada may be closed by now, or the movement undone.
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import type { Database } from '../../../platform/database/pool.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
-import { type Llave, partidaDeLlave } from '../../libro/llaves.ts';
+
+import { type Llave, partidaDeLlave } from '#contabilidad/libro/llaves.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 
 /** The key is looked for only when it is refused: what is new, which is nearly everything, does not pay for it. */
 export async function unaSolaVez<T>(

@@ -10,10 +10,10 @@ import {
   fechaYHora,
   ponerParrafo,
   terminarDocumento,
-} from '../../../platform/pdf/documento.ts';
-import { altoDeFirmas, type Firmas, ponerFirmas } from '../../../platform/pdf/firmas.ts';
-import { ZONA_HORARIA } from '../../../platform/reloj.ts';
-import type { Impreso, Lotes } from '../../../reportes/imprimir.ts';
+} from '#platform/pdf/documento.ts';
+import { altoDeFirmas, type Firmas, ponerFirmas } from '#platform/pdf/firmas.ts';
+import { ZONA_HORARIA } from '#platform/reloj.ts';
+import type { Impreso, Lotes } from '#reportes/imprimir.ts';
 import { dibujarConteo } from './arqueo-impreso.ts';
 import type { ArqueoImpreso } from './leer-arqueos.ts';
 

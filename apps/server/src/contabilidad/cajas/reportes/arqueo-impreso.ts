@@ -15,11 +15,11 @@ import {
   fechaYHora,
   ponerParrafo,
   terminarDocumento,
-} from '../../../platform/pdf/documento.ts';
-import { altoDeFirmas, type Firmas, ponerFirmas } from '../../../platform/pdf/firmas.ts';
-import { abrirTabla, type ColumnaPdf, DENSA } from '../../../platform/pdf/tabla.ts';
-import type { Celda, Hoja } from '../../../platform/sheets/hoja.ts';
-import type { Impreso, Lotes } from '../../../reportes/imprimir.ts';
+} from '#platform/pdf/documento.ts';
+import { altoDeFirmas, type Firmas, ponerFirmas } from '#platform/pdf/firmas.ts';
+import { abrirTabla, type ColumnaPdf, DENSA } from '#platform/pdf/tabla.ts';
+import type { Celda, Hoja } from '#platform/sheets/hoja.ts';
+import type { Impreso, Lotes } from '#reportes/imprimir.ts';
 import type { ArqueoImpreso, DolaresContados } from './leer-arqueos.ts';
 import { nombresDeClaseDeArqueo, tasaImpresa } from './palabras.ts';
 

@@ -2,9 +2,9 @@
 import { totalPorMedio } from '@cuadra/core/cajas/arqueo';
 import { clases } from '@cuadra/core/cajas/movimiento';
 import { type Centavos, centavos } from '@cuadra/core/dinero';
-import { fechaYHora } from '../../../platform/pdf/documento.ts';
-import type { Celda, Hoja } from '../../../platform/sheets/hoja.ts';
-import type { Impreso } from '../../../reportes/imprimir.ts';
+import { fechaYHora } from '#platform/pdf/documento.ts';
+import type { Celda, Hoja } from '#platform/sheets/hoja.ts';
+import type { Impreso } from '#reportes/imprimir.ts';
 import type { CabeceraDeCierre } from './cierre-impreso.ts';
 import type { MovimientoDeCierre } from './leer-cierre.ts';
 import { reciboImpreso } from './palabras.ts';

@@ -16,6 +16,7 @@ import {
   formatearQuetzales,
   sumar,
 } from '@cuadra/core/dinero';
+import { numeroImpreso } from '#contabilidad/partidas/palabras.ts';
 import {
   abrirDocumento,
   type Documento,
@@ -23,12 +24,11 @@ import {
   fechaYHora,
   ponerParrafo,
   terminarDocumento,
-} from '../../../platform/pdf/documento.ts';
-import { altoDeFirmas, type Firmas, ponerFirmas } from '../../../platform/pdf/firmas.ts';
-import { ponerDatos } from '../../../platform/pdf/poner-datos.ts';
-import { abrirTabla, type ColumnaPdf, DENSA, type FilaPdf } from '../../../platform/pdf/tabla.ts';
-import type { Impreso, Lotes } from '../../../reportes/imprimir.ts';
-import { numeroImpreso } from '../../partidas/palabras.ts';
+} from '#platform/pdf/documento.ts';
+import { altoDeFirmas, type Firmas, ponerFirmas } from '#platform/pdf/firmas.ts';
+import { ponerDatos } from '#platform/pdf/poner-datos.ts';
+import { abrirTabla, type ColumnaPdf, DENSA, type FilaPdf } from '#platform/pdf/tabla.ts';
+import type { Impreso, Lotes } from '#reportes/imprimir.ts';
 import { hojaDeCierre } from './cierre-en-hoja.ts';
 import type { DiferenciaContabilizada, MovimientoDeCierre, PasoImpreso } from './leer-cierre.ts';
 import type { JornadaImpresa, LibroDeJornada } from './leer-jornada.ts';

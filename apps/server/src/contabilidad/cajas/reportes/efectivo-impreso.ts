@@ -1,15 +1,10 @@
 // The month's cash with its origin of funds, on paper and as a sheet. What was undone is told in a column of its own, which no
 // sum of what entered or left takes in.
 import { CERO, type Centavos, centavos, formatearCifra, sumar } from '@cuadra/core/dinero';
-import {
-  abrirDocumento,
-  fechaImpresa,
-  ponerParrafo,
-  terminarDocumento,
-} from '../../../platform/pdf/documento.ts';
-import { abrirTabla, type ColumnaPdf, DENSA } from '../../../platform/pdf/tabla.ts';
-import type { Celda, Hoja } from '../../../platform/sheets/hoja.ts';
-import type { Impreso, Lotes } from '../../../reportes/imprimir.ts';
+import { abrirDocumento, fechaImpresa, ponerParrafo, terminarDocumento } from '#platform/pdf/documento.ts';
+import { abrirTabla, type ColumnaPdf, DENSA } from '#platform/pdf/tabla.ts';
+import type { Celda, Hoja } from '#platform/sheets/hoja.ts';
+import type { Impreso, Lotes } from '#reportes/imprimir.ts';
 import { type EfectivoReportado, enCentavosDeDolar } from './leer-formularios.ts';
 import { nombresDeSentido, reciboImpreso, tasaImpresa } from './palabras.ts';
 

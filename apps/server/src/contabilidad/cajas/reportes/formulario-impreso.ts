@@ -2,6 +2,7 @@
 import { type FormularioNuevo, nombresDeDocumentoDeIdentidad } from '@cuadra/contract/contabilidad/cajas/ive';
 import { centavos, formatearCifra, formatearQuetzales } from '@cuadra/core/dinero';
 import { enLetras } from '@cuadra/core/en-letras';
+import { numeroImpreso } from '#contabilidad/partidas/palabras.ts';
 import {
   abrirDocumento,
   type Documento,
@@ -9,11 +10,10 @@ import {
   fechaYHora,
   ponerParrafo,
   terminarDocumento,
-} from '../../../platform/pdf/documento.ts';
-import { ponerFirmas } from '../../../platform/pdf/firmas.ts';
-import { ponerDatos } from '../../../platform/pdf/poner-datos.ts';
-import type { Impreso, Lotes } from '../../../reportes/imprimir.ts';
-import { numeroImpreso } from '../../partidas/palabras.ts';
+} from '#platform/pdf/documento.ts';
+import { ponerFirmas } from '#platform/pdf/firmas.ts';
+import { ponerDatos } from '#platform/pdf/poner-datos.ts';
+import type { Impreso, Lotes } from '#reportes/imprimir.ts';
 import { enCentavosDeDolar } from './leer-formularios.ts';
 import type { Recibo } from './leer-recibo.ts';
 import { nombreDeOperacion, reciboImpreso, tasaImpresa } from './palabras.ts';

@@ -12,7 +12,7 @@ import {
 } from '@cuadra/core/cajas/denominaciones';
 import { type Centavos, centavos } from '@cuadra/core/dinero';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 export interface ArqueoImpreso {
   readonly id: string;

@@ -9,7 +9,7 @@ import {
 } from '@cuadra/core/cajas/movimiento';
 import type { Centavos } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 export interface MovimientoDeCierre {
   readonly clase: ClaseDeMovimiento;

@@ -3,7 +3,7 @@ import type { FormularioNuevo } from '@cuadra/contract/contabilidad/cajas/ive';
 import type { Sentido } from '@cuadra/core/cajas/movimiento';
 import { type Centavos, redondeada } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 export interface FormularioGuardado {
   readonly datos: FormularioNuevo;

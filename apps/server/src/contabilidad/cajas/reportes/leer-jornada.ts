@@ -3,10 +3,10 @@ import type { PorMedio } from '@cuadra/core/cajas/arqueo';
 import type { EstadoDeJornada } from '@cuadra/core/cajas/jornada';
 import type { Centavos } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import type { Database } from '../../../platform/database/pool.ts';
-import { fechaImpresa } from '../../../platform/pdf/documento.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { fechaImpresa } from '#platform/pdf/documento.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { conoceElLibro, puedeVerJornada } from '../visibilidad.ts';
 
 export interface JornadaImpresa {

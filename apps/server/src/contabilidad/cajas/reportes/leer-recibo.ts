@@ -3,10 +3,10 @@ import type { Movimiento } from '@cuadra/contract/contabilidad/cajas/movimientos
 import type { ClaseDeMovimiento, MedioDeMovimiento, Sentido } from '@cuadra/core/cajas/movimiento';
 import type { Centavos } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import type { Database } from '../../../platform/database/pool.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
-import { ZONA_HORARIA } from '../../../platform/reloj.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
+import { ZONA_HORARIA } from '#platform/reloj.ts';
 import { ahorroMovido } from '../movimientos/ahorro/ahorro-movido.ts';
 import { puedeVerCaja, puedeVerJornada } from '../visibilidad.ts';
 

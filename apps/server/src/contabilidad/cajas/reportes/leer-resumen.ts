@@ -3,7 +3,7 @@ import type { EstadoDeJornada } from '@cuadra/core/cajas/jornada';
 import { type ClaseDeMovimiento, clasesDeMovimiento } from '@cuadra/core/cajas/movimiento';
 import type { Centavos } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 export interface CajaResumida {
   readonly agencia: string;

@@ -3,6 +3,7 @@
 import type { PapelDeRecibo } from '@cuadra/contract/contabilidad/cajas/reportes';
 import { formatearQuetzales } from '@cuadra/core/dinero';
 import { enLetras } from '@cuadra/core/en-letras';
+import { numeroImpreso } from '#contabilidad/partidas/palabras.ts';
 import {
   crearPdf,
   type Encabezado,
@@ -10,9 +11,9 @@ import {
   fechaYHora,
   papeles,
   senasDe,
-} from '../../../platform/pdf/documento.ts';
-import type { Firma } from '../../../platform/pdf/firmas.ts';
-import { prepararFuentes, secar, type Tinta } from '../../../platform/pdf/tinta.ts';
+} from '#platform/pdf/documento.ts';
+import type { Firma } from '#platform/pdf/firmas.ts';
+import { prepararFuentes, secar, type Tinta } from '#platform/pdf/tinta.ts';
 import {
   agregarDatos,
   agregarEspacio,
@@ -26,9 +27,8 @@ import {
   nuevaTira,
   type Tira,
   trazarCorte,
-} from '../../../platform/pdf/tira.ts';
-import type { Impreso, Lotes } from '../../../reportes/imprimir.ts';
-import { numeroImpreso } from '../../partidas/palabras.ts';
+} from '#platform/pdf/tira.ts';
+import type { Impreso, Lotes } from '#reportes/imprimir.ts';
 import type { Recibo } from './leer-recibo.ts';
 import { nombreDeOperacion, reciboImpreso } from './palabras.ts';
 

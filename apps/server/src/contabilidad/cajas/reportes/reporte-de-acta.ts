@@ -1,8 +1,8 @@
 // The acta of a count by surprise.
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import type { Database } from '../../../platform/database/pool.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
-import { definirReporte, enUnLote } from '../../../reportes/reporte.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
+import { definirReporte, enUnLote } from '#reportes/reporte.ts';
 import type * as presentacion from './acta-impresa.ts';
 import { leerArqueo } from './leer-arqueos.ts';
 import { detallesDeJornada, leerJornadaVisible } from './leer-jornada.ts';

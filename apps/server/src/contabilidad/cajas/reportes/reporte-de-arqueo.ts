@@ -1,5 +1,5 @@
 // The counts of a jornada: the one it opened on, every closing count (a recount hides none) and those by surprise.
-import { definirReporte, enUnLote } from '../../../reportes/reporte.ts';
+import { definirReporte, enUnLote } from '#reportes/reporte.ts';
 import type * as presentacion from './arqueo-impreso.ts';
 import { leerArqueosDe } from './leer-arqueos.ts';
 import { detallesDeJornada, leerJornadaVisible } from './leer-jornada.ts';

@@ -1,7 +1,7 @@
 // The close of a jornada: what it opened on, what moved, what it should hold, what was counted, and what became of the
 // difference.
 import { sql } from 'kysely';
-import { definirReporte, enUnLote } from '../../../reportes/reporte.ts';
+import { definirReporte, enUnLote } from '#reportes/reporte.ts';
 import type * as presentacion from './cierre-impreso.ts';
 import { leerDiferenciaContabilizada, leerMovimientosDe, leerPasosDe } from './leer-cierre.ts';
 import { detallesDeJornada, leerJornadaVisible, leerLibroDeJornada } from './leer-jornada.ts';

@@ -1,7 +1,7 @@
 // The cash of a month for which the origin of funds was asked.
 import { mesEnPalabras } from '@cuadra/core/meses';
-import { detalleDeAgencias } from '../../../reportes/detalles.ts';
-import { definirReporte, enUnLote } from '../../../reportes/reporte.ts';
+import { detalleDeAgencias } from '#reportes/detalles.ts';
+import { definirReporte, enUnLote } from '#reportes/reporte.ts';
 import type * as presentacion from './efectivo-impreso.ts';
 import { leerEfectivoReportado } from './leer-formularios.ts';
 

@@ -1,8 +1,8 @@
 // The declaration of where the money of a large cash movement comes from.
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import type { Database } from '../../../platform/database/pool.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
-import { definirReporte, enUnLote } from '../../../reportes/reporte.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
+import { definirReporte, enUnLote } from '#reportes/reporte.ts';
 import type * as presentacion from './formulario-impreso.ts';
 import { leerFormulario } from './leer-formularios.ts';
 import { leerRecibo } from './leer-recibo.ts';

@@ -1,5 +1,5 @@
 // The receipt of a movement of a caja.
-import { definirReporte, enUnLote } from '../../../reportes/reporte.ts';
+import { definirReporte, enUnLote } from '#reportes/reporte.ts';
 import { leerRecibo } from './leer-recibo.ts';
 import type * as presentacion from './recibo-impreso.ts';
 

@@ -1,8 +1,8 @@
 // The day of all the cajas, agencia by agencia.
 import { fechaEnPalabras } from '@cuadra/core/meses';
-import { detalleDeAgencias } from '../../../reportes/detalles.ts';
-import { definirReporte, enUnLote } from '../../../reportes/reporte.ts';
-import { agenciasPedidas } from '../../agencias/agencias-pedidas.ts';
+import { agenciasPedidas } from '#contabilidad/agencias/agencias-pedidas.ts';
+import { detalleDeAgencias } from '#reportes/detalles.ts';
+import { definirReporte, enUnLote } from '#reportes/reporte.ts';
 import { conoceElLibro } from '../visibilidad.ts';
 import { exigirContada } from './leer-jornada.ts';
 import { leerCajasDelDia, leerClasesDelDia } from './leer-resumen.ts';

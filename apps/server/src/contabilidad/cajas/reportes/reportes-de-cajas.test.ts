@@ -8,10 +8,10 @@ import type { NombreDeReporte } from '@cuadra/contract/reportes/nombres';
 import { conteoDe } from '@cuadra/core/cajas/denominaciones';
 import { centavos, formatearCifra } from '@cuadra/core/dinero';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faltasDeDisposicion } from '../../../platform/pdf/testing/disposicion.ts';
-import { leerPdf, lineasDe } from '../../../platform/pdf/testing/leer-pdf.ts';
-import { lineasDePdf } from '../../../platform/pdf/testing/lineas-de-pdf.ts';
-import { aEscondidas } from '../../saldos/testing/libro-de-prueba.ts';
+import { aEscondidas } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import { faltasDeDisposicion } from '#platform/pdf/testing/disposicion.ts';
+import { leerPdf, lineasDe } from '#platform/pdf/testing/leer-pdf.ts';
+import { lineasDePdf } from '#platform/pdf/testing/lineas-de-pdf.ts';
 import { moverPorElLibro as mover } from '../testing/mover-por-el-libro.ts';
 import {
   EN_BOVEDA,

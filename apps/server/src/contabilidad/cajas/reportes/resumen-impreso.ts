@@ -8,10 +8,10 @@ import {
   exigirEspacio,
   ponerParrafo,
   terminarDocumento,
-} from '../../../platform/pdf/documento.ts';
-import { abrirTabla, type ColumnaPdf, DENSA, type FilaPdf } from '../../../platform/pdf/tabla.ts';
-import type { Celda, Hoja } from '../../../platform/sheets/hoja.ts';
-import type { Impreso, Lotes } from '../../../reportes/imprimir.ts';
+} from '#platform/pdf/documento.ts';
+import { abrirTabla, type ColumnaPdf, DENSA, type FilaPdf } from '#platform/pdf/tabla.ts';
+import type { Celda, Hoja } from '#platform/sheets/hoja.ts';
+import type { Impreso, Lotes } from '#reportes/imprimir.ts';
 import type { CajaResumida, ClaseResumida } from './leer-resumen.ts';
 
 export interface CabeceraDeResumen {

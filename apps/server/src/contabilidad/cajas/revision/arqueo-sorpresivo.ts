@@ -4,11 +4,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type * as contrato from '@cuadra/contract/contabilidad/cajas/revision';
 import type { BodyOf } from '@cuadra/contract/endpoint';
-import { comprobarFirmaDeOtro, comprobarFirmaPropia } from '../../../acceso/credenciales/comprobar-firma.ts';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import { escribir } from '../../../platform/database/escribir.ts';
-import type { Plataforma } from '../../../platform/plataforma.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
+import { comprobarFirmaDeOtro, comprobarFirmaPropia } from '#acceso/credenciales/comprobar-firma.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { avisarCambioDeCajas } from '../avisos.ts';
 import { guardarArqueo } from '../jornadas/guardar-arqueo.ts';
 import { soltar } from './descongelar-caja.ts';

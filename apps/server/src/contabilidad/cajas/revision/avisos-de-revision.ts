@@ -1,8 +1,8 @@
 // What those who decide about a jornada are told of what the others decided; no figure, as in everything that is told of cajas.
-import { notificar, textoSeguro } from '../../../escritorio/notificar.ts';
-import { retirarAvisos } from '../../../escritorio/retirar-avisos.ts';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import type { Tx } from '../../../platform/database/escribir.ts';
+import { notificar, textoSeguro } from '#escritorio/notificar.ts';
+import { retirarAvisos } from '#escritorio/retirar-avisos.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
 import { asuntoDeJornada, avisarCambioDeCajas } from '../avisos.ts';
 import { enlaceAJornada } from '../enlace.ts';
 import type { JornadaPorRevisar, Propuesta } from './jornada-por-revisar.ts';

@@ -1,8 +1,8 @@
 // A surprise count begins: from here on nothing moves in that jornada, and its cajero does not close it, until it is counted
 // or given up. Whoever was in the middle of a movement ends it first: the row waits for them.
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import type { Tx } from '../../../platform/database/escribir.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { avisarCajaCongelada } from '../avisos.ts';
 import { exigirDeOtro, tomarJornadaPorRevisar } from './jornada-por-revisar.ts';
 

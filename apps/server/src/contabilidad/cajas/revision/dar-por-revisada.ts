@@ -3,11 +3,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { DestinoDeDiferencia } from '@cuadra/core/cajas/movimiento';
 import { magnitud } from '@cuadra/core/dinero';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import { escribir, type Tx } from '../../../platform/database/escribir.ts';
-import type { Database } from '../../../platform/database/pool.ts';
-import { explicarRechazo } from '../../../platform/database/rechazo.ts';
-import type { Cola } from '../../libro/cola.ts';
+import type { Cola } from '#contabilidad/libro/cola.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { escribir, type Tx } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { explicarRechazo } from '#platform/database/rechazo.ts';
 import { avisarJornadaRevisada } from '../avisos.ts';
 import { moverEfectivo } from '../movimientos/mover.ts';
 import { guardarPaso } from './guardar-paso.ts';

@@ -2,9 +2,9 @@
 // whoever froze it is away; why is kept in the bitácora, and whoever froze it is told.
 import type * as contrato from '@cuadra/contract/contabilidad/cajas/revision';
 import type { BodyOf } from '@cuadra/contract/endpoint';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import { anotar, type Tx } from '../../../platform/database/escribir.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { anotar, type Tx } from '#platform/database/escribir.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { avisarCajaDescongelada } from './avisos-de-revision.ts';
 import { exigirDeOtro, tomarJornadaPorRevisar } from './jornada-por-revisar.ts';
 

@@ -1,9 +1,9 @@
 // A step of a review and what it makes of the jornada, together: whoever looked at it before is told that it changed.
 import { randomUUIDv7 } from 'node:crypto';
 import type { EstadoDeJornada } from '@cuadra/core/cajas/jornada';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import type { Tx } from '../../../platform/database/escribir.ts';
-import type { Tables } from '../../../platform/database/tables.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import type { JornadaPorRevisar } from './jornada-por-revisar.ts';
 
 type Paso = Tables['pasoDeRevision'];

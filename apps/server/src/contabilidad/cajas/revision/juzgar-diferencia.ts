@@ -1,8 +1,8 @@
 // Where the difference of a jornada goes, asked of whoever decides it: it must fit what was found, and be explained.
 import type { DestinoDeDiferencia } from '@cuadra/core/cajas/movimiento';
 import { type Centavos, sumar } from '@cuadra/core/dinero';
-import type { Database } from '../../../platform/database/pool.ts';
-import { ProblemaError, problemaDeCampo } from '../../../platform/problema.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError, problemaDeCampo } from '#platform/problema.ts';
 import type { JornadaPorRevisar } from './jornada-por-revisar.ts';
 
 const MOTIVO_MIN = 3;

@@ -1,7 +1,7 @@
 import type * as contrato from '@cuadra/contract/contabilidad/cajas/revision';
 import type { BodyOf } from '@cuadra/contract/endpoint';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import type { Tx } from '../../../platform/database/escribir.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
 import { avisarJornadaObservada } from '../avisos.ts';
 import { guardarPaso } from './guardar-paso.ts';
 import { exigirDeOtro, exigirPorRevisar, tomarJornadaPorRevisar } from './jornada-por-revisar.ts';

@@ -6,7 +6,7 @@ import { verDia } from '@cuadra/contract/contabilidad/cajas/revision';
 import { conteoDe } from '@cuadra/core/cajas/denominaciones';
 import { centavos } from '@cuadra/core/dinero';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { comoAplicacion } from '../../saldos/testing/libro-de-prueba.ts';
+import { comoAplicacion } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
 import { hecha, type MundoDeCajas, mundoDeCajas, TOLERANCIA } from '../testing/mundo-de-cajas.ts';
 import { rechazo, revisores } from './testing/revisores.ts';
 

@@ -7,9 +7,9 @@ import type { EstadoDeJornada } from '@cuadra/core/cajas/jornada';
 import { numeroDeRecibo } from '@cuadra/core/cajas/recibo';
 import type { Centavos } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
-import type { Actor } from '../../../platform/contexto.ts';
-import type { Database } from '../../../platform/database/pool.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
+import type { Actor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { puedeVerJornada } from '../visibilidad.ts';
 
 type Causas = ResponseOf<typeof contrato.posiblesCausas>;

@@ -2,10 +2,10 @@
 import { verJornada } from '@cuadra/contract/contabilidad/cajas/jornadas';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hastaQue } from '../../../testing/hasta-que.ts';
-import { escucharEventos } from '../../../testing/live-events.ts';
-import { otorgarComoDueno } from '../../../testing/otorgar-como-dueno.ts';
-import { comoDueno } from '../../saldos/testing/libro-de-prueba.ts';
+import { comoDueno } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import { hastaQue } from '#testing/hasta-que.ts';
+import { escucharEventos } from '#testing/live-events.ts';
+import { otorgarComoDueno } from '#testing/otorgar-como-dueno.ts';
 import { hecha, type MundoDeCajas, mundoDeCajas, TOLERANCIA } from '../testing/mundo-de-cajas.ts';
 import { rechazo, revisores } from './testing/revisores.ts';
 

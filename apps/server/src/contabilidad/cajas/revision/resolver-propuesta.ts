@@ -1,10 +1,10 @@
 // A difference beyond the tolerance, decided by a second person: neither its cajero nor who proposed where it goes.
 import type * as contrato from '@cuadra/contract/contabilidad/cajas/revision';
 import type { BodyOf } from '@cuadra/contract/endpoint';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import { escribir } from '../../../platform/database/escribir.ts';
-import type { Database } from '../../../platform/database/pool.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { avisarPropuestaNegada } from './avisos-de-revision.ts';
 import { darPorRevisada, type MediosDeRevision } from './dar-por-revisada.ts';
 import { guardarPaso } from './guardar-paso.ts';

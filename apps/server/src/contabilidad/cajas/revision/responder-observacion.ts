@@ -1,8 +1,8 @@
 import type * as contrato from '@cuadra/contract/contabilidad/cajas/revision';
 import type { BodyOf } from '@cuadra/contract/endpoint';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import type { Tx } from '../../../platform/database/escribir.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { avisarObservacionRespondida } from '../avisos.ts';
 import { guardarPaso } from './guardar-paso.ts';
 import { tomarJornadaPorRevisar } from './jornada-por-revisar.ts';

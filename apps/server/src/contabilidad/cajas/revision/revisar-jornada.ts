@@ -2,10 +2,10 @@
 // day, this is a proposal, and nothing is posted until another person approves it.
 import type * as contrato from '@cuadra/contract/contabilidad/cajas/revision';
 import type { BodyOf } from '@cuadra/contract/endpoint';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import { escribir } from '../../../platform/database/escribir.ts';
-import type { Database } from '../../../platform/database/pool.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { avisarPropuesta } from '../avisos.ts';
 import { darPorRevisada, type MediosDeRevision } from './dar-por-revisada.ts';
 import { guardarPaso } from './guardar-paso.ts';

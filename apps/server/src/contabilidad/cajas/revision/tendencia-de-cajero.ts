@@ -5,9 +5,9 @@ import type { ResponseOf } from '@cuadra/contract/endpoint';
 import { fueraDeControl, limitesDeControl, rachas } from '@cuadra/core/cajas/control';
 import type { Centavos } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
-import type { Actor } from '../../../platform/contexto.ts';
-import type { Database } from '../../../platform/database/pool.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
+import type { Actor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 
 type Tendencia = ResponseOf<typeof contrato.tendenciaDeCajero>;
 

@@ -2,8 +2,8 @@
 import { verDia } from '@cuadra/contract/contabilidad/cajas/revision';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { otorgarComoDueno } from '../../../testing/otorgar-como-dueno.ts';
-import { comoDueno } from '../../saldos/testing/libro-de-prueba.ts';
+import { comoDueno } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import { otorgarComoDueno } from '#testing/otorgar-como-dueno.ts';
 import { egreso, ingreso, registrar } from '../movimientos/testing/ventanilla.ts';
 import {
   EN_BOVEDA,

@@ -3,10 +3,10 @@
 import type * as contrato from '@cuadra/contract/contabilidad/cajas/revision';
 import type { QueryOf, ResponseOf } from '@cuadra/contract/endpoint';
 import { type RawBuilder, sql } from 'kysely';
-import type { Actor } from '../../../platform/contexto.ts';
-import type { Database } from '../../../platform/database/pool.ts';
-import { preparada } from '../../../platform/database/preparada.ts';
-import { exigirAgencia } from '../../agencias/exigir-agencia.ts';
+import { exigirAgencia } from '#contabilidad/agencias/exigir-agencia.ts';
+import type { Actor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { preparada } from '#platform/database/preparada.ts';
 import { toleranciaPara } from '../tolerancia.ts';
 import { conoceElLibroDe } from '../visibilidad.ts';
 import { esPropuestaPendiente } from './propuesta-pendiente.ts';

@@ -1,6 +1,6 @@
 import type { ClaseDeMovimiento } from '@cuadra/core/cajas/movimiento';
-import type { AplicacionDePrueba } from '../../../testing/application.ts';
-import { comoDueno } from '../../saldos/testing/libro-de-prueba.ts';
+import { comoDueno } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import type { AplicacionDePrueba } from '#testing/application.ts';
 import { operacionDe } from '../movimientos/mover.ts';
 
 /** From there on, cajeros do that with a second person; null: whatever the amount. */

@@ -10,11 +10,11 @@ import type {
 } from '@cuadra/core/cajas/movimiento';
 import { centavos } from '@cuadra/core/dinero';
 import { alDebe, alHaber } from '@cuadra/core/testing/lineas';
-import { contextoDelSistema } from '../../../platform/contexto.ts';
-import type { Tx } from '../../../platform/database/escribir.ts';
-import type { AplicacionDePrueba } from '../../../testing/application.ts';
-import { abrirCola } from '../../libro/cola.ts';
-import { porContabilizar } from '../../libro/partida-por-contabilizar.ts';
+import { abrirCola } from '#contabilidad/libro/cola.ts';
+import { porContabilizar } from '#contabilidad/libro/partida-por-contabilizar.ts';
+import { contextoDelSistema } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import type { AplicacionDePrueba } from '#testing/application.ts';
 import { operacionDe } from '../movimientos/mover.ts';
 
 export interface PorMover {

@@ -6,11 +6,11 @@ import { abrirJornada, cerrarJornada, contarJornada } from '@cuadra/contract/con
 import { type Conteo, conteoDe } from '@cuadra/core/cajas/denominaciones';
 import { centavos } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
-import { contextoDelSistema } from '../../../platform/contexto.ts';
-import { escribir, type Tx } from '../../../platform/database/escribir.ts';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../../testing/application.ts';
-import { contratar } from '../../libro/testing/oficina.ts';
-import { partida, registrar } from '../../saldos/testing/libro-de-prueba.ts';
+import { contratar } from '#contabilidad/libro/testing/oficina.ts';
+import { partida, registrar } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import { contextoDelSistema } from '#platform/contexto.ts';
+import { escribir, type Tx } from '#platform/database/escribir.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 import { tolerar } from './limitar.ts';
 import { moverPorElLibro, type PorMover } from './mover-por-el-libro.ts';
 

@@ -1,8 +1,8 @@
 import type { cajasParaTrasladar as endpoint } from '@cuadra/contract/contabilidad/cajas/traslados';
 import type { ResponseOf } from '@cuadra/contract/endpoint';
 import { sql } from 'kysely';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import type { Database } from '../../../platform/database/pool.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { hoyDe, misCajas } from '../mis-cajas.ts';
 
 /** The other cajas of the agencia of one's own, the bóveda first, with who could receive there now. */

@@ -1,7 +1,7 @@
 import type { devolverTraslado as endpoint, Traslado } from '@cuadra/contract/contabilidad/cajas/traslados';
 import type { BodyOf } from '@cuadra/contract/endpoint';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import type { Llave } from '../../libro/llaves.ts';
+import type { Llave } from '#contabilidad/libro/llaves.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
 import { avisarTraslado } from '../avisos.ts';
 import { cambiarTraslado, exigirTraslado } from './exigir-traslado.ts';
 import { jornadaEnCaja, type Medios, moverTraslado, salidaDe, unTramo } from './mover-traslado.ts';

@@ -2,8 +2,8 @@
 // the limit of who sends with a second person. One story, from the morning on.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { autorizar, pedirAutorizacion } from '../../../control/testing/con-otra-persona.ts';
-import { comoDueno } from '../../saldos/testing/libro-de-prueba.ts';
+import { comoDueno } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import { autorizar, pedirAutorizacion } from '#control/testing/con-otra-persona.ts';
 import { limitar } from '../testing/limitar.ts';
 import {
   EN_CAJA,

@@ -2,12 +2,12 @@
 // the same transaction.
 import type { Traslado } from '@cuadra/contract/contabilidad/cajas/traslados';
 import type { Sentido } from '@cuadra/core/cajas/movimiento';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import type { Tx } from '../../../platform/database/escribir.ts';
-import type { Database } from '../../../platform/database/pool.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
-import type { Cola } from '../../libro/cola.ts';
-import type { Llave } from '../../libro/llaves.ts';
+import type { Cola } from '#contabilidad/libro/cola.ts';
+import type { Llave } from '#contabilidad/libro/llaves.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { type JornadaQueMueve, jornadaPropia } from '../movimientos/jornada-que-mueve.ts';
 import { moverEfectivo } from '../movimientos/mover.ts';
 import { unaSolaVez } from '../movimientos/una-sola-vez.ts';

@@ -2,9 +2,9 @@
 // somebody who can receive it today.
 import type { ClaseDeCaja } from '@cuadra/core/cajas/movimiento';
 import { sql } from 'kysely';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import type { Database } from '../../../platform/database/pool.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { hoyDe } from '../mis-cajas.ts';
 import type { JornadaQueMueve } from '../movimientos/jornada-que-mueve.ts';
 

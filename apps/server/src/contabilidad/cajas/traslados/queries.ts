@@ -1,9 +1,9 @@
 // Traslados as they are told: those that wait for somebody are few, however long the history.
 import type { Traslado } from '@cuadra/contract/contabilidad/cajas/traslados';
 import { type RawBuilder, sql } from 'kysely';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import type { Database } from '../../../platform/database/pool.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { misCajas } from '../mis-cajas.ts';
 
 /** A cajero, those of the own caja; anybody else, those of their agencias. */

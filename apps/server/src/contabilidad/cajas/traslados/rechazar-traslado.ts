@@ -1,7 +1,7 @@
 import type { rechazarTraslado as endpoint, Traslado } from '@cuadra/contract/contabilidad/cajas/traslados';
 import type { BodyOf } from '@cuadra/contract/endpoint';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import type { Tx } from '../../../platform/database/escribir.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
 import { avisarTraslado } from '../avisos.ts';
 import { cambiarTraslado, exigirTraslado } from './exigir-traslado.ts';
 import { verTraslado } from './queries.ts';

@@ -1,10 +1,10 @@
 import * as contrato from '@cuadra/contract/contabilidad/cajas/traslados';
 import type { FastifyInstance } from 'fastify';
-import { escribir } from '../../../platform/database/escribir.ts';
-import { mount } from '../../../platform/http/mount.ts';
-import type { Plataforma } from '../../../platform/plataforma.ts';
-import type { Cola } from '../../libro/cola.ts';
-import { llaveDe } from '../../libro/llaves.ts';
+import type { Cola } from '#contabilidad/libro/cola.ts';
+import { llaveDe } from '#contabilidad/libro/llaves.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import { mount } from '#platform/http/mount.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { anularPedido } from './anular-pedido.ts';
 import { atenderPedido } from './atender-pedido.ts';
 import { cajasParaTrasladar } from './cajas-para-trasladar.ts';

@@ -5,7 +5,7 @@ import {
   verCatalogoEstandar,
 } from '@cuadra/contract/contabilidad/catalogo/estandar';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../../testing/application.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 import { sinCuentas } from '../testing/sin-cuentas.ts';
 
 let app: AplicacionDePrueba;

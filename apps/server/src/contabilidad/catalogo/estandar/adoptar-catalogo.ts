@@ -1,8 +1,8 @@
 // Begins with the chart that ships with the product. Only where there is none: over another it would be half of each, and whoever
 // wants some of its accounts imports them.
 import type { FilaImportada } from '@cuadra/core/catalogo-importacion';
-import type { Tx } from '../../../platform/database/escribir.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { importarCatalogo } from '../importar-catalogo.ts';
 import { reservarCatalogo } from '../queries.ts';
 import { decirQueRechazan } from './que-rechazan.ts';

@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { CSV } from '@cuadra/contract/medios';
 import type { FilaImportada } from '@cuadra/core/catalogo-importacion';
-import { leerHoja } from '../../../platform/sheets/leer-hoja.ts';
-import type { LectorDeHojas } from '../../../platform/sheets/leer-hoja-subida.ts';
+import { leerHoja } from '#platform/sheets/leer-hoja.ts';
+import type { LectorDeHojas } from '#platform/sheets/leer-hoja-subida.ts';
 import { leerArchivo } from '../leer-archivo.ts';
 
 export async function leerCatalogoEstandar(): Promise<readonly FilaImportada[]> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/database/escribir.ts';
+import type { Tx } from '#platform/database/escribir.ts';
 
 /** The cash of the standard chart: nobody pays with what is not there. Its banks only warn. */
 const queRechazan = ['1011010101', '1011010102', '1011010103'];

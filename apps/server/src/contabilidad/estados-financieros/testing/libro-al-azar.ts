@@ -5,10 +5,10 @@ import { cierreDe, lineasDeApertura } from '@cuadra/core/cierre';
 import { opuesto, restar } from '@cuadra/core/dinero';
 import { alDebe, alHaber } from '@cuadra/core/testing/lineas';
 import fc from 'fast-check';
-import type { AplicacionDePrueba } from '../../../testing/application.ts';
-import type { PartidaPorContabilizar } from '../../libro/partida-por-contabilizar.ts';
-import { saldosAl } from '../../saldos/queries.ts';
-import { partida, registrar } from '../../saldos/testing/libro-de-prueba.ts';
+import type { PartidaPorContabilizar } from '#contabilidad/libro/partida-por-contabilizar.ts';
+import { saldosAl } from '#contabilidad/saldos/queries.ts';
+import { partida, registrar } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import type { AplicacionDePrueba } from '#testing/application.ts';
 
 type Libros = Pick<AplicacionDePrueba, 'db' | 'reloj'>;
 

@@ -1,6 +1,6 @@
 // For tests: the plainest way to know what a statement must say, reading every line and adding it up here.
 import type { EstadoFinanciero } from '@cuadra/contract/contabilidad/estados-financieros';
-import { comoDueno } from '../../saldos/testing/libro-de-prueba.ts';
+import { comoDueno } from '#contabilidad/saldos/testing/libro-de-prueba.ts';
 
 export interface LineaLeida {
   /** Which partida it is of, and its place in it. */

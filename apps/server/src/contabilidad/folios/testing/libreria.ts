@@ -2,16 +2,16 @@
 import * as contrato from '@cuadra/contract/contabilidad/folios/folios';
 import * as impresion from '@cuadra/contract/contabilidad/folios/impresion-de-libros';
 import type * as libros from '@cuadra/contract/contabilidad/folios/libros-legales';
-import { lineasDePdf } from '../../../platform/pdf/testing/lineas-de-pdf.ts';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../../testing/application.ts';
-import { aceptando } from '../../libro/testing/aceptando.ts';
+import { aceptando } from '#contabilidad/libro/testing/aceptando.ts';
 import {
   aEscondidas,
   CAJA_CHICA,
   PRODUCTOS,
   partida,
   registrar,
-} from '../../saldos/testing/libro-de-prueba.ts';
+} from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import { lineasDePdf } from '#platform/pdf/testing/lineas-de-pdf.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 
 export interface Libreria extends AplicacionDePrueba {
   readonly contador: string;

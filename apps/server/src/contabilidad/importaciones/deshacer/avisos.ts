@@ -1,7 +1,7 @@
 // What people are told of an import that is undone, or that somebody asks to undo.
-import { notificar, textoSeguro } from '../../../escritorio/notificar.ts';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import { avisar, type Tx } from '../../../platform/database/escribir.ts';
+import { notificar, textoSeguro } from '#escritorio/notificar.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { avisar, type Tx } from '#platform/database/escribir.ts';
 
 const ICONO = 'heroicons_outline:arrow-uturn-left';
 const enlace = (lote: string) => `/contabilidad/importaciones?importacion=${lote}`;

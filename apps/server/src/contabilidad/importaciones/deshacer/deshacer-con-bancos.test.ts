@@ -11,7 +11,7 @@ import {
   type MundoDeBancos,
   mundoDeBancos,
   OTROS_PRODUCTOS,
-} from '../../bancos/testing/mundo-de-bancos.ts';
+} from '#contabilidad/bancos/testing/mundo-de-bancos.ts';
 import { verLibro } from '../testing/lotes.ts';
 
 let m: MundoDeBancos;

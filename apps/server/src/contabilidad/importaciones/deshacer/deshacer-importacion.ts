@@ -5,14 +5,14 @@ import type {
   EnsayoDeDeshacer,
   ResultadoDeDeshacer,
 } from '@cuadra/contract/contabilidad/importaciones/deshacer';
-import { personasConPermiso } from '../../../acceso/usuarios/personas-con-permiso.ts';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import { escribir, restriccionRota, type Tx } from '../../../platform/database/escribir.ts';
-import type { Database } from '../../../platform/database/pool.ts';
-import type { Plataforma } from '../../../platform/plataforma.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
-import type { AlRevertir } from '../../libro/cola.ts';
-import { comoRechazoDelLibro } from '../../libro/rechazo.ts';
+import { personasConPermiso } from '#acceso/usuarios/personas-con-permiso.ts';
+import type { AlRevertir } from '#contabilidad/libro/cola.ts';
+import { comoRechazoDelLibro } from '#contabilidad/libro/rechazo.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { escribir, restriccionRota, type Tx } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { avisarDeshecha, avisarPedido, avisarRechazo } from './avisos.ts';
 import { type Ensayado, ensayarDeshacer, type OrdenDeDeshacer, porQueDeDos } from './ensayar-deshacer.ts';
 import { hacerReversiones } from './hacer-reversiones.ts';

@@ -10,7 +10,7 @@ import { revertirPartida } from '@cuadra/contract/contabilidad/reversion';
 import { CSV } from '@cuadra/contract/medios';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { abrirOficina, CAJA_CHICA, type Oficina, SOBRANTES } from '../../libro/testing/oficina.ts';
+import { abrirOficina, CAJA_CHICA, type Oficina, SOBRANTES } from '#contabilidad/libro/testing/oficina.ts';
 import { verLibro } from '../testing/lotes.ts';
 
 let oficina: Oficina;

@@ -8,15 +8,18 @@ import { actoDe } from '@cuadra/core/control/clase-de-lineas';
 import type { ClaseDeOperacion } from '@cuadra/core/control/operaciones';
 import { CERO, type Centavos, maximoDe, restar, sumar } from '@cuadra/core/dinero';
 import { lineasInversas, numeroDePartida } from '@cuadra/core/partida';
-import { estaFirmada } from '../../../administracion/poderes/queries.ts';
-import { leerMovidoHoy } from '../../../control/limites.ts';
-import type { Database } from '../../../platform/database/pool.ts';
-import { hoyEn } from '../../../platform/reloj.ts';
-import { type AdvertenciaHallada, abrirMirada } from '../../borradores/efecto/advertencias.ts';
-import { type EntornoDelLibro, leerEntorno } from '../../libro/entorno.ts';
-import { type PartidaPorContabilizar, porContabilizar } from '../../libro/partida-por-contabilizar.ts';
-import { revisar } from '../../libro/revisar.ts';
-import { noEsAnterior } from '../../partidas/armar-reversion.ts';
+import { estaFirmada } from '#administracion/poderes/queries.ts';
+import { type AdvertenciaHallada, abrirMirada } from '#contabilidad/borradores/efecto/advertencias.ts';
+import { type EntornoDelLibro, leerEntorno } from '#contabilidad/libro/entorno.ts';
+import {
+  type PartidaPorContabilizar,
+  porContabilizar,
+} from '#contabilidad/libro/partida-por-contabilizar.ts';
+import { revisar } from '#contabilidad/libro/revisar.ts';
+import { noEsAnterior } from '#contabilidad/partidas/armar-reversion.ts';
+import { leerMovidoHoy } from '#control/limites.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { hoyEn } from '#platform/reloj.ts';
 import { type Importada, recorrerImportadas } from './queries.ts';
 
 export interface OrdenDeDeshacer {

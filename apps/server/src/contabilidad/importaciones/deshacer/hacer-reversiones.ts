@@ -1,12 +1,12 @@
 // The reversals of a whole import into the books: one transaction, all of them or none, through the same door as every partida.
 import { sql } from 'kysely';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import { cambiarAccion, type Tx } from '../../../platform/database/escribir.ts';
-import type { Database } from '../../../platform/database/pool.ts';
-import type { AdvertenciaHallada } from '../../borradores/efecto/advertencias.ts';
-import type { AlRevertir } from '../../libro/cola.ts';
-import { contabilizarTandas } from '../../libro/contabilizar.ts';
-import type { PartidaPorContabilizar } from '../../libro/partida-por-contabilizar.ts';
+import type { AdvertenciaHallada } from '#contabilidad/borradores/efecto/advertencias.ts';
+import type { AlRevertir } from '#contabilidad/libro/cola.ts';
+import { contabilizarTandas } from '#contabilidad/libro/contabilizar.ts';
+import type { PartidaPorContabilizar } from '#contabilidad/libro/partida-por-contabilizar.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { cambiarAccion, type Tx } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { guardarAceptadas } from '../contabilizar-lote.ts';
 import { abrirAdvertencias, type OrdenDeDeshacer, reversionDe } from './ensayar-deshacer.ts';
 import { recorrerImportadas } from './queries.ts';

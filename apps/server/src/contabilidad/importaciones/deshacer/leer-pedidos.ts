@@ -1,6 +1,6 @@
 import type { Importacion } from '@cuadra/contract/contabilidad/importaciones/importaciones';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 /** Each time somebody asked to undo an import, from the last. */
 export async function leerPedidos(db: Database, lote: string): Promise<Importacion['deshacer']> {

@@ -3,9 +3,9 @@ import type { Centavos } from '@cuadra/core/dinero';
 import type { OrigenDePartida } from '@cuadra/core/origen';
 import type { LineaDePartida, TipoDePartida } from '@cuadra/core/partida';
 import { type RawBuilder, sql } from 'kysely';
-import type { Actor } from '../../../platform/contexto.ts';
-import type { Database } from '../../../platform/database/pool.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
+import type { Actor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { verSeries } from '../queries.ts';
 
 /** Only who works in all of its agencias undoes it; to who works in none, it does not exist. */

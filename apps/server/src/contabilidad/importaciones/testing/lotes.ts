@@ -1,8 +1,8 @@
 // Lotes for tests, and what the books hold before and after them.
 import { contabilizarLote, NDJSON } from '@cuadra/contract/contabilidad/importaciones/lote';
 import { sql } from 'kysely';
-import type { AplicacionDePrueba, OpcionesDeLlamada } from '../../../testing/application.ts';
-import { type Cambios, nueva } from '../../libro/testing/oficina.ts';
+import { type Cambios, nueva } from '#contabilidad/libro/testing/oficina.ts';
+import type { AplicacionDePrueba, OpcionesDeLlamada } from '#testing/application.ts';
 
 export interface Libro {
   readonly partidas: number;

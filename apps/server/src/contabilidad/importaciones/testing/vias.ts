@@ -4,7 +4,7 @@ import * as borradores from '@cuadra/contract/contabilidad/borradores/borradores
 import { terminarPartida } from '@cuadra/contract/contabilidad/borradores/terminar-partida';
 import { contabilizarLote, importarPartidas, NDJSON } from '@cuadra/contract/contabilidad/importaciones/lote';
 import { CSV } from '@cuadra/contract/medios';
-import { type Cambios, nueva, type Oficina } from '../../libro/testing/oficina.ts';
+import { type Cambios, nueva, type Oficina } from '#contabilidad/libro/testing/oficina.ts';
 
 /** What was asked for, or that it is done. */
 export type Respuesta = 'hecha' | 'otra persona' | string[];

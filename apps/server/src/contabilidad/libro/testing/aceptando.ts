@@ -11,7 +11,7 @@ import { contabilizarLote, importarPartidas } from '@cuadra/contract/contabilida
 import { verPartida } from '@cuadra/contract/contabilidad/partidas';
 import { revertirPartida } from '@cuadra/contract/contabilidad/reversion';
 import type { CallOf, Endpoint } from '@cuadra/contract/endpoint';
-import type { AplicacionDePrueba, OpcionesDeLlamada } from '../../../testing/application.ts';
+import type { AplicacionDePrueba, OpcionesDeLlamada } from '#testing/application.ts';
 
 type Llamar = AplicacionDePrueba['llamar'];
 

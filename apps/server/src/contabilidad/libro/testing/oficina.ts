@@ -7,11 +7,11 @@ import type { ClaseDeOperacion } from '@cuadra/core/control/operaciones';
 import type { LineaDePartida } from '@cuadra/core/partida';
 import { alDebe, alHaber } from '@cuadra/core/testing/lineas';
 import pg from 'pg';
-import { darDeAlta } from '../../../acceso/usuarios/dar-de-alta.ts';
-import { contextoDelSistema } from '../../../platform/contexto.ts';
-import { escribir } from '../../../platform/database/escribir.ts';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../../testing/application.ts';
-import { otorgarComoDueno } from '../../../testing/otorgar-como-dueno.ts';
+import { darDeAlta } from '#acceso/usuarios/dar-de-alta.ts';
+import { contextoDelSistema } from '#platform/contexto.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
+import { otorgarComoDueno } from '#testing/otorgar-como-dueno.ts';
 import { aceptando } from './aceptando.ts';
 
 export const CAJA_CHICA = '1011010103';

@@ -8,7 +8,7 @@ import type {
 import type { QueryOf } from '@cuadra/contract/endpoint';
 import { leerQuetzales } from '@cuadra/core/dinero';
 import { estadosDePartida, tiposDePartida } from '@cuadra/core/partida';
-import type { Oficina } from '../../libro/testing/oficina.ts';
+import type { Oficina } from '#contabilidad/libro/testing/oficina.ts';
 
 export type ConsultaLlana = Partial<QueryOf<typeof listarPartidas>>;
 

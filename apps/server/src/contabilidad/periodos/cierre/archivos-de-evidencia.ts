@@ -1,11 +1,11 @@
 // The documents of a gate's evidence. The bytes are stored once per content, as those of the partidas are.
 import { hash } from 'node:crypto';
 import { ARCHIVOS_DE_EVIDENCIA_MAX } from '@cuadra/contract/contabilidad/periodos/cierre';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import type { Tx } from '../../../platform/database/escribir.ts';
-import type { Database } from '../../../platform/database/pool.ts';
-import { nombreConExtension, tipoDeArchivo } from '../../../platform/files/tipo-de-archivo.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { nombreConExtension, tipoDeArchivo } from '#platform/files/tipo-de-archivo.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { avisarPeriodos } from '../queries.ts';
 import { type ClaveDeCompuerta, tomarCompuerta } from './tomar-compuerta.ts';
 

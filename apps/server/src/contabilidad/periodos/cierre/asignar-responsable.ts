@@ -1,7 +1,7 @@
 import { nombreDePeriodo } from '@cuadra/core/cierre';
-import { notificar, textoSeguro } from '../../../escritorio/notificar.ts';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import type { Tx } from '../../../platform/database/escribir.ts';
+import { notificar, textoSeguro } from '#escritorio/notificar.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
 import type { Compuerta } from '../compuerta.ts';
 import { guardarSeguimiento } from './guardar-seguimiento.ts';
 import { exigirPersonas } from './personas.ts';

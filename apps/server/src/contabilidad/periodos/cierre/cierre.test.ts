@@ -5,9 +5,7 @@ import * as contrato from '@cuadra/contract/contabilidad/periodos/cierre';
 import * as periodos from '@cuadra/contract/contabilidad/periodos/periodos';
 import { listarNotificaciones } from '@cuadra/contract/escritorio/notificaciones';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hastaQue } from '../../../testing/hasta-que.ts';
-import { escucharEventos } from '../../../testing/live-events.ts';
-import { abrirOficina, type Oficina } from '../../libro/testing/oficina.ts';
+import { abrirOficina, type Oficina } from '#contabilidad/libro/testing/oficina.ts';
 import {
   BANCO,
   CAJA_CHICA,
@@ -16,7 +14,9 @@ import {
   PRODUCTOS,
   partida,
   registrar,
-} from '../../saldos/testing/libro-de-prueba.ts';
+} from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import { hastaQue } from '#testing/hasta-que.ts';
+import { escucharEventos } from '#testing/live-events.ts';
 import { reabrirEntreDos } from '../reaperturas/testing/reabrir-entre-dos.ts';
 
 const PUENTE = '30510103';

@@ -2,8 +2,8 @@
 // closes.
 import type { CompuertaDelCierre, HechoDelPeriodo } from '@cuadra/contract/contabilidad/periodos/cierre';
 import type { EstadoDeCompuerta } from '@cuadra/contract/contabilidad/periodos/periodos';
-import type { Contexto } from '../../../platform/contexto.ts';
-import type { Tx } from '../../../platform/database/escribir.ts';
+import type { Contexto } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
 import { type ClaveDePeriodo, verEjercicio } from '../queries.ts';
 import { terminarExcepciones } from './excepciones.ts';
 

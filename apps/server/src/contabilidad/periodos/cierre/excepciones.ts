@@ -1,10 +1,10 @@
 // A pending gate let pass, by somebody other than who closes. One at a time per gate; it ends when the month is closed
 // with it or when it is taken back, and stays in the history for ever.
 import type { CompuertaDelCierre } from '@cuadra/contract/contabilidad/periodos/cierre';
-import type { Contexto, ContextoConActor } from '../../../platform/contexto.ts';
-import { restriccionRota, type Tx } from '../../../platform/database/escribir.ts';
-import type { Database } from '../../../platform/database/pool.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
+import type { Contexto, ContextoConActor } from '#platform/contexto.ts';
+import { restriccionRota, type Tx } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { avisarPeriodos, type ClaveDePeriodo } from '../queries.ts';
 import type { CompuertaRevisada } from './revisar-cierre.ts';
 

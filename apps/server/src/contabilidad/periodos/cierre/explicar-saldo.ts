@@ -1,8 +1,8 @@
 // Why a clearing account keeps a balance at the end of the month. Whoever explains says which balance they saw.
 import type { Centavos } from '@cuadra/core/dinero';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import type { Tx } from '../../../platform/database/escribir.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import type { Alcance } from '../compuerta.ts';
 import { avisarPeriodos } from '../queries.ts';
 import { leerSaldosPorExplicar } from './saldos-por-explicar.ts';

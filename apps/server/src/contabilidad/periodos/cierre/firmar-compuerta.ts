@@ -1,8 +1,8 @@
 // Signing a gate says that it is in order, as it was looked at: the signature names the gate and its evidence, and no
 // longer holds when any of that changes.
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import type { Tx } from '../../../platform/database/escribir.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { guardarSeguimiento } from './guardar-seguimiento.ts';
 import { type CompuertaRevisada, pasaComoEsta } from './revisar-cierre.ts';
 import { type ClaveDeCompuerta, elegirSeguimiento, tomarCompuerta } from './tomar-compuerta.ts';

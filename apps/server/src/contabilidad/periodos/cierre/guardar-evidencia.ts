@@ -1,9 +1,9 @@
 // What proves a gate: a note and partidas of the same year and agencia. Changing it undoes what was signed.
 import { numeroDePartida } from '@cuadra/core/partida';
 import { sql } from 'kysely';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import type { Tx } from '../../../platform/database/escribir.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { guardarSeguimiento } from './guardar-seguimiento.ts';
 import { type ClaveDeCompuerta, tomarCompuerta } from './tomar-compuerta.ts';
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/database/escribir.ts';
+import type { Tx } from '#platform/database/escribir.ts';
 import { avisarPeriodos } from '../queries.ts';
 import type { ClaveDeCompuerta } from './tomar-compuerta.ts';
 

@@ -6,8 +6,8 @@ import type {
 import type { ResponseOf } from '@cuadra/contract/endpoint';
 import { primerDia, ultimoDia } from '@cuadra/core/cierre';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/pool.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import type { Compuerta } from '../compuerta.ts';
 import { type ClaveDePeriodo, limiteDe } from '../queries.ts';
 

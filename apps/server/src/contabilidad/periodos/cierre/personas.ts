@@ -1,7 +1,7 @@
 // Who works with the books of an agencia: those a gate may be entrusted to, or a month opened again for.
-import { personasConPermiso } from '../../../acceso/usuarios/personas-con-permiso.ts';
-import type { Database } from '../../../platform/database/pool.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
+import { personasConPermiso } from '#acceso/usuarios/personas-con-permiso.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 
 export function listarPersonas(db: Database, agencia: string): Promise<{ id: string; nombre: string }[]> {
   return personasConPermiso(db, 'partidas:registrar', agencia).execute();

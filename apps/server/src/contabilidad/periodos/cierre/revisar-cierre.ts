@@ -3,7 +3,7 @@
 import { hash } from 'node:crypto';
 import type { CompuertaDelCierre } from '@cuadra/contract/contabilidad/periodos/cierre';
 import type { EstadoDeCompuerta } from '@cuadra/contract/contabilidad/periodos/periodos';
-import type { Database } from '../../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { type Alcance, type AlcanceDeVarias, type Compuerta, revisarEnCadaAgencia } from '../compuerta.ts';
 import { type ExcepcionEnPie, leerExcepcionesEnPie } from './excepciones.ts';
 import { leerSeguimientos, type Seguimiento, SIN_SEGUIMIENTO } from './seguimiento.ts';

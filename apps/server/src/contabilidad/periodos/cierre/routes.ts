@@ -1,11 +1,11 @@
 import * as contrato from '@cuadra/contract/contabilidad/periodos/cierre';
 import type { FastifyInstance } from 'fastify';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import { escribir, type Tx } from '../../../platform/database/escribir.ts';
-import { type Archivo, mount } from '../../../platform/http/mount.ts';
-import type { Plataforma } from '../../../platform/plataforma.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
-import { exigirAgencia } from '../../agencias/exigir-agencia.ts';
+import { exigirAgencia } from '#contabilidad/agencias/exigir-agencia.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { escribir, type Tx } from '#platform/database/escribir.ts';
+import { type Archivo, mount } from '#platform/http/mount.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { alcanceDelMes } from '../alcance.ts';
 import type { Compuerta } from '../compuerta.ts';
 import { agregarArchivo, leerArchivo, quitarArchivo } from './archivos-de-evidencia.ts';

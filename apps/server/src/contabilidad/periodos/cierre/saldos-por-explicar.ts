@@ -2,8 +2,8 @@
 // when the balance changes, it is no longer explained.
 import type { SaldoPorExplicar } from '@cuadra/contract/contabilidad/periodos/cierre';
 import { restar } from '@cuadra/core/dinero';
-import type { Database } from '../../../platform/database/pool.ts';
-import { saldosAl } from '../../saldos/queries.ts';
+import { saldosAl } from '#contabilidad/saldos/queries.ts';
+import type { Database } from '#platform/database/pool.ts';
 import type { ClaveDePeriodo } from '../queries.ts';
 
 export async function leerSaldosPorExplicar(

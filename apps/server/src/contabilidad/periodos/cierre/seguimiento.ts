@@ -3,7 +3,7 @@
 import type { Documento } from '@cuadra/contract/contabilidad/borradores/soportes';
 import type { CompuertaDelCierre } from '@cuadra/contract/contabilidad/periodos/cierre';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/pool.ts';
+import type { Database } from '#platform/database/pool.ts';
 import type { ClaveDePeriodo } from '../queries.ts';
 
 export interface Seguimiento

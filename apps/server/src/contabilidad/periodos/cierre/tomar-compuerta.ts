@@ -1,7 +1,7 @@
 // A gate as the use cases take it: of a month that is not closed, by who may work on it. While they do, nobody closes it.
-import type { Actor } from '../../../platform/contexto.ts';
-import type { Tx } from '../../../platform/database/escribir.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
+import type { Actor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { type ClaveDePeriodo, tomarPeriodo } from '../queries.ts';
 
 export interface ClaveDeCompuerta extends ClaveDePeriodo {

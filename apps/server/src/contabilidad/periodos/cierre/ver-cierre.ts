@@ -1,8 +1,8 @@
 // The whole closing of one month of one agencia, as its screen shows it.
 import type { CierreDelMes, MesPorCerrar } from '@cuadra/contract/contabilidad/periodos/cierre';
-import type { Contexto, ContextoConActor } from '../../../platform/contexto.ts';
-import type { Database } from '../../../platform/database/pool.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
+import type { Contexto, ContextoConActor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { alcanceDelMes, alcanceDeVarias } from '../alcance.ts';
 import type { Compuerta } from '../compuerta.ts';
 import { exigirEjercicioAbierto, exigirOrdenAlCerrar, exigirOrdenAlReabrir } from '../exigir-orden.ts';

@@ -2,10 +2,10 @@
 // for the history that is brought. PostgreSQL judges each one (ejercicio_traer, institucion_primer_ejercicio).
 import type { abrirEjercicios as contrato } from '@cuadra/contract/contabilidad/periodos/ejercicios';
 import type { BodyOf } from '@cuadra/contract/endpoint';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import type { Tx } from '../../../platform/database/escribir.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
-import { exigirTodasLasAgencias } from '../../agencias/exigir-todas-las-agencias.ts';
+import { exigirTodasLasAgencias } from '#contabilidad/agencias/exigir-todas-las-agencias.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { avisarPeriodos } from '../queries.ts';
 import { anioDe, leerPrimerEjercicio } from './ver-ejercicios.ts';
 

@@ -10,7 +10,6 @@ import {
 import { reabrirPeriodo } from '@cuadra/contract/contabilidad/periodos/reaperturas';
 import { CERO, centavos } from '@cuadra/core/dinero';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../../testing/application.ts';
 import {
   BANCO,
   CAJA_CHICA,
@@ -20,8 +19,9 @@ import {
   PRODUCTOS,
   partida,
   registrar,
-} from '../../saldos/testing/libro-de-prueba.ts';
-import { verificar } from '../../verificacion/verificar.ts';
+} from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import { verificar } from '#contabilidad/verificacion/verificar.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 import { revisarCompuertas, revisarEnCadaAgencia } from '../compuerta.ts';
 
 let prueba: AplicacionDePrueba;

@@ -1,6 +1,6 @@
 // The steps of the set-up that are about years: from which one the books are kept here, and the history of those before it.
-import type { Paso } from '../../../administracion/puesta-en-marcha/paso.ts';
-import type { Database } from '../../../platform/database/pool.ts';
+import type { Paso } from '#administracion/puesta-en-marcha/paso.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { listarEjercicios } from '../queries.ts';
 import { leerPrimerEjercicio } from './ver-ejercicios.ts';
 

@@ -1,7 +1,7 @@
 // A year opened by mistake goes while nothing was done in it; PostgreSQL says when it cannot (ejercicio_quitar).
 import { sql } from 'kysely';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import type { Tx } from '../../../platform/database/escribir.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
 import { avisarPeriodos } from '../queries.ts';
 import { exigirInstitucionEntera } from './abrir-ejercicios.ts';
 

@@ -1,9 +1,9 @@
 import * as contrato from '@cuadra/contract/contabilidad/periodos/ejercicios';
 import type { FastifyInstance } from 'fastify';
-import { escribir } from '../../../platform/database/escribir.ts';
-import { explicarRechazo } from '../../../platform/database/rechazo.ts';
-import { mount } from '../../../platform/http/mount.ts';
-import type { Plataforma } from '../../../platform/plataforma.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import { explicarRechazo } from '#platform/database/rechazo.ts';
+import { mount } from '#platform/http/mount.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { abrirEjercicios } from './abrir-ejercicios.ts';
 import { quitarEjercicio } from './quitar-ejercicio.ts';
 import { verEjercicios } from './ver-ejercicios.ts';

@@ -2,9 +2,9 @@
 import type { Ejercicios } from '@cuadra/contract/contabilidad/periodos/ejercicios';
 import { nombreDePeriodo } from '@cuadra/core/cierre';
 import { sql } from 'kysely';
-import type { Contexto } from '../../../platform/contexto.ts';
-import type { Database } from '../../../platform/database/pool.ts';
-import { ZONA_HORARIA } from '../../../platform/reloj.ts';
+import type { Contexto } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ZONA_HORARIA } from '#platform/reloj.ts';
 
 export async function verEjercicios(db: Database, { ahora }: Pick<Contexto, 'ahora'>): Promise<Ejercicios> {
   const { enPuestaEnMarcha, primerEjercicio } = await leerPrimerEjercicio(db);

@@ -6,10 +6,10 @@ import type {
 } from '@cuadra/contract/contabilidad/periodos/reaperturas';
 import type { ResponseOf } from '@cuadra/contract/endpoint';
 import type { z } from 'zod';
-import { estaFirmada } from '../../../administracion/poderes/queries.ts';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import type { Tx } from '../../../platform/database/escribir.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
+import { estaFirmada } from '#administracion/poderes/queries.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { avisarPeriodoReabierto, avisarReaperturaPedida } from '../avisos.ts';
 import { type ClaveDePeriodo, verPeriodo } from '../queries.ts';
 import { exigirReabrible, type Reapertura, reabrirPeriodo } from './reabrir-periodo.ts';

@@ -2,9 +2,9 @@
 // until an instant (which PostgreSQL holds, see 0007_libro_contabilizar.sql). A month left half closed opens too, and one that is
 // open only for some may be opened for others. What was signed has to be signed again.
 import { DIAS_DE_REAPERTURA_MAX } from '@cuadra/contract/contabilidad/periodos/reaperturas';
-import type { Contexto } from '../../../platform/contexto.ts';
-import type { Tx } from '../../../platform/database/escribir.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
+import type { Contexto } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { terminarReapertura } from '../cierre/dejar-constancia.ts';
 import { SIN_FIRMA } from '../cierre/firmar-compuerta.ts';
 import { exigirPersonas } from '../cierre/personas.ts';

@@ -2,11 +2,7 @@
 import * as cierre from '@cuadra/contract/contabilidad/periodos/cierre';
 import * as contrato from '@cuadra/contract/contabilidad/periodos/reaperturas';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { recuadrosDe } from '../../../inicio/testing/recuadros-de.ts';
-import { contextoDelSistema } from '../../../platform/contexto.ts';
-import { escribir } from '../../../platform/database/escribir.ts';
-import { aplicacionDePrueba } from '../../../testing/application.ts';
-import { abrirOficina, type Oficina } from '../../libro/testing/oficina.ts';
+import { abrirOficina, type Oficina } from '#contabilidad/libro/testing/oficina.ts';
 import {
   CAJA_CHICA,
   comoAplicacion,
@@ -14,7 +10,11 @@ import {
   PRODUCTOS,
   partida,
   registrar,
-} from '../../saldos/testing/libro-de-prueba.ts';
+} from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import { recuadrosDe } from '#inicio/testing/recuadros-de.ts';
+import { contextoDelSistema } from '#platform/contexto.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import { aplicacionDePrueba } from '#testing/application.ts';
 import { empezarCierre } from '../cerrar-periodo.ts';
 
 let oficina: Oficina;

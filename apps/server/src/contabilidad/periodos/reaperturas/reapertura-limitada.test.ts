@@ -7,20 +7,20 @@ import { revertirPartida } from '@cuadra/contract/contabilidad/reversion';
 import { estadoPara } from '@cuadra/core/cierre';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { compuertas } from '../../../composicion.ts';
-import { contextoDelSistema } from '../../../platform/contexto.ts';
-import { escribir } from '../../../platform/database/escribir.ts';
-import { hastaQueAlguienEspere } from '../../../testing/hasta-que.ts';
-import { partida as partidaDeLote } from '../../importaciones/testing/lotes.ts';
-import { contabilizar } from '../../libro/contabilizar.ts';
-import { abrirOficina, nueva, type Oficina } from '../../libro/testing/oficina.ts';
+import { compuertas } from '#composicion.ts';
+import { partida as partidaDeLote } from '#contabilidad/importaciones/testing/lotes.ts';
+import { contabilizar } from '#contabilidad/libro/contabilizar.ts';
+import { abrirOficina, nueva, type Oficina } from '#contabilidad/libro/testing/oficina.ts';
 import {
   CAJA_CHICA,
   comoDueno,
   PRODUCTOS,
   partida,
   registrar,
-} from '../../saldos/testing/libro-de-prueba.ts';
+} from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import { contextoDelSistema } from '#platform/contexto.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import { hastaQueAlguienEspere } from '#testing/hasta-que.ts';
 import { empezarCierre, terminarCierre } from '../cerrar-periodo.ts';
 import { reabrirEntreDos } from './testing/reabrir-entre-dos.ts';
 

@@ -1,10 +1,10 @@
 // What becomes of a request to reopen: somebody else allows it, and then the month opens; or does not, and says why; or
 // who asked for it takes it back.
 import type { Periodo } from '@cuadra/contract/contabilidad/periodos/periodos';
-import { exigirActo } from '../../../control/exigir-acto.ts';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import type { Tx } from '../../../platform/database/escribir.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
+import { exigirActo } from '#control/exigir-acto.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { avisarPeriodoReabierto, avisarReaperturaRechazada } from '../avisos.ts';
 import { verPeriodo } from '../queries.ts';
 import { exigirReabrible, reabrirPeriodo } from './reabrir-periodo.ts';

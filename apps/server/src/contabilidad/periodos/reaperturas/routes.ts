@@ -1,9 +1,9 @@
 import * as contrato from '@cuadra/contract/contabilidad/periodos/reaperturas';
 import type { FastifyInstance } from 'fastify';
-import { escribir } from '../../../platform/database/escribir.ts';
-import { mount } from '../../../platform/http/mount.ts';
-import type { Plataforma } from '../../../platform/plataforma.ts';
-import { exigirAgencia } from '../../agencias/exigir-agencia.ts';
+import { exigirAgencia } from '#contabilidad/agencias/exigir-agencia.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import { mount } from '#platform/http/mount.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
 import { pedirReapertura } from './pedir-reapertura.ts';
 import { aprobarReapertura, rechazarReapertura, retirarReapertura } from './resolver-reapertura.ts';
 

@@ -1,12 +1,12 @@
 // The requests to open a closed month again, as they are asked for and resolved.
 import type { SolicitudDeReapertura } from '@cuadra/contract/contabilidad/periodos/reaperturas';
 import { sql } from 'kysely';
-import { personasConPermiso } from '../../../acceso/usuarios/personas-con-permiso.ts';
-import type { Contexto, ContextoConActor } from '../../../platform/contexto.ts';
-import { restriccionRota, type Tx } from '../../../platform/database/escribir.ts';
-import type { Database } from '../../../platform/database/pool.ts';
-import { ProblemaError } from '../../../platform/problema.ts';
-import { exigirAgencia } from '../../agencias/exigir-agencia.ts';
+import { personasConPermiso } from '#acceso/usuarios/personas-con-permiso.ts';
+import { exigirAgencia } from '#contabilidad/agencias/exigir-agencia.ts';
+import type { Contexto, ContextoConActor } from '#platform/contexto.ts';
+import { restriccionRota, type Tx } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { ProblemaError } from '#platform/problema.ts';
 import { avisarPeriodos, type ClaveDePeriodo, limiteDe } from '../queries.ts';
 import type { Reapertura } from './reabrir-periodo.ts';
 

@@ -2,11 +2,14 @@
 // around every guard.
 import { alDebe, alHaber } from '@cuadra/core/testing/lineas';
 import pg from 'pg';
-import { contextoDelSistema } from '../../../platform/contexto.ts';
-import { escribir } from '../../../platform/database/escribir.ts';
-import type { Database } from '../../../platform/database/pool.ts';
-import { type Contabilizada, contabilizar } from '../../libro/contabilizar.ts';
-import { type PartidaPorContabilizar, porContabilizar } from '../../libro/partida-por-contabilizar.ts';
+import { type Contabilizada, contabilizar } from '#contabilidad/libro/contabilizar.ts';
+import {
+  type PartidaPorContabilizar,
+  porContabilizar,
+} from '#contabilidad/libro/partida-por-contabilizar.ts';
+import { contextoDelSistema } from '#platform/contexto.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 export const CAJA_CHICA = '1011010103';
 export const BANCO = '1011030101';

@@ -1,7 +1,7 @@
 import { listarReconstrucciones, reconstruirSaldos } from '@cuadra/contract/contabilidad/saldos';
 import { expect } from 'vitest';
-import type { AplicacionDePrueba } from '../../../testing/application.ts';
-import { hastaQue } from '../../../testing/hasta-que.ts';
+import type { AplicacionDePrueba } from '#testing/application.ts';
+import { hastaQue } from '#testing/hasta-que.ts';
 
 /** Asks for it, waits until it ends, and answers how it did. */
 export async function reconstruir(prueba: AplicacionDePrueba, token: string) {

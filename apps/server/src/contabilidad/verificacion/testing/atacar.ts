@@ -2,9 +2,9 @@
 // undone when the attack ends, so that one book serves for many.
 import { contenidoDePartida } from '@cuadra/core/huella';
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/database/escribir.ts';
-import type { Database } from '../../../platform/database/pool.ts';
-import { huellaDe } from '../../libro/contabilizar.ts';
+import { huellaDe } from '#contabilidad/libro/contabilizar.ts';
+import type { Tx } from '#platform/database/escribir.ts';
+import type { Database } from '#platform/database/pool.ts';
 import { fuenteDePartidas } from '../fuente-de-partidas.ts';
 import { leerPartidasGuardadas } from '../leer-partidas-guardadas.ts';
 import type { Cabeza, Testigo } from '../testigo.ts';

@@ -1,8 +1,8 @@
 // The drawers of a day: what asociados bring and take, product by product, in one partida per agencia when the cajas
 // close. Savings breathe with the year: cardamom and bonuses fill them, school fees and Christmas empty them.
-import { saldoQuieto } from '../../ahorros/padron.ts';
-import { cuantosMovimientos, productoDeLaCuenta } from '../../ahorros/productos-demo.ts';
-import { sumaDe } from '../../cajas/repartir.ts';
+import { saldoQuieto } from '#demo-institucion/ahorros/padron.ts';
+import { cuantosMovimientos, productoDeLaCuenta } from '#demo-institucion/ahorros/productos-demo.ts';
+import { sumaDe } from '#demo-institucion/cajas/repartir.ts';
 import type { AgenciaDeLaHistoria } from '../agencias-de-la-historia.ts';
 import type { Dia } from '../calendario.ts';
 import { cuentas } from '../cuentas.ts';

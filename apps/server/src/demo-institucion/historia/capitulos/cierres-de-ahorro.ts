@@ -1,7 +1,13 @@
 // Savings accounts that end: certificates that came due and are not renewed go back to their owner's current account; whoever leaves
 // is paid by cheque. What they earned since they were last paid is settled first.
-import type { CuentaEnPadron, LineaContada } from '../../ahorros/cuenta-en-padron.ts';
-import { abonarCierre, cerrarCuenta, liquidacionDe, moverCuenta, porCerrar } from '../../ahorros/padron.ts';
+import type { CuentaEnPadron, LineaContada } from '#demo-institucion/ahorros/cuenta-en-padron.ts';
+import {
+  abonarCierre,
+  cerrarCuenta,
+  liquidacionDe,
+  moverCuenta,
+  porCerrar,
+} from '#demo-institucion/ahorros/padron.ts';
 import { cuentas } from '../cuentas.ts';
 import { debe, type Escena, haber, type Suceso } from '../escena.ts';
 import { cheque } from '../tesoreria.ts';

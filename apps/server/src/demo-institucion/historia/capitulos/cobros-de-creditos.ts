@@ -1,6 +1,6 @@
 // Instalments: capital, interest and mora of the credits paid since the last listing. Most come over the counter, some
 // are taken from savings by order of the asociado, some paid into the institution's bank account.
-import { enAhorro } from '../../ahorros/repartir-linea.ts';
+import { enAhorro } from '#demo-institucion/ahorros/repartir-linea.ts';
 import { productosDeCredito } from '../cartera.ts';
 import { cuentas } from '../cuentas.ts';
 import { debe, type Escena, haber, type Suceso } from '../escena.ts';

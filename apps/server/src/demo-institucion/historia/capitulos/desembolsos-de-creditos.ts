@@ -1,6 +1,6 @@
 // New credits: as much as is repaid and a little more, slower when money is short and faster when it abounds. The
 // institution keeps its commission and a contribution, and pays the rest by cheque or into the asociado's savings.
-import { enAhorro } from '../../ahorros/repartir-linea.ts';
+import { enAhorro } from '#demo-institucion/ahorros/repartir-linea.ts';
 import { type ProductoDeCredito, productosDeCredito } from '../cartera.ts';
 import { cuentas } from '../cuentas.ts';
 import { debe, type Escena, haber, type LibroDeAgencia, type Suceso } from '../escena.ts';

@@ -1,7 +1,7 @@
 // What the institution pays its savers: on the last day of each month every account receives what it earned, product by product, and
 // a tenth of it is withheld. The last month that is over waits for whoever approves it.
-import { abonarMes, calcularMes } from '../../ahorros/padron.ts';
-import { type ProductoDemo, productosDemo } from '../../ahorros/productos-demo.ts';
+import { abonarMes, calcularMes } from '#demo-institucion/ahorros/padron.ts';
+import { type ProductoDemo, productosDemo } from '#demo-institucion/ahorros/productos-demo.ts';
 import { cuentas } from '../cuentas.ts';
 import { debe, type Escena, haber, type Suceso } from '../escena.ts';
 import { mesDe } from '../palabras.ts';

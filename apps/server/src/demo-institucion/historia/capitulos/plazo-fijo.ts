@@ -1,7 +1,11 @@
 // Certificates: once a month some asociados put what they have in their current account, or bring through a bank, into one.
-import { abrirPedido, type CertificadoPedido, pedirCertificados } from '../../ahorros/certificados.ts';
-import { moverCuenta } from '../../ahorros/padron.ts';
-import { sumaDe } from '../../cajas/repartir.ts';
+import {
+  abrirPedido,
+  type CertificadoPedido,
+  pedirCertificados,
+} from '#demo-institucion/ahorros/certificados.ts';
+import { moverCuenta } from '#demo-institucion/ahorros/padron.ts';
+import { sumaDe } from '#demo-institucion/cajas/repartir.ts';
 import { cuentas } from '../cuentas.ts';
 import { debe, type Escena, haber, type Suceso } from '../escena.ts';
 import { porcion, quetzales, redondo } from '../montos.ts';

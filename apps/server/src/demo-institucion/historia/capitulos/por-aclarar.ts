@@ -1,6 +1,6 @@
 // What nobody understands at first: a deposit without a name, a charge without a reason, a drawer with too much or too
 // little, cheques of other banks on their way. All of it is cleared up before the month ends.
-import { enAhorro } from '../../ahorros/repartir-linea.ts';
+import { enAhorro } from '#demo-institucion/ahorros/repartir-linea.ts';
 import { EJERCICIOS_COMPLETOS } from '../calendario.ts';
 import { cuentas } from '../cuentas.ts';
 import { debe, type Escena, haber, type Suceso } from '../escena.ts';

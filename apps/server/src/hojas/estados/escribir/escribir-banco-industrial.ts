@@ -1,7 +1,7 @@
 // A statement as Banco Industrial writes it: the meaning of its codes, the account, the opening balance and the period; days without
 // their year.
 import { magnitud } from '@cuadra/core/dinero';
-import { enQuetzales } from '../../../platform/sheets/hoja.ts';
+import { enQuetzales } from '#platform/sheets/hoja.ts';
 import { conSaldos, diaMesAnio, type EstadoPorEscribir, renglonDeCsv } from './estado-por-escribir.ts';
 
 /** The text of a CSV; the bank sends it as UTF-16 or Latin-1 too. */

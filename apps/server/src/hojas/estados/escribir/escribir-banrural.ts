@@ -1,6 +1,6 @@
 // A statement as Banrural writes it: title, period, account with its type, alias and currency, the table and «Confidencial».
 import { magnitud } from '@cuadra/core/dinero';
-import { enQuetzales } from '../../../platform/sheets/hoja.ts';
+import { enQuetzales } from '#platform/sheets/hoja.ts';
 import { conSaldos, diaMesAnio, type EstadoPorEscribir, renglonDeCsv } from './estado-por-escribir.ts';
 
 const ENCABEZADO = [

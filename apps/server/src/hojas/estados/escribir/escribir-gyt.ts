@@ -2,7 +2,7 @@
 // which says no document, and a blank row.
 import { magnitud } from '@cuadra/core/dinero';
 import { writeXlsx } from 'hucre/xlsx';
-import { enQuetzales } from '../../../platform/sheets/hoja.ts';
+import { enQuetzales } from '#platform/sheets/hoja.ts';
 import { conSaldos, diaMesAnio, type EstadoPorEscribir, renglonDeCsv } from './estado-por-escribir.ts';
 
 type CeldaDeGyt = string | number | null;

@@ -1,6 +1,6 @@
 // The mark between the cells of a CSV: the one with which its headings are read, and else the one that gives rows of one
 // same width. What comes before the table says nothing about it.
-import { lineasDeCsv } from '../../../platform/sheets/lineas-de-csv.ts';
+import { lineasDeCsv } from '#platform/sheets/lineas-de-csv.ts';
 import { buscarEncabezado } from './buscar-encabezado.ts';
 import { type FilaDeBanco, filasDeCsv } from './filas-de-banco.ts';
 import type { PerfilDeBanco } from './perfil-de-banco.ts';

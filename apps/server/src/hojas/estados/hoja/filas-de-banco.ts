@@ -2,11 +2,11 @@
 // its decimals are told by a point, whatever the sheet does in the others.
 import { EstadoIlegible } from '@cuadra/core/bancos/estado-de-cuenta';
 import { streamXlsxRows } from 'hucre';
-import { ProblemaError } from '../../../platform/problema.ts';
-import { exigirZipRazonable } from '../../../platform/sheets/exigir-zip-razonable.ts';
-import { noEsXlsx } from '../../../platform/sheets/ilegible.ts';
-import { lineasDeCsv } from '../../../platform/sheets/lineas-de-csv.ts';
-import { restaurar } from '../../../platform/sheets/neutralizar.ts';
+import { ProblemaError } from '#platform/problema.ts';
+import { exigirZipRazonable } from '#platform/sheets/exigir-zip-razonable.ts';
+import { noEsXlsx } from '#platform/sheets/ilegible.ts';
+import { lineasDeCsv } from '#platform/sheets/lineas-de-csv.ts';
+import { restaurar } from '#platform/sheets/neutralizar.ts';
 
 export interface FilaDeBanco {
   /** The first is 1. */

@@ -1,7 +1,7 @@
 // A statement the way another bank may write it: in Spanish or English, with whichever columns, marks and order.
 import type { OrdenDeFecha, SeparadorDecimal } from '@cuadra/core/bancos/estado-de-cuenta';
 import { magnitud } from '@cuadra/core/dinero';
-import { enQuetzales } from '../../../platform/sheets/hoja.ts';
+import { enQuetzales } from '#platform/sheets/hoja.ts';
 import {
   conSaldos,
   type EstadoPorEscribir,

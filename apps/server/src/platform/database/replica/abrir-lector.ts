@@ -2,8 +2,8 @@
 // ends: a replica that has got there is up to date; one that is a little behind is read and says so; one that is far
 // behind, gone, or no replica of these books is not read at all.
 import type { Logger } from 'pino';
-import { ProblemaError } from '../../problema.ts';
-import type { Reloj } from '../../reloj.ts';
+import { ProblemaError } from '#platform/problema.ts';
+import type { Reloj } from '#platform/reloj.ts';
 import { esDeLaBase, sePerdio } from '../falla-de-la-base.ts';
 import { PapelError } from '../papel-de-la-aplicacion.ts';
 import type { Database } from '../pool.ts';

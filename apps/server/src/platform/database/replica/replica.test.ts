@@ -1,11 +1,11 @@
 // A replica that is behind, gone or somebody else's, tried with two real PostgreSQL.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { consultar } from '../../../testing/databases.ts';
-import { hastaQue } from '../../../testing/hasta-que.ts';
-import { crearLogger } from '../../crear-logger.ts';
-import { ProblemaError } from '../../problema.ts';
-import { relojDelSistema } from '../../reloj.ts';
+import { crearLogger } from '#platform/crear-logger.ts';
+import { ProblemaError } from '#platform/problema.ts';
+import { relojDelSistema } from '#platform/reloj.ts';
+import { consultar } from '#testing/databases.ts';
+import { hastaQue } from '#testing/hasta-que.ts';
 import { type Conexiones, conectar } from '../conectar.ts';
 import { conCredenciales } from '../direccion.ts';
 import type { Database } from '../pool.ts';

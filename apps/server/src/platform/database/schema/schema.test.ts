@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { PLANTILLA } from '../../../testing/clusters.setup.ts';
-import { type BaseDePrueba, crearBase } from '../../../testing/databases.ts';
+import { PLANTILLA } from '#testing/clusters.setup.ts';
+import { type BaseDePrueba, crearBase } from '#testing/databases.ts';
 import { leerMigraciones } from '../migrar.ts';
 import { readCatalog } from './catalog.ts';
 import { SCHEMA_FILE, schemaDocument } from './document.ts';

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { iniciarPostgresIncluido } from '../../bundled-postgres/iniciar-postgres-incluido.ts';
+import { iniciarPostgresIncluido } from '#platform/bundled-postgres/iniciar-postgres-incluido.ts';
 import { leerMigraciones } from '../migrar.ts';
 import { prepararBase } from '../preparar-base.ts';
 import { readCatalog } from './catalog.ts';

@@ -4,20 +4,24 @@ import { chown, cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
 import pg from 'pg';
-import { consultar } from '../../../testing/databases.ts';
-import { type CarpetaTemporal, crearCarpetaTemporal } from '../../../testing/temp-folder.ts';
-import { crearCarpetaDeSocket, direccionDe, PUERTO_DEL_SOCKET } from '../../bundled-postgres/cerraduras.ts';
+import {
+  crearCarpetaDeSocket,
+  direccionDe,
+  PUERTO_DEL_SOCKET,
+} from '#platform/bundled-postgres/cerraduras.ts';
 import {
   iniciarPostgresIncluido,
   type PostgresIncluido,
-} from '../../bundled-postgres/iniciar-postgres-incluido.ts';
-import { lanzarProceso, type Proceso } from '../../bundled-postgres/lanzar-proceso.ts';
+} from '#platform/bundled-postgres/iniciar-postgres-incluido.ts';
+import { lanzarProceso, type Proceso } from '#platform/bundled-postgres/lanzar-proceso.ts';
 import {
   carpetaDelCluster,
   type Identidad,
   identidadPara,
   programas,
-} from '../../bundled-postgres/programas.ts';
+} from '#platform/bundled-postgres/programas.ts';
+import { consultar } from '#testing/databases.ts';
+import { type CarpetaTemporal, crearCarpetaTemporal } from '#testing/temp-folder.ts';
 import { credencialesDe } from '../direccion.ts';
 
 export interface ParejaDePostgres {

@@ -10,16 +10,16 @@ import {
   PRODUCTOS,
   partida,
   registrar,
-} from '../../../contabilidad/saldos/testing/libro-de-prueba.ts';
-import type { ContextoConActor } from '../../../platform/contexto.ts';
-import { abrirDatabase, abrirPool } from '../../../platform/database/pool.ts';
-import { lectorSinReplica } from '../../../platform/database/replica/lector-de-reportes.ts';
-import type { Plataforma } from '../../../platform/plataforma.ts';
-import { registro } from '../../../registro-de-reportes.ts';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../../testing/application.ts';
-import { nuevoCodigo } from '../../codigo.ts';
-import type { ArchivoPedido } from '../../hacer-archivo.ts';
-import { leerTrozos } from '../../queries.ts';
+} from '#contabilidad/saldos/testing/libro-de-prueba.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import { abrirDatabase, abrirPool } from '#platform/database/pool.ts';
+import { lectorSinReplica } from '#platform/database/replica/lector-de-reportes.ts';
+import type { Plataforma } from '#platform/plataforma.ts';
+import { registro } from '#registro-de-reportes.ts';
+import { nuevoCodigo } from '#reportes/codigo.ts';
+import type { ArchivoPedido } from '#reportes/hacer-archivo.ts';
+import { leerTrozos } from '#reportes/queries.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 
 export const RANGO = { desde: '2026-02-01', hasta: '2026-04-30' };
 const PARTIDAS = 50;

@@ -3,8 +3,8 @@ import {
   type CampoDeAgencia,
   camposDeAgencias,
 } from '@cuadra/contract/administracion/puesta-en-marcha/agencias';
-import type { FichaDeHoja } from '../../../hojas/ficha-de-hoja.ts';
-import { textoFijo } from '../../../hojas/texto-fijo.tsx';
+import type { FichaDeHoja } from '#hojas/ficha-de-hoja.ts';
+import { textoFijo } from '#hojas/texto-fijo.tsx';
 
 export const fichaDeAgencias: FichaDeHoja<CampoDeAgencia> = {
   campos: camposDeAgencias,

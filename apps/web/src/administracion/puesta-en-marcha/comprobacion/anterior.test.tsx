@@ -4,9 +4,9 @@ import { centavos } from '@cuadra/core/dinero';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../../../platform/query.ts';
-import { conSesion } from '../../../ui/testing/con-sesion.ts';
-import { mostrar } from '../../../ui/testing/mostrar.tsx';
+import { queryClient } from '#platform/query.ts';
+import { conSesion } from '#ui/testing/con-sesion.ts';
+import { mostrar } from '#ui/testing/mostrar.tsx';
 import { Anterior } from './anterior.tsx';
 
 conSesion();

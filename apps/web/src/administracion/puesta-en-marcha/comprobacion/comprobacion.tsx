@@ -4,15 +4,15 @@ import {
   verComprobacion,
 } from '@cuadra/contract/administracion/puesta-en-marcha/comprobacion';
 import { useQuery } from '@tanstack/react-query';
-import { queryOf } from '../../../platform/query.ts';
-import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
-import { formatDate, formatInstant } from '../../../ui/format/date.ts';
-import { formatearQuetzales } from '../../../ui/format/dinero.ts';
-import { Loaded } from '../../../ui/loading/loaded.tsx';
-import { Card } from '../../../ui/page/card.tsx';
-import { Page as Pagina } from '../../../ui/page/page.tsx';
-import { PlainLink } from '../../../ui/page/plain-link.tsx';
-import { FiguresTable } from '../../../ui/tables/figures-table.tsx';
+import { queryOf } from '#platform/query.ts';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { formatDate, formatInstant } from '#ui/format/date.ts';
+import { formatearQuetzales } from '#ui/format/dinero.ts';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { Card } from '#ui/page/card.tsx';
+import { Page as Pagina } from '#ui/page/page.tsx';
+import { PlainLink } from '#ui/page/plain-link.tsx';
+import { FiguresTable } from '#ui/tables/figures-table.tsx';
 import { Anterior } from './anterior.tsx';
 import classes from './comprobacion.module.css';
 import { Diferencias } from './diferencias.tsx';

@@ -2,8 +2,8 @@
 import type { LineaComparada } from '@cuadra/contract/administracion/puesta-en-marcha/comprobacion';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { formatearEntero, formatearSaldo } from '../../../ui/format/dinero.ts';
-import { FiguresTable } from '../../../ui/tables/figures-table.tsx';
+import { formatearEntero, formatearSaldo } from '#ui/format/dinero.ts';
+import { FiguresTable } from '#ui/tables/figures-table.tsx';
 
 const POR_VEZ = 200;
 

@@ -2,13 +2,13 @@
 import { listarEquivalencias } from '@cuadra/contract/contabilidad/equivalencias/equivalencias';
 import type { SaldosDeHoja } from '@cuadra/contract/contabilidad/saldos-iniciales/leer-hoja';
 import { useQuery } from '@tanstack/react-query';
-import { hojaDeSaldos } from '../../../hojas/hoja-de-saldos.ts';
-import { HojaPorTraer } from '../../../hojas/hoja-por-traer.tsx';
-import { usePermission } from '../../../platform/current-session.ts';
-import { queryOf } from '../../../platform/query.ts';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { formatearEntero } from '../../../ui/format/dinero.ts';
-import { SkeletonRows } from '../../../ui/tables/skeleton-rows.tsx';
+import { hojaDeSaldos } from '#hojas/hoja-de-saldos.ts';
+import { HojaPorTraer } from '#hojas/hoja-por-traer.tsx';
+import { usePermission } from '#platform/current-session.ts';
+import { queryOf } from '#platform/query.ts';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { formatearEntero } from '#ui/format/dinero.ts';
+import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
 import classes from './comprobacion.module.css';
 import type { useBalanceEnHoja } from './use-balance-en-hoja.ts';
 

@@ -2,8 +2,8 @@ import type { Comprobacion } from '@cuadra/contract/administracion/puesta-en-mar
 import { centavos } from '@cuadra/core/dinero';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { conSesion } from '../../../ui/testing/con-sesion.ts';
-import { mostrar } from '../../../ui/testing/mostrar.tsx';
+import { conSesion } from '#ui/testing/con-sesion.ts';
+import { mostrar } from '#ui/testing/mostrar.tsx';
 import { Firma } from './firma.tsx';
 
 conSesion();

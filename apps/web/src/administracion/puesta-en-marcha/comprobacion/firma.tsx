@@ -5,12 +5,12 @@ import {
 } from '@cuadra/contract/administracion/puesta-en-marcha/comprobacion';
 import { RUTA_DE_LA_PUESTA } from '@cuadra/contract/administracion/puesta-en-marcha/guia';
 import { Button } from '@mantine/core';
-import { call } from '../../../platform/api.ts';
-import { queryClient } from '../../../platform/query.ts';
-import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
-import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
-import { useAction } from '../../../ui/dialogs/use-action.ts';
-import { Card } from '../../../ui/page/card.tsx';
+import { call } from '#platform/api.ts';
+import { queryClient } from '#platform/query.ts';
+import { useConfirm } from '#ui/dialogs/confirm.tsx';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { useAction } from '#ui/dialogs/use-action.ts';
+import { Card } from '#ui/page/card.tsx';
 import classes from './comprobacion.module.css';
 
 const refrescar = () =>

@@ -8,12 +8,12 @@ import { leerHojaDeSaldos } from '@cuadra/contract/contabilidad/saldos-iniciales
 import type { SignoDeSaldo } from '@cuadra/core/saldos-iniciales';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { estaCompleta, type Manera, maneraEnConsulta } from '../../../hojas/manera.ts';
-import { UNA_A_LA_VEZ } from '../../../hojas/una-a-la-vez.ts';
-import { useHojaElegida } from '../../../hojas/use-hoja-elegida.ts';
-import { call } from '../../../platform/api.ts';
-import { messageOf } from '../../../platform/api-error.ts';
-import type { SheetFile } from '../../../ui/files/sheet-file.ts';
+import { estaCompleta, type Manera, maneraEnConsulta } from '#hojas/manera.ts';
+import { UNA_A_LA_VEZ } from '#hojas/una-a-la-vez.ts';
+import { useHojaElegida } from '#hojas/use-hoja-elegida.ts';
+import { call } from '#platform/api.ts';
+import { messageOf } from '#platform/api-error.ts';
+import type { SheetFile } from '#ui/files/sheet-file.ts';
 
 /** What is said of the sheet besides its columns. */
 interface Ajustes {

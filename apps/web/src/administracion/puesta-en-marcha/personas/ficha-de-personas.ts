@@ -3,8 +3,8 @@ import {
   type CampoDePersona,
   camposDePersonas,
 } from '@cuadra/contract/administracion/puesta-en-marcha/personas';
-import type { FichaDeHoja } from '../../../hojas/ficha-de-hoja.ts';
-import { textoFijo } from '../../../hojas/texto-fijo.tsx';
+import type { FichaDeHoja } from '#hojas/ficha-de-hoja.ts';
+import { textoFijo } from '#hojas/texto-fijo.tsx';
 
 export const fichaDePersonas: FichaDeHoja<CampoDePersona> = {
   campos: camposDePersonas,

@@ -3,10 +3,10 @@ import { listarSobres } from '@cuadra/contract/acceso/invitaciones';
 import { imprimirSobres, SOBRES_JUNTOS_MAX } from '@cuadra/contract/administracion/puesta-en-marcha/personas';
 import { listarUsuarios, type Usuario } from '@cuadra/contract/administracion/usuarios';
 import { useState } from 'react';
-import { call } from '../../../platform/api.ts';
-import { messageOf } from '../../../platform/api-error.ts';
-import { queryClient } from '../../../platform/query.ts';
-import { openPdf } from '../../../ui/files/pdf-window.ts';
+import { call } from '#platform/api.ts';
+import { messageOf } from '#platform/api-error.ts';
+import { queryClient } from '#platform/query.ts';
+import { openPdf } from '#ui/files/pdf-window.ts';
 
 const BLOQUEADA =
   'El navegador no dejó abrir la ventana de los sobres. Permita las ventanas de Cuadra e imprímalos otra vez.';

@@ -1,7 +1,7 @@
 // What is said of somebody's invitation, in a word for the list and in a sentence for their panel.
 import type { EstadoDeInvitacion, Invitacion } from '@cuadra/contract/acceso/invitaciones';
 import type { Usuario } from '@cuadra/contract/administracion/usuarios';
-import { formatInstant } from '../../../ui/format/date.ts';
+import { formatInstant } from '#ui/format/date.ts';
 
 type Invitado = Pick<Usuario, 'tieneContrasena' | 'invitacion'>;
 

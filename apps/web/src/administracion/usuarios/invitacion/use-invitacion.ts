@@ -2,10 +2,10 @@ import { imprimirSobre } from '@cuadra/contract/acceso/invitaciones';
 import { reponerContrasena, type Usuario } from '@cuadra/contract/administracion/usuarios';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../platform/api.ts';
-import { messageOf } from '../../../platform/api-error.ts';
-import { openPdf } from '../../../ui/files/pdf-window.ts';
-import { notify } from '../../../ui/toasts/toasts.ts';
+import { call } from '#platform/api.ts';
+import { messageOf } from '#platform/api-error.ts';
+import { openPdf } from '#ui/files/pdf-window.ts';
+import { notify } from '#ui/toasts/toasts.ts';
 import { recordarUsuario, refrescarSesiones, refrescarSobres } from '../cache.ts';
 
 const BLOQUEADA =

@@ -1,5 +1,5 @@
 import type { Usuario } from '@cuadra/contract/administracion/usuarios';
-import { notify } from '../../../ui/toasts/toasts.ts';
+import { notify } from '#ui/toasts/toasts.ts';
 import { refrescarUsuarios } from '../cache.ts';
 import { useBusqueda } from '../use-busqueda.ts';
 

@@ -5,10 +5,10 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { call } from '../../../platform/api.ts';
-import { FormDialog, FormDialogFooter } from '../../../ui/dialogs/form-dialog.tsx';
-import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
-import { applyErrors } from '../../../ui/fields/field-errors.ts';
+import { call } from '#platform/api.ts';
+import { FormDialog, FormDialogFooter } from '#ui/dialogs/form-dialog.tsx';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { applyErrors } from '#ui/fields/field-errors.ts';
 import { refrescarSobres } from '../cache.ts';
 import classes from './sobres.module.css';
 

@@ -1,5 +1,5 @@
 // The envelopes, for whoever confirms them without administering users.
-import { Page as Pagina } from '../../../ui/page/page.tsx';
+import { Page as Pagina } from '#ui/page/page.tsx';
 import { ListaDeSobres } from './lista.tsx';
 
 export function Page() {

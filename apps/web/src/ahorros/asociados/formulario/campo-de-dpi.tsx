@@ -3,7 +3,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { type Control, Controller } from 'react-hook-form';
-import { escribirDpi, leerDpi } from '../../marcas/dpi.ts';
+import { escribirDpi, leerDpi } from '#ahorros/marcas/dpi.ts';
 import type { AsociadoEscrito } from './asociado-escrito.ts';
 
 // With room for what is pasted with other separators.

@@ -2,9 +2,9 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { useCurrentUser } from '../../../platform/current-session.ts';
-import { DateField } from '../../../ui/fields/date-field.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { useCurrentUser } from '#platform/current-session.ts';
+import { DateField } from '#ui/fields/date-field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
 import { consultas } from '../consultas.ts';
 import type { AsociadoEscrito } from './asociado-escrito.ts';
 import { CampoDeDpi } from './campo-de-dpi.tsx';

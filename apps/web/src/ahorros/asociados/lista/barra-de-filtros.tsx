@@ -1,11 +1,11 @@
 // Who is looked for, and how many they are.
 import { estadosDeAsociado, nombresDeEstadoDeAsociado } from '@cuadra/core/ahorros/asociado';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { AgencyField } from '../../../ui/fields/agency-field.tsx';
-import { SearchBox } from '../../../ui/fields/search-box.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { formatearEntero } from '../../../ui/format/dinero.ts';
-import { FilterLine } from '../../../ui/page/filter-line.tsx';
+import { AgencyField } from '#ui/fields/agency-field.tsx';
+import { SearchBox } from '#ui/fields/search-box.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { formatearEntero } from '#ui/format/dinero.ts';
+import { FilterLine } from '#ui/page/filter-line.tsx';
 import { consultas } from '../consultas.ts';
 import { consultaDe, enUso, SIN_FILTROS } from '../filtros.ts';
 import { useDireccion } from '../use-direccion.ts';

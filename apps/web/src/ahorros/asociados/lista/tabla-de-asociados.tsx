@@ -3,10 +3,10 @@ import type { AsociadoEnLista } from '@cuadra/contract/ahorros/asociados';
 import { nombresDeEstadoDeAsociado } from '@cuadra/core/ahorros/asociado';
 import { centavos } from '@cuadra/core/dinero';
 import type { CSSProperties } from 'react';
-import { formatearQuetzales, formatearSaldo } from '../../../ui/format/dinero.ts';
-import { type OpenableColumn, OpenableTable, type OpenedBy } from '../../../ui/tables/openable-table.tsx';
-import { escribirDpi } from '../../marcas/dpi.ts';
-import { EstadoDeAsociadoVisto } from '../../marcas/estado-de-asociado.tsx';
+import { escribirDpi } from '#ahorros/marcas/dpi.ts';
+import { EstadoDeAsociadoVisto } from '#ahorros/marcas/estado-de-asociado.tsx';
+import { formatearQuetzales, formatearSaldo } from '#ui/format/dinero.ts';
+import { type OpenableColumn, OpenableTable, type OpenedBy } from '#ui/tables/openable-table.tsx';
 import classes from './tabla.module.css';
 
 interface TablaDeAsociadosProps {

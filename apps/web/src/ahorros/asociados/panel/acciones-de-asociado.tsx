@@ -5,7 +5,7 @@ import type { EstadoDeAsociado } from '@cuadra/core/ahorros/asociado';
 import { EllipsisVerticalIcon } from '@heroicons/react/24/outline';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
-import { usePermission } from '../../../platform/current-session.ts';
+import { usePermission } from '#platform/current-session.ts';
 import classes from './panel.module.css';
 
 export type OrdenDeAsociado = 'editar' | EstadoDeAsociado;

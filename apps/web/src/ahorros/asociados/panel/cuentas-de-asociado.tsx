@@ -4,9 +4,9 @@ import type { CuentaEnLista } from '@cuadra/contract/ahorros/cuentas';
 import { queryString } from '@cuadra/contract/endpoint';
 import { centavos } from '@cuadra/core/dinero';
 import { useId } from 'react';
-import { formatearQuetzales } from '../../../ui/format/dinero.ts';
-import { PlainLink } from '../../../ui/page/plain-link.tsx';
-import { EstadoDeCuentaVisto } from '../../marcas/estado-de-cuenta.tsx';
+import { EstadoDeCuentaVisto } from '#ahorros/marcas/estado-de-cuenta.tsx';
+import { formatearQuetzales } from '#ui/format/dinero.ts';
+import { PlainLink } from '#ui/page/plain-link.tsx';
 import classes from './panel.module.css';
 
 export function CuentasDeAsociado({ asociado }: { readonly asociado: AsociadoEntero }) {

@@ -2,12 +2,12 @@
 import type { AsociadoEntero } from '@cuadra/contract/ahorros/asociados';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { PanelHeader } from '../../../ui/dialogs/panel-header.tsx';
-import { SidePanel } from '../../../ui/dialogs/side-panel.tsx';
-import { formatDate } from '../../../ui/format/date.ts';
-import { Loaded } from '../../../ui/loading/loaded.tsx';
-import { escribirDpi } from '../../marcas/dpi.ts';
-import { EstadoDeAsociadoVisto } from '../../marcas/estado-de-asociado.tsx';
+import { escribirDpi } from '#ahorros/marcas/dpi.ts';
+import { EstadoDeAsociadoVisto } from '#ahorros/marcas/estado-de-asociado.tsx';
+import { PanelHeader } from '#ui/dialogs/panel-header.tsx';
+import { SidePanel } from '#ui/dialogs/side-panel.tsx';
+import { formatDate } from '#ui/format/date.ts';
+import { Loaded } from '#ui/loading/loaded.tsx';
 import { consultas } from '../consultas.ts';
 import { EdicionDeAsociado } from '../formulario/edicion-de-asociado.tsx';
 import { AccionesDeAsociado, type OrdenDeAsociado } from './acciones-de-asociado.tsx';

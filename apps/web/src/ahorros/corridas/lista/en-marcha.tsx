@@ -1,7 +1,7 @@
 // The runs that are working now, whatever the filters of the list say.
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { EstadoDeCorridaVisto } from '../../intereses/estado-de-corrida.tsx';
+import { EstadoDeCorridaVisto } from '#ahorros/intereses/estado-de-corrida.tsx';
 import { Avance, estaEnMarcha, preguntarMientrasAvanza } from '../avance.tsx';
 import { consultas } from '../consultas.ts';
 import classes from './lista.module.css';

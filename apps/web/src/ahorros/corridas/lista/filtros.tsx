@@ -6,10 +6,10 @@ import {
   nombresDeEstadoDeCorrida,
 } from '@cuadra/core/ahorros/corrida';
 import { useQuery } from '@tanstack/react-query';
-import { AgencyField } from '../../../ui/fields/agency-field.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { todayInGuatemala } from '../../../ui/format/date.ts';
-import { FilterLine } from '../../../ui/page/filter-line.tsx';
+import { AgencyField } from '#ui/fields/agency-field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { todayInGuatemala } from '#ui/format/date.ts';
+import { FilterLine } from '#ui/page/filter-line.tsx';
 import { consultas } from '../consultas.ts';
 import { useDireccionDeCorridas } from '../direccion.ts';
 import { enUso, SIN_FILTROS } from './en-uso.ts';

@@ -2,10 +2,10 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
-import { addDays } from '../../../ui/format/typed-date.ts';
-import { cuentasContadas } from '../../intereses/cifras.ts';
-import { periodoEscrito } from '../../intereses/periodo-escrito.ts';
+import { cuentasContadas } from '#ahorros/intereses/cifras.ts';
+import { periodoEscrito } from '#ahorros/intereses/periodo-escrito.ts';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { addDays } from '#ui/format/typed-date.ts';
 import { consultas } from '../consultas.ts';
 import { agruparPorHacer, type CorridaOfrecida, sinCorridaEnCamino } from './agrupar-por-hacer.ts';
 import classes from './lista.module.css';

@@ -2,11 +2,11 @@
 import type { CorridaEnLista } from '@cuadra/contract/ahorros/corridas';
 import { nombresDeEstadoDeCorrida } from '@cuadra/core/ahorros/corrida';
 import type { CSSProperties } from 'react';
-import { formatearEntero } from '../../../ui/format/dinero.ts';
-import { type OpenableColumn, OpenableTable } from '../../../ui/tables/openable-table.tsx';
-import { cuentasContadas, enMonto, enQuetzales } from '../../intereses/cifras.ts';
-import { EstadoDeCorridaVisto } from '../../intereses/estado-de-corrida.tsx';
-import { periodoEscrito } from '../../intereses/periodo-escrito.ts';
+import { cuentasContadas, enMonto, enQuetzales } from '#ahorros/intereses/cifras.ts';
+import { EstadoDeCorridaVisto } from '#ahorros/intereses/estado-de-corrida.tsx';
+import { periodoEscrito } from '#ahorros/intereses/periodo-escrito.ts';
+import { formatearEntero } from '#ui/format/dinero.ts';
+import { type OpenableColumn, OpenableTable } from '#ui/tables/openable-table.tsx';
 import classes from './lista.module.css';
 
 interface TablaDeCorridasProps {

@@ -1,9 +1,9 @@
 // A run being written: what is filled in by itself, and what is asked of the server.
 import { corridaNueva } from '@cuadra/contract/ahorros/corridas';
 import type { z } from 'zod';
-import { lastMonth } from '../../../ui/format/ranges.ts';
-import { addDays } from '../../../ui/format/typed-date.ts';
-import { periodoEscrito } from '../../intereses/periodo-escrito.ts';
+import { periodoEscrito } from '#ahorros/intereses/periodo-escrito.ts';
+import { lastMonth } from '#ui/format/ranges.ts';
+import { addDays } from '#ui/format/typed-date.ts';
 import type { CorridaOfrecida } from '../lista/agrupar-por-hacer.ts';
 
 export const esquema = corridaNueva

@@ -2,10 +2,10 @@
 
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
-import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { both, Loaded } from '../../../ui/loading/loaded.tsx';
-import { periodoEscrito, ultimoDiaDe } from '../../intereses/periodo-escrito.ts';
+import { periodoEscrito, ultimoDiaDe } from '#ahorros/intereses/periodo-escrito.ts';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { both, Loaded } from '#ui/loading/loaded.tsx';
 import { consultas } from '../consultas.ts';
 import type { CorridaEscrita } from './corrida-escrita.ts';
 

@@ -1,9 +1,9 @@
 // What each step does, in words, before it is done: on its button, and in the dialog that asks for it.
 import type { Corrida } from '@cuadra/contract/ahorros/corridas';
 import type { PasoDeCorrida } from '@cuadra/core/ahorros/corrida';
-import { formatDate } from '../../../ui/format/date.ts';
-import { formatearEntero } from '../../../ui/format/dinero.ts';
-import { cuentasContadas, enQuetzales } from '../../intereses/cifras.ts';
+import { cuentasContadas, enQuetzales } from '#ahorros/intereses/cifras.ts';
+import { formatDate } from '#ui/format/date.ts';
+import { formatearEntero } from '#ui/format/dinero.ts';
 
 type Vista = Pick<
   Corrida,

@@ -12,7 +12,7 @@ import {
   resolverReversionDeCorrida,
 } from '@cuadra/contract/ahorros/pasos-de-corrida';
 import type { PasoDeCorrida } from '@cuadra/core/ahorros/corrida';
-import { call } from '../../../platform/api.ts';
+import { call } from '#platform/api.ts';
 
 /** Who gives each, as its endpoint says it. */
 export const permisoDe = {

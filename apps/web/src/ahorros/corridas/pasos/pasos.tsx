@@ -3,7 +3,7 @@ import type { Corrida } from '@cuadra/contract/ahorros/corridas';
 import type { EstadoDeCorrida, PasoDeCorrida } from '@cuadra/core/ahorros/corrida';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useCurrentUser } from '../../../platform/current-session.ts';
+import { useCurrentUser } from '#platform/current-session.ts';
 import { textosDe } from './consecuencias.ts';
 import { permisoDe } from './dar-paso.ts';
 import { DialogoDePaso } from './dialogo-de-paso.tsx';

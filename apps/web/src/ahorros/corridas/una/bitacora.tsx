@@ -1,8 +1,8 @@
 // Every step that a run took: which, when, by whom and why.
 import { useQuery } from '@tanstack/react-query';
-import { formatInstant } from '../../../ui/format/date.ts';
-import { Loaded } from '../../../ui/loading/loaded.tsx';
-import { EstadoDeCorridaVisto } from '../../intereses/estado-de-corrida.tsx';
+import { EstadoDeCorridaVisto } from '#ahorros/intereses/estado-de-corrida.tsx';
+import { formatInstant } from '#ui/format/date.ts';
+import { Loaded } from '#ui/loading/loaded.tsx';
 import { consultas } from '../consultas.ts';
 import classes from './corrida.module.css';
 import type { VistaDeCorridaProps } from './vista-de-corrida.ts';

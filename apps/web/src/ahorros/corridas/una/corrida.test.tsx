@@ -2,11 +2,11 @@ import type { Corrida as CorridaVista } from '@cuadra/contract/ahorros/corridas'
 import { centavos } from '@cuadra/core/dinero';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { session } from '../../../platform/current-session.ts';
-import { queryClient } from '../../../platform/query.ts';
-import { conSesion } from '../../../ui/testing/con-sesion.ts';
-import { rechazo, servidor } from '../../cuentas/testing/servidor.ts';
-import { enPantalla } from '../../intereses/testing/pantalla.tsx';
+import { rechazo, servidor } from '#ahorros/cuentas/testing/servidor.ts';
+import { enPantalla } from '#ahorros/intereses/testing/pantalla.tsx';
+import { session } from '#platform/current-session.ts';
+import { queryClient } from '#platform/query.ts';
+import { conSesion } from '#ui/testing/con-sesion.ts';
 import { BETO, corrida, libres, linea, producto } from '../testing/corrida.ts';
 import { Corrida } from './corrida.tsx';
 

@@ -1,10 +1,10 @@
 // The accounts that are not paid, by their reason; those that changed since the calculation, and those that were left out.
 import { frasesDeMotivoSinPago } from '@cuadra/core/ahorros/corrida';
 import { Link } from '@tanstack/react-router';
-import { formatearEntero } from '../../../ui/format/dinero.ts';
-import { Card } from '../../../ui/page/card.tsx';
-import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import { type FiguresColumn, FiguresTable } from '../../../ui/tables/figures-table.tsx';
+import { formatearEntero } from '#ui/format/dinero.ts';
+import { Card } from '#ui/page/card.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { type FiguresColumn, FiguresTable } from '#ui/tables/figures-table.tsx';
 import type { DireccionDeCorrida } from '../direccion.ts';
 import classes from './corrida.module.css';
 import type { VistaDeCorridaProps } from './vista-de-corrida.ts';

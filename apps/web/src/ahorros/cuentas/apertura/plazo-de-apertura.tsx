@@ -1,10 +1,10 @@
 // For how long, at which rate, and what happens at the end.
 import { destinosAlVencer, nombresDeDestinoAlVencer } from '@cuadra/core/ahorros/cuenta';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
-import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { formatDate } from '../../../ui/format/date.ts';
-import { decirTasa } from '../../marcas/tasa.ts';
+import { decirTasa } from '#ahorros/marcas/tasa.ts';
+import { ChoiceField } from '#ui/fields/choice-field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { formatDate } from '#ui/format/date.ts';
 import { ElegirCuenta } from '../elegir/elegir-cuenta.tsx';
 import classes from './apertura.module.css';
 import type { AperturaEscrita } from './apertura-escrita.ts';

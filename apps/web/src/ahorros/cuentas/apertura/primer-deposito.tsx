@@ -1,9 +1,9 @@
 // How the first money comes: at the counter afterwards, or now from another account.
 import { centavos } from '@cuadra/core/dinero';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
-import { AmountField } from '../../../ui/fields/amount-field.tsx';
-import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
-import { formatearQuetzales } from '../../../ui/format/dinero.ts';
+import { AmountField } from '#ui/fields/amount-field.tsx';
+import { ChoiceField } from '#ui/fields/choice-field.tsx';
+import { formatearQuetzales } from '#ui/format/dinero.ts';
 import { Puente } from '../dialogos/puente.tsx';
 import { ElegirCuenta } from '../elegir/elegir-cuenta.tsx';
 import type { AperturaEscrita } from './apertura-escrita.ts';

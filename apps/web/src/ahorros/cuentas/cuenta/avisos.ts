@@ -1,8 +1,8 @@
 // What somebody should look at in an account before it is too late.
 import type { CuentaEntera } from '@cuadra/contract/ahorros/cuentas';
 import { nombresDeDestinoAlVencer } from '@cuadra/core/ahorros/cuenta';
-import { formatDate } from '../../../ui/format/date.ts';
-import { addDays } from '../../../ui/format/typed-date.ts';
+import { formatDate } from '#ui/format/date.ts';
+import { addDays } from '#ui/format/typed-date.ts';
 
 /** How long before it ends something is told. */
 const ANTES_DIAS = 30;

@@ -6,13 +6,13 @@ import { centavos } from '@cuadra/core/dinero';
 import { nombresDeBase } from '@cuadra/core/interes/base-de-dias';
 import { nombresDeCapitalizacion, nombresDeFrecuencia, nombresDeMetodo } from '@cuadra/core/interes/reglas';
 import { type ReactNode, useId } from 'react';
-import { formatDate } from '../../../ui/format/date.ts';
-import { formatearQuetzales } from '../../../ui/format/dinero.ts';
-import { addDays } from '../../../ui/format/typed-date.ts';
-import { PlainLink } from '../../../ui/page/plain-link.tsx';
-import { escribirDpi } from '../../marcas/dpi.ts';
-import { EstadoDeCuentaVisto } from '../../marcas/estado-de-cuenta.tsx';
-import { decirTasa } from '../../marcas/tasa.ts';
+import { escribirDpi } from '#ahorros/marcas/dpi.ts';
+import { EstadoDeCuentaVisto } from '#ahorros/marcas/estado-de-cuenta.tsx';
+import { decirTasa } from '#ahorros/marcas/tasa.ts';
+import { formatDate } from '#ui/format/date.ts';
+import { formatearQuetzales } from '#ui/format/dinero.ts';
+import { addDays } from '#ui/format/typed-date.ts';
+import { PlainLink } from '#ui/page/plain-link.tsx';
 import classes from './cuenta.module.css';
 
 export function DatosDeCuenta({ cuenta }: { readonly cuenta: CuentaEntera }) {

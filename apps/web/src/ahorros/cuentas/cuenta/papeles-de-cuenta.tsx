@@ -3,11 +3,11 @@ import type { CuentaEntera } from '@cuadra/contract/ahorros/cuentas';
 import { PrinterIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { messageOf } from '../../../platform/api-error.ts';
-import { entregar } from '../../../reportes/exportar/entregar.ts';
-import { ExportMenu } from '../../../reportes/exportar/export-menu.tsx';
-import { todayInGuatemala } from '../../../ui/format/date.ts';
-import { notify } from '../../../ui/toasts/toasts.ts';
+import { messageOf } from '#platform/api-error.ts';
+import { entregar } from '#reportes/exportar/entregar.ts';
+import { ExportMenu } from '#reportes/exportar/export-menu.tsx';
+import { todayInGuatemala } from '#ui/format/date.ts';
+import { notify } from '#ui/toasts/toasts.ts';
 
 interface PapelesDeCuentaProps {
   readonly cuenta: CuentaEntera;

@@ -5,11 +5,11 @@ import { nombresDeMovimientoAhorro } from '@cuadra/core/ahorros/cuenta';
 import { centavos } from '@cuadra/core/dinero';
 import { numeroDePartida } from '@cuadra/core/partida';
 import { Button } from '@mantine/core';
-import { usePermission } from '../../../platform/current-session.ts';
-import { formatDate } from '../../../ui/format/date.ts';
-import { formatearMonto } from '../../../ui/format/dinero.ts';
-import { PlainLink } from '../../../ui/page/plain-link.tsx';
-import { type CardColumn, CardTable } from '../../../ui/tables/card-table.tsx';
+import { usePermission } from '#platform/current-session.ts';
+import { formatDate } from '#ui/format/date.ts';
+import { formatearMonto } from '#ui/format/dinero.ts';
+import { PlainLink } from '#ui/page/plain-link.tsx';
+import { type CardColumn, CardTable } from '#ui/tables/card-table.tsx';
 import classes from './cuenta.module.css';
 
 interface TablaDeMovimientosProps {

@@ -5,9 +5,9 @@ import { destinosAlVencer, nombresDeDestinoAlVencer } from '@cuadra/core/ahorros
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type Control, Controller, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { call } from '../../../platform/api.ts';
-import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { call } from '#platform/api.ts';
+import { ChoiceField } from '#ui/fields/choice-field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
 import { ElegirCuenta } from '../elegir/elegir-cuenta.tsx';
 import { DialogoDeOrden } from './dialogo-de-orden.tsx';
 import { useEnvio } from './use-envio.ts';

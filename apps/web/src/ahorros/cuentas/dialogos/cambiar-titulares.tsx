@@ -4,7 +4,7 @@ import type { CuentaEntera } from '@cuadra/contract/ahorros/cuentas';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { call } from '../../../platform/api.ts';
+import { call } from '#platform/api.ts';
 import type { AsociadoElegido } from '../elegir/elegir-asociado.tsx';
 import { ElegirTitulares } from '../elegir/elegir-titulares.tsx';
 import { DialogoDeOrden } from './dialogo-de-orden.tsx';

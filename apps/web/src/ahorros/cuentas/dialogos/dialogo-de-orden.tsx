@@ -1,9 +1,9 @@
 // The frame of what is asked before something is done with an account: what will happen, the fields, and the button.
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { FormDialog, FormDialogFooter } from '../../../ui/dialogs/form-dialog.tsx';
-import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
-import { submitWith } from '../../../ui/dialogs/submit.ts';
+import { FormDialog, FormDialogFooter } from '#ui/dialogs/form-dialog.tsx';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { submitWith } from '#ui/dialogs/submit.ts';
 import classes from './dialogos.module.css';
 
 interface DialogoDeOrdenProps {

@@ -1,6 +1,6 @@
 // Through which account money passes between agencias: asked only when there is more than one.
 import { useQuery } from '@tanstack/react-query';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
 import { consultas } from '../consultas.ts';
 
 interface PuenteProps {

@@ -6,9 +6,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { TextInput } from '@mantine/core';
 import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { call } from '../../../platform/api.ts';
-import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
-import { DateField } from '../../../ui/fields/date-field.tsx';
+import { call } from '#platform/api.ts';
+import { ChoiceField } from '#ui/fields/choice-field.tsx';
+import { DateField } from '#ui/fields/date-field.tsx';
 import { DialogoDeOrden } from './dialogo-de-orden.tsx';
 import { useEnvio } from './use-envio.ts';
 

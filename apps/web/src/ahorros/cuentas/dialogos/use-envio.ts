@@ -2,8 +2,8 @@
 // without an answer, it is done once.
 import { useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { applyErrors } from '../../../ui/fields/field-errors.ts';
-import { notify } from '../../../ui/toasts/toasts.ts';
+import { applyErrors } from '#ui/fields/field-errors.ts';
+import { notify } from '#ui/toasts/toasts.ts';
 import { refrescarCuentas } from '../consultas.ts';
 import { useLlave } from '../use-llave.ts';
 

@@ -1,8 +1,8 @@
 // Chooses an active asociado by number, DPI or name.
 import type { AsociadoEnLista } from '@cuadra/contract/ahorros/asociados';
-import { FoundPicker } from '../../../ui/fields/found-picker.tsx';
-import { Highlight } from '../../../ui/text/highlight.tsx';
-import { escribirDpi } from '../../marcas/dpi.ts';
+import { escribirDpi } from '#ahorros/marcas/dpi.ts';
+import { FoundPicker } from '#ui/fields/found-picker.tsx';
+import { Highlight } from '#ui/text/highlight.tsx';
 import { consultas } from '../consultas.ts';
 import classes from './elegir.module.css';
 

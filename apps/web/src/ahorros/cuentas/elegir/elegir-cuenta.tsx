@@ -1,8 +1,8 @@
 // Chooses a savings account by its number, or by DPI, number or name of a holder, and shows whose it is.
 import type { CuentaEnLista } from '@cuadra/contract/ahorros/cuentas';
 import { nombresDeEstadoDeCuentaAhorro } from '@cuadra/core/ahorros/cuenta';
-import { FoundPicker } from '../../../ui/fields/found-picker.tsx';
-import { Highlight } from '../../../ui/text/highlight.tsx';
+import { FoundPicker } from '#ui/fields/found-picker.tsx';
+import { Highlight } from '#ui/text/highlight.tsx';
 import { consultas } from '../consultas.ts';
 import { decirTitular } from '../decir-titular.ts';
 import classes from './elegir.module.css';

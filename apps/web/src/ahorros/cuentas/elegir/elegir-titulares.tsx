@@ -2,8 +2,8 @@
 import { TITULARES_MAX } from '@cuadra/contract/ahorros/cuentas';
 import { ArrowUpIcon, XMarkIcon } from '@heroicons/react/24/outline';
 import { Input } from '@mantine/core';
-import { IconButton } from '../../../ui/marks/icon-button.tsx';
-import { escribirDpi } from '../../marcas/dpi.ts';
+import { escribirDpi } from '#ahorros/marcas/dpi.ts';
+import { IconButton } from '#ui/marks/icon-button.tsx';
 import classes from './elegir.module.css';
 import { type AsociadoElegido, ElegirAsociado } from './elegir-asociado.tsx';
 

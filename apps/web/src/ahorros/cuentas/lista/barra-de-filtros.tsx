@@ -1,10 +1,10 @@
 // Which accounts are looked for.
 import { estadosDeCuentaAhorro, nombresDeEstadoDeCuentaAhorro } from '@cuadra/core/ahorros/cuenta';
 import { useQuery } from '@tanstack/react-query';
-import { AgencyField } from '../../../ui/fields/agency-field.tsx';
-import { SearchBox } from '../../../ui/fields/search-box.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { FilterLine } from '../../../ui/page/filter-line.tsx';
+import { AgencyField } from '#ui/fields/agency-field.tsx';
+import { SearchBox } from '#ui/fields/search-box.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { FilterLine } from '#ui/page/filter-line.tsx';
 import { consultas } from '../consultas.ts';
 import { enUso, SIN_FILTROS } from '../filtros.ts';
 import { useDireccion } from '../use-direccion.ts';

@@ -3,10 +3,10 @@ import type { CuentaEnLista } from '@cuadra/contract/ahorros/cuentas';
 import { nombresDeEstadoDeCuentaAhorro } from '@cuadra/core/ahorros/cuenta';
 import { centavos } from '@cuadra/core/dinero';
 import type { CSSProperties } from 'react';
-import { formatDate } from '../../../ui/format/date.ts';
-import { formatearQuetzales, formatearSaldo } from '../../../ui/format/dinero.ts';
-import { type OpenableColumn, OpenableTable } from '../../../ui/tables/openable-table.tsx';
-import { EstadoDeCuentaVisto } from '../../marcas/estado-de-cuenta.tsx';
+import { EstadoDeCuentaVisto } from '#ahorros/marcas/estado-de-cuenta.tsx';
+import { formatDate } from '#ui/format/date.ts';
+import { formatearQuetzales, formatearSaldo } from '#ui/format/dinero.ts';
+import { type OpenableColumn, OpenableTable } from '#ui/tables/openable-table.tsx';
 import { decirTitular } from '../decir-titular.ts';
 import classes from './tabla.module.css';
 

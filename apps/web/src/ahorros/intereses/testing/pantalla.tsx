@@ -9,8 +9,8 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { queryClient } from '../../../platform/query.ts';
-import { mostrar } from '../../../ui/testing/mostrar.tsx';
+import { queryClient } from '#platform/query.ts';
+import { mostrar } from '#ui/testing/mostrar.tsx';
 
 export function enPantalla(Pantalla: () => ReactNode, path: string, direccion: string) {
   const raiz = createRootRoute({ component: () => <Outlet /> });

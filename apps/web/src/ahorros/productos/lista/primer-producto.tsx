@@ -1,8 +1,8 @@
 // An institution without products: what is needed, in order, and where to begin.
 import { BanknotesIcon, PlusIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
-import { usePermission } from '../../../platform/current-session.ts';
-import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { usePermission } from '#platform/current-session.ts';
+import { EmptyState } from '#ui/states/empty-state.tsx';
 import { useDireccion } from '../use-direccion.ts';
 import classes from './lista.module.css';
 

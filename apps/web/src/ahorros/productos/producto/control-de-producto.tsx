@@ -1,9 +1,9 @@
 // What the books say of the control account in each agencia, beside what the accounts of the product add up to.
 import type { ProductoDeAhorro } from '@cuadra/contract/ahorros/productos';
 import { restar } from '@cuadra/core/dinero';
-import { formatearEntero, formatearSaldo } from '../../../ui/format/dinero.ts';
-import { Card } from '../../../ui/page/card.tsx';
-import { type CardColumn, CardTable } from '../../../ui/tables/card-table.tsx';
+import { formatearEntero, formatearSaldo } from '#ui/format/dinero.ts';
+import { Card } from '#ui/page/card.tsx';
+import { type CardColumn, CardTable } from '#ui/tables/card-table.tsx';
 import classes from './producto.module.css';
 
 type Fila = ProductoDeAhorro['control'][number];

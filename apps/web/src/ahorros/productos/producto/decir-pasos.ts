@@ -1,7 +1,7 @@
 // What a product in preparation has and what it lacks, in the order in which it is done.
 import type { ProductoDeAhorro } from '@cuadra/contract/ahorros/productos';
 import { restar } from '@cuadra/core/dinero';
-import { formatearEntero, formatearQuetzales } from '../../../ui/format/dinero.ts';
+import { formatearEntero, formatearQuetzales } from '#ui/format/dinero.ts';
 
 interface Paso {
   readonly paso: string;

@@ -4,8 +4,8 @@ import type { ClaseDeProducto } from '@cuadra/core/ahorros/producto';
 import type { BaseDeDias } from '@cuadra/core/interes/base-de-dias';
 import { nombresDeModo } from '@cuadra/core/interes/redondeo';
 import type { FrecuenciaDeAbono, MetodoDeInteres, TratamientoDeEstado } from '@cuadra/core/interes/reglas';
-import { formatearQuetzales } from '../../../ui/format/dinero.ts';
-import { decirTasa } from '../../marcas/tasa.ts';
+import { decirTasa } from '#ahorros/marcas/tasa.ts';
+import { formatearQuetzales } from '#ui/format/dinero.ts';
 
 export interface Dicho {
   readonly tema: string;

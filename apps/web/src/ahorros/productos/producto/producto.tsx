@@ -3,8 +3,8 @@
 import type { ProductoDeAhorro, TablaDeTasas, VersionDeProducto } from '@cuadra/contract/ahorros/productos';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { usePermission } from '../../../platform/current-session.ts';
-import { Loaded } from '../../../ui/loading/loaded.tsx';
+import { usePermission } from '#platform/current-session.ts';
+import { Loaded } from '#ui/loading/loaded.tsx';
 import { consultas } from '../consultas.ts';
 import { DialogoDePublicar, type PorPublicar } from '../publicar/dialogo-de-publicar.tsx';
 import { EditorDeReglas } from '../reglas/editor-de-reglas.tsx';

@@ -2,8 +2,8 @@
 import type { ProductoDeAhorro, VersionDeProducto } from '@cuadra/contract/ahorros/productos';
 import { descartarReglas } from '@cuadra/contract/ahorros/reglas';
 import { Button } from '@mantine/core';
-import { call } from '../../../platform/api.ts';
-import { Card } from '../../../ui/page/card.tsx';
+import { call } from '#platform/api.ts';
+import { Card } from '#ui/page/card.tsx';
 import { decirReglas, resumirReglas } from './decir-reglas.ts';
 import classes from './producto.module.css';
 import { Vigencias } from './vigencias.tsx';

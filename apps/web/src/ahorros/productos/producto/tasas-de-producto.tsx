@@ -4,10 +4,10 @@ import { descartarTasas } from '@cuadra/contract/ahorros/tasas';
 import type { ClaseDeProducto } from '@cuadra/core/ahorros/producto';
 import { nombresDeModoDeTabla } from '@cuadra/core/interes/tasas';
 import { Button } from '@mantine/core';
-import { call } from '../../../platform/api.ts';
-import { formatearMonto } from '../../../ui/format/dinero.ts';
-import { Card } from '../../../ui/page/card.tsx';
-import { decirTasa } from '../../marcas/tasa.ts';
+import { decirTasa } from '#ahorros/marcas/tasa.ts';
+import { call } from '#platform/api.ts';
+import { formatearMonto } from '#ui/format/dinero.ts';
+import { Card } from '#ui/page/card.tsx';
 import classes from './producto.module.css';
 import { Vigencias } from './vigencias.tsx';
 

@@ -4,12 +4,12 @@ import type { ProductoDeAhorro } from '@cuadra/contract/ahorros/productos';
 import { nombresDeSituacion } from '@cuadra/core/ahorros/vigencia';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useCurrentUser, usePermission } from '../../../platform/current-session.ts';
-import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
-import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
-import { useAction } from '../../../ui/dialogs/use-action.ts';
-import { formatDate, formatInstantDay } from '../../../ui/format/date.ts';
-import { notify } from '../../../ui/toasts/toasts.ts';
+import { useCurrentUser, usePermission } from '#platform/current-session.ts';
+import { useConfirm } from '#ui/dialogs/confirm.tsx';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { useAction } from '#ui/dialogs/use-action.ts';
+import { formatDate, formatInstantDay } from '#ui/format/date.ts';
+import { notify } from '#ui/toasts/toasts.ts';
 import { refrescarProductos } from '../consultas.ts';
 import classes from './producto.module.css';
 

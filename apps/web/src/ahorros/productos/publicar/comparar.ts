@@ -2,8 +2,8 @@
 import type { TablaDeTasas, TramoEscrito, VersionDeProducto } from '@cuadra/contract/ahorros/productos';
 import type { ClaseDeProducto } from '@cuadra/core/ahorros/producto';
 import { nombresDeModoDeTabla } from '@cuadra/core/interes/tasas';
-import { formatearQuetzales } from '../../../ui/format/dinero.ts';
-import { decirTasa } from '../../marcas/tasa.ts';
+import { decirTasa } from '#ahorros/marcas/tasa.ts';
+import { formatearQuetzales } from '#ui/format/dinero.ts';
 import { decirReglas } from '../producto/decir-reglas.ts';
 
 export interface Diferencia {

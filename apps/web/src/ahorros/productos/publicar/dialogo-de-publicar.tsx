@@ -3,12 +3,12 @@ import type { ProductoDeAhorro, TablaDeTasas, VersionDeProducto } from '@cuadra/
 import { publicarReglas } from '@cuadra/contract/ahorros/reglas';
 import { publicarTasas } from '@cuadra/contract/ahorros/tasas';
 import { Button } from '@mantine/core';
-import { call } from '../../../platform/api.ts';
-import { FormDialog, FormDialogFooter } from '../../../ui/dialogs/form-dialog.tsx';
-import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
-import { useAction } from '../../../ui/dialogs/use-action.ts';
-import { formatDate } from '../../../ui/format/date.ts';
-import { notify } from '../../../ui/toasts/toasts.ts';
+import { call } from '#platform/api.ts';
+import { FormDialog, FormDialogFooter } from '#ui/dialogs/form-dialog.tsx';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { useAction } from '#ui/dialogs/use-action.ts';
+import { formatDate } from '#ui/format/date.ts';
+import { notify } from '#ui/toasts/toasts.ts';
 import { refrescarProductos } from '../consultas.ts';
 import { compararReglas, compararTasas, type Diferencia } from './comparar.ts';
 import { laDeAntes } from './la-de-antes.ts';

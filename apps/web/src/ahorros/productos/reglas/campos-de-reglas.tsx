@@ -20,8 +20,8 @@ import {
 } from '@cuadra/core/interes/reglas';
 import { Checkbox } from '@mantine/core';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
-import { DateField } from '../../../ui/fields/date-field.tsx';
-import { formatDate } from '../../../ui/format/date.ts';
+import { DateField } from '#ui/fields/date-field.tsx';
+import { formatDate } from '#ui/format/date.ts';
 import { Cuenta, Eleccion, Monto, Texto } from './campos.tsx';
 import * as explicaciones from './explicaciones.ts';
 import classes from './reglas.module.css';

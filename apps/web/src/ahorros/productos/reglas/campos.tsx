@@ -3,8 +3,8 @@ import { ChevronDownIcon } from '@heroicons/react/20/solid';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Controller, useFormContext } from 'react-hook-form';
-import { AccountPicker } from '../../../ui/fields/account-picker.tsx';
-import { AmountField } from '../../../ui/fields/amount-field.tsx';
+import { AccountPicker } from '#ui/fields/account-picker.tsx';
+import { AmountField } from '#ui/fields/amount-field.tsx';
 import { consultas } from '../consultas.ts';
 import type { Escritas } from './reglas-escritas.ts';
 

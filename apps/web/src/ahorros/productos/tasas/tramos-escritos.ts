@@ -5,7 +5,7 @@ import type { ClaseDeProducto } from '@cuadra/core/ahorros/producto';
 import { reparosDeTasas } from '@cuadra/core/ahorros/reparos';
 import { CERO, leerQuetzales } from '@cuadra/core/dinero';
 import type { ModoDeTabla } from '@cuadra/core/interes/tasas';
-import { escribirMonto } from '../../../ui/format/dinero.ts';
+import { escribirMonto } from '#ui/format/dinero.ts';
 import { escribirTasa, leerTasa } from './tasa-escrita.ts';
 
 const columnas = ['montoDesde', 'montoHasta', 'plazoDesde', 'plazoHasta', 'tasa'] as const;

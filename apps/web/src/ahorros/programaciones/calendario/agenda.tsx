@@ -1,5 +1,5 @@
 // The days that have something, one after another: what fits a phone.
-import { formatDate } from '../../../ui/format/date.ts';
+import { formatDate } from '#ui/format/date.ts';
 import classes from './calendario.module.css';
 import type { DiaConAlgo } from './dia-con-algo.ts';
 import { LoDelDia } from './lo-del-dia.tsx';

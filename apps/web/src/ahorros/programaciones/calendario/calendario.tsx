@@ -2,9 +2,9 @@
 // with the arrows; on a phone, as the list of the days that have something.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Loaded } from '../../../ui/loading/loaded.tsx';
-import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import { useAtLeast } from '../../../ui/theme/breakpoints.ts';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { useAtLeast } from '#ui/theme/breakpoints.ts';
 import { consultas } from '../consultas.ts';
 import { useDireccion } from '../direccion.ts';
 import { Agenda } from './agenda.tsx';

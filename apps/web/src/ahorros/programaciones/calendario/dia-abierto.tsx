@@ -1,7 +1,7 @@
 // The day that was chosen, under the months.
 import { XMarkIcon } from '@heroicons/react/24/outline';
-import { formatDate } from '../../../ui/format/date.ts';
-import { IconButton } from '../../../ui/marks/icon-button.tsx';
+import { formatDate } from '#ui/format/date.ts';
+import { IconButton } from '#ui/marks/icon-button.tsx';
 import classes from './calendario.module.css';
 import type { DiaConAlgo } from './dia-con-algo.ts';
 import { LoDelDia } from './lo-del-dia.tsx';

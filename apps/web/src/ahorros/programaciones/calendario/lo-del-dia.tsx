@@ -1,9 +1,9 @@
 // What a day has, each thing with the way to it.
 import { estadosDeCorrida } from '@cuadra/core/ahorros/corrida';
 import { Link } from '@tanstack/react-router';
-import { cuentasContadas, enQuetzales } from '../../intereses/cifras.ts';
-import { EstadoDeCorridaVisto } from '../../intereses/estado-de-corrida.tsx';
-import { periodoEscrito } from '../../intereses/periodo-escrito.ts';
+import { cuentasContadas, enQuetzales } from '#ahorros/intereses/cifras.ts';
+import { EstadoDeCorridaVisto } from '#ahorros/intereses/estado-de-corrida.tsx';
+import { periodoEscrito } from '#ahorros/intereses/periodo-escrito.ts';
 import classes from './calendario.module.css';
 import type { DiaConAlgo } from './dia-con-algo.ts';
 

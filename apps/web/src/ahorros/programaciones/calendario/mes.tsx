@@ -1,5 +1,5 @@
 // One small month: its days with something carry marks, and one of all the days of the year holds the keyboard.
-import { formatMonth, todayInGuatemala } from '../../../ui/format/date.ts';
+import { formatMonth, todayInGuatemala } from '#ui/format/date.ts';
 import classes from './calendario.module.css';
 import { type DiaConAlgo, loQueTiene } from './dia-con-algo.ts';
 import { idDeDia, type MesDeCalendario } from './meses-del-calendario.ts';

@@ -3,8 +3,8 @@ import type { Conciliacion } from '@cuadra/contract/contabilidad/bancos/concilia
 import { cifrasDeConciliacion, type SaldoAjustado } from '@cuadra/core/bancos/conciliacion';
 import type { Centavos } from '@cuadra/core/dinero';
 import { useMemo } from 'react';
-import { formatDate } from '../../../ui/format/date.ts';
-import { formatearEntero, formatearMonto } from '../../../ui/format/dinero.ts';
+import { formatDate } from '#ui/format/date.ts';
+import { formatearEntero, formatearMonto } from '#ui/format/dinero.ts';
 import classes from './conciliacion.module.css';
 import { nombreDePendientes } from './nombre-de-pendientes.ts';
 

@@ -2,13 +2,13 @@
 // other months of the account.
 import type { Conciliacion } from '@cuadra/contract/contabilidad/bancos/conciliaciones';
 import { useQuery } from '@tanstack/react-query';
-import { ExportMenu } from '../../../reportes/exportar/export-menu.tsx';
-import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
-import { formatMonth } from '../../../ui/format/date.ts';
-import { conMontosEnteros } from '../../../ui/format/dinero.ts';
-import { Loaded } from '../../../ui/loading/loaded.tsx';
-import { Card } from '../../../ui/page/card.tsx';
-import { PlainLink } from '../../../ui/page/plain-link.tsx';
+import { ExportMenu } from '#reportes/exportar/export-menu.tsx';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { formatMonth } from '#ui/format/date.ts';
+import { conMontosEnteros } from '#ui/format/dinero.ts';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { Card } from '#ui/page/card.tsx';
+import { PlainLink } from '#ui/page/plain-link.tsx';
 import { consultas } from '../consultas.ts';
 import { enlaceDeMesa } from '../enlaces.ts';
 import { claveDeMes } from '../meses.ts';

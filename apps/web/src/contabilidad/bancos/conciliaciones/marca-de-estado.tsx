@@ -1,7 +1,7 @@
 // How far the conciliación of a month has come.
 import type { EstadoDeConciliacion } from '@cuadra/contract/contabilidad/bancos/conciliaciones';
 import { CheckCircleIcon, ClockIcon, PencilSquareIcon } from '@heroicons/react/20/solid';
-import type { Icon } from '../../../ui/states/state-message.tsx';
+import type { Icon } from '#ui/states/state-message.tsx';
 import classes from './conciliacion.module.css';
 
 const MARCAS: Readonly<Record<EstadoDeConciliacion, readonly [texto: string, icono: Icon]>> = {

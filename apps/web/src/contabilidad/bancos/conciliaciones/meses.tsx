@@ -2,12 +2,12 @@
 import type { ResumenDeConciliacion } from '@cuadra/contract/contabilidad/bancos/conciliaciones';
 import { queryString } from '@cuadra/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
-import { formatInstantDay, formatMonth } from '../../../ui/format/date.ts';
-import { formatearEntero, formatearMonto } from '../../../ui/format/dinero.ts';
-import { Loaded } from '../../../ui/loading/loaded.tsx';
-import { Card } from '../../../ui/page/card.tsx';
-import { PlainLink } from '../../../ui/page/plain-link.tsx';
-import { type CardColumn, CardTable, cardTableLink } from '../../../ui/tables/card-table.tsx';
+import { formatInstantDay, formatMonth } from '#ui/format/date.ts';
+import { formatearEntero, formatearMonto } from '#ui/format/dinero.ts';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { Card } from '#ui/page/card.tsx';
+import { PlainLink } from '#ui/page/plain-link.tsx';
+import { type CardColumn, CardTable, cardTableLink } from '#ui/tables/card-table.tsx';
 import { consultas } from '../consultas.ts';
 import { claveDeMes } from '../meses.ts';
 import type { VistaDeCuentaProps } from '../vista-de-cuenta.ts';

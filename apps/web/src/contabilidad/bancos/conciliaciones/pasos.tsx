@@ -1,6 +1,6 @@
 // Who did what with the conciliación of a month, and when.
 import type { Conciliacion, PasoDeConciliacion } from '@cuadra/contract/contabilidad/bancos/conciliaciones';
-import { formatInstant } from '../../../ui/format/date.ts';
+import { formatInstant } from '#ui/format/date.ts';
 import classes from './conciliacion.module.css';
 
 const NOMBRES: Readonly<Record<PasoDeConciliacion, string>> = {

@@ -4,9 +4,9 @@ import { nombresDePerfil, type PerfilDeEstado, perfilesDeEstado } from '@cuadra/
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type Control, Controller, useFormContext, useFormState } from 'react-hook-form';
-import { useCurrentUser } from '../../../platform/current-session.ts';
-import { queryOf } from '../../../platform/query.ts';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { useCurrentUser } from '#platform/current-session.ts';
+import { queryOf } from '#platform/query.ts';
+import { SelectField } from '#ui/fields/select-field.tsx';
 import { consultas } from '../consultas.ts';
 import classes from './cuentas.module.css';
 

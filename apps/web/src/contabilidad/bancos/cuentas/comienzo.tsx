@@ -3,12 +3,12 @@ import type { CuentaBancariaNueva } from '@cuadra/contract/contabilidad/bancos/c
 import { centavos } from '@cuadra/core/dinero';
 import { useQuery } from '@tanstack/react-query';
 import { type Control, Controller, useWatch } from 'react-hook-form';
-import { messageOf } from '../../../platform/api-error.ts';
-import { AmountField } from '../../../ui/fields/amount-field.tsx';
-import { DateField } from '../../../ui/fields/date-field.tsx';
-import { formatDate } from '../../../ui/format/date.ts';
-import { formatearMonto } from '../../../ui/format/dinero.ts';
-import { addDays } from '../../../ui/format/typed-date.ts';
+import { messageOf } from '#platform/api-error.ts';
+import { AmountField } from '#ui/fields/amount-field.tsx';
+import { DateField } from '#ui/fields/date-field.tsx';
+import { formatDate } from '#ui/format/date.ts';
+import { formatearMonto } from '#ui/format/dinero.ts';
+import { addDays } from '#ui/format/typed-date.ts';
 import { consultas } from '../consultas.ts';
 import classes from './cuentas.module.css';
 import type { Escrita } from './formulario-de-cuenta-nueva.tsx';

@@ -5,10 +5,10 @@ import { centavos } from '@cuadra/core/dinero';
 import { PlusIcon, TrashIcon } from '@heroicons/react/24/outline';
 import { Button, TextInput } from '@mantine/core';
 import { Controller, useFieldArray } from 'react-hook-form';
-import { AmountField } from '../../../ui/fields/amount-field.tsx';
-import { DateField } from '../../../ui/fields/date-field.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { IconButton } from '../../../ui/marks/icon-button.tsx';
+import { AmountField } from '#ui/fields/amount-field.tsx';
+import { DateField } from '#ui/fields/date-field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { IconButton } from '#ui/marks/icon-button.tsx';
 import type { ControlDeNueva } from './comienzo.tsx';
 import classes from './cuentas.module.css';
 

@@ -1,5 +1,5 @@
 // What was assumed or left out of a file: a few in sight, more at hand.
-import { conMontosEnteros } from '../../../ui/format/dinero.ts';
+import { conMontosEnteros } from '#ui/format/dinero.ts';
 import { contar } from './decir-archivo.ts';
 import classes from './importar.module.css';
 

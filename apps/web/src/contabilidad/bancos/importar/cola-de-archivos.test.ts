@@ -1,6 +1,6 @@
 import { centavos } from '@cuadra/core/dinero';
 import { expect, it, vi } from 'vitest';
-import { ApiError, offline } from '../../../platform/api-error.ts';
+import { ApiError, offline } from '#platform/api-error.ts';
 import { cuentaBancaria } from '../testing/cuenta-bancaria.ts';
 import { type ArchivoTraido, admiteColumnas } from './archivo-traido.ts';
 import { crearCola, type Servidor } from './cola-de-archivos.ts';

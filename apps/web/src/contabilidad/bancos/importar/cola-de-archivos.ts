@@ -3,7 +3,7 @@
 import type { CuentaBancaria } from '@cuadra/contract/contabilidad/bancos/cuentas';
 import { ESTADO_BYTES_MAX, type EstadoDeCuenta } from '@cuadra/contract/contabilidad/bancos/estados';
 import type { MapeoDeEstado } from '@cuadra/core/bancos/mapeo-de-estado';
-import { ApiError, messageOf } from '../../../platform/api-error.ts';
+import { ApiError, messageOf } from '#platform/api-error.ts';
 import type { ArchivoTraido, Lectura, Rechazo, Resultado } from './archivo-traido.ts';
 import { destinoDe, elQueSigue } from './destinos.ts';
 

@@ -1,8 +1,8 @@
 // What is told of a bank's file, in words.
 import type { EstadoDeCuenta } from '@cuadra/contract/contabilidad/bancos/estados';
 import { nombresDeFormato } from '@cuadra/core/bancos/estado-de-cuenta';
-import { formatDate } from '../../../ui/format/date.ts';
-import { formatearEntero, formatearMonto } from '../../../ui/format/dinero.ts';
+import { formatDate } from '#ui/format/date.ts';
+import { formatearEntero, formatearMonto } from '#ui/format/dinero.ts';
 import type { Fase, Lectura } from './archivo-traido.ts';
 
 export const NOMBRES_DE_FASE: Readonly<Record<Fase, string>> = {

@@ -1,7 +1,7 @@
 // What follows the last import: the accounts that got something new can be compared with the books at once.
 import type { CuentaBancaria } from '@cuadra/contract/contabilidad/bancos/cuentas';
-import { PlainLink } from '../../../ui/page/plain-link.tsx';
-import { notify } from '../../../ui/toasts/toasts.ts';
+import { PlainLink } from '#ui/page/plain-link.tsx';
+import { notify } from '#ui/toasts/toasts.ts';
 import { enlaceDeMesa } from '../enlaces.ts';
 import { BotonDePasada } from '../mesa/barra/pasada.tsx';
 import { type ArchivoTraido, sigueEnCurso } from './archivo-traido.ts';

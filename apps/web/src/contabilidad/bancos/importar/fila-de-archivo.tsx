@@ -7,9 +7,9 @@ import {
   XMarkIcon,
 } from '@heroicons/react/24/outline';
 import { Button, Loader } from '@mantine/core';
-import { conMontosEnteros } from '../../../ui/format/dinero.ts';
-import { IconButton } from '../../../ui/marks/icon-button.tsx';
-import type { Icon } from '../../../ui/states/state-message.tsx';
+import { conMontosEnteros } from '#ui/format/dinero.ts';
+import { IconButton } from '#ui/marks/icon-button.tsx';
+import type { Icon } from '#ui/states/state-message.tsx';
 import { Advertencias } from './advertencias.tsx';
 import { type ArchivoTraido, admiteColumnas, type Rechazo, type Resultado } from './archivo-traido.ts';
 import type { ColaDeArchivos } from './cola-de-archivos.ts';

@@ -2,9 +2,9 @@
 import type { CuentaBancaria } from '@cuadra/contract/contabilidad/bancos/cuentas';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { usePermission } from '../../../platform/current-session.ts';
-import { useLeaveGuard } from '../../../ui/dialogs/leave-guard.ts';
-import { FileDrop } from '../../../ui/files/file-drop.tsx';
+import { usePermission } from '#platform/current-session.ts';
+import { useLeaveGuard } from '#ui/dialogs/leave-guard.ts';
+import { FileDrop } from '#ui/files/file-drop.tsx';
 import { type ArchivoTraido, sigueEnCurso } from './archivo-traido.ts';
 import type { ColaDeArchivos } from './cola-de-archivos.ts';
 import { DespuesDeImportar } from './despues-de-importar.tsx';

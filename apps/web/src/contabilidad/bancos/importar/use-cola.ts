@@ -3,7 +3,7 @@ import { importarEstado } from '@cuadra/contract/contabilidad/bancos/estados';
 import { leerArchivo } from '@cuadra/contract/contabilidad/bancos/leer';
 import { OCTETOS } from '@cuadra/contract/medios';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { call } from '../../../platform/api.ts';
+import { call } from '#platform/api.ts';
 import { refrescarBancos } from '../consultas.ts';
 import type { ArchivoTraido } from './archivo-traido.ts';
 import { type ColaDeArchivos, crearCola, type Donde, type Servidor } from './cola-de-archivos.ts';

@@ -1,6 +1,6 @@
 // What is left to explain of an account, in words.
 import type { CuentaBancaria } from '@cuadra/contract/contabilidad/bancos/cuentas';
-import { formatearEntero } from '../../../ui/format/dinero.ts';
+import { formatearEntero } from '#ui/format/dinero.ts';
 
 export function loQueFalta({ banco, libros }: CuentaBancaria['sinExplicar']): string {
   if (banco + libros === 0) return 'Nada';

@@ -2,12 +2,12 @@
 import type { CuentaBancaria } from '@cuadra/contract/contabilidad/bancos/cuentas';
 import { BuildingLibraryIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
-import { usePermission } from '../../../platform/current-session.ts';
-import { formatDate } from '../../../ui/format/date.ts';
-import { formatearMonto } from '../../../ui/format/dinero.ts';
-import { PlainLink } from '../../../ui/page/plain-link.tsx';
-import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import { type CardColumn, CardTable, cardTableLink } from '../../../ui/tables/card-table.tsx';
+import { usePermission } from '#platform/current-session.ts';
+import { formatDate } from '#ui/format/date.ts';
+import { formatearMonto } from '#ui/format/dinero.ts';
+import { PlainLink } from '#ui/page/plain-link.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { type CardColumn, CardTable, cardTableLink } from '#ui/tables/card-table.tsx';
 import { enlaceDeMesa } from '../enlaces.ts';
 import { nombreDeCuenta } from '../selectores/selectores.tsx';
 import { useDireccion } from '../use-direccion.ts';

@@ -2,8 +2,8 @@
 import type { Sugerencia } from '@cuadra/contract/contabilidad/bancos/mesa';
 import { Button, type ButtonProps } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { formatDate } from '../../../ui/format/date.ts';
-import { formatearEntero, formatearQuetzales } from '../../../ui/format/dinero.ts';
+import { formatDate } from '#ui/format/date.ts';
+import { formatearEntero, formatearQuetzales } from '#ui/format/dinero.ts';
 import classes from './acciones-de-eleccion.module.css';
 import { type Eleccion, type Posibilidades, sumasDe } from './datos/eleccion.ts';
 import type { AvisoDeMesa } from './ordenes/use-ordenes.ts';

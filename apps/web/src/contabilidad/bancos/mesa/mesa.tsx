@@ -1,8 +1,8 @@
 // The desk: what the bank says and what the books say, side by side, until nothing is left to explain.
 import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, Suspense, useRef } from 'react';
-import { Loaded } from '../../../ui/loading/loaded.tsx';
-import { useTopMargin } from '../../../ui/tables/top-margin.ts';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { useTopMargin } from '#ui/tables/top-margin.ts';
 import { consultas } from '../consultas.ts';
 import type { VistaDeCuentaProps } from '../vista-de-cuenta.ts';
 import { AccionesDeEleccion } from './acciones-de-eleccion.tsx';

@@ -2,8 +2,8 @@
 import type { CuentaBancaria } from '@cuadra/contract/contabilidad/bancos/cuentas';
 import type { Mesa, Sugerencia } from '@cuadra/contract/contabilidad/bancos/mesa';
 import { useState } from 'react';
-import { usePermission } from '../../../platform/current-session.ts';
-import { formatearQuetzales } from '../../../ui/format/dinero.ts';
+import { usePermission } from '#platform/current-session.ts';
+import { formatearQuetzales } from '#ui/format/dinero.ts';
 import { estaFirmado, type Mes } from '../meses.ts';
 import { type Eleccion, posibilidadesDe, seQuita, sumasDe } from './datos/eleccion.ts';
 import { estadoDe } from './datos/estado.ts';

@@ -1,7 +1,7 @@
 // What a rule looks for, in words.
 import type { ReglaDeBanco } from '@cuadra/contract/contabilidad/bancos/reglas';
 import type { Centavos } from '@cuadra/core/dinero';
-import { formatearQuetzales } from '../../../ui/format/dinero.ts';
+import { formatearQuetzales } from '#ui/format/dinero.ts';
 
 type Condiciones = Pick<ReglaDeBanco, 'texto' | 'signo'> & {
   readonly montoMinimo: Centavos | null;

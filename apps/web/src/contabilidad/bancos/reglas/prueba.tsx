@@ -6,11 +6,11 @@ import { llenarConcepto, palabrasDeRegla } from '@cuadra/core/bancos/reglas';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
-import { call } from '../../../platform/api.ts';
-import { messageOf } from '../../../platform/api-error.ts';
-import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
-import { formatDate } from '../../../ui/format/date.ts';
-import { formatearEntero, formatearMonto, formatearQuetzales } from '../../../ui/format/dinero.ts';
+import { call } from '#platform/api.ts';
+import { messageOf } from '#platform/api-error.ts';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { formatDate } from '#ui/format/date.ts';
+import { formatearEntero, formatearMonto, formatearQuetzales } from '#ui/format/dinero.ts';
 import type { ReglaEscrita } from './cuerpo-de-regla.ts';
 import classes from './reglas.module.css';
 

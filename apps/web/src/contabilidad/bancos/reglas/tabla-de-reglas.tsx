@@ -4,11 +4,11 @@ import '@mantine/core/styles/Switch.layer.css';
 import type { ReglaDeBanco } from '@cuadra/contract/contabilidad/bancos/reglas';
 import { ArrowDownIcon, ArrowUpIcon, TrashIcon } from '@heroicons/react/24/outline';
 import { Switch } from '@mantine/core';
-import { formatInstantDay } from '../../../ui/format/date.ts';
-import { formatearEntero } from '../../../ui/format/dinero.ts';
-import { IconButton } from '../../../ui/marks/icon-button.tsx';
-import { StateDot } from '../../../ui/states/state-dot.tsx';
-import { type CardColumn, CardTable } from '../../../ui/tables/card-table.tsx';
+import { formatInstantDay } from '#ui/format/date.ts';
+import { formatearEntero } from '#ui/format/dinero.ts';
+import { IconButton } from '#ui/marks/icon-button.tsx';
+import { StateDot } from '#ui/states/state-dot.tsx';
+import { type CardColumn, CardTable } from '#ui/tables/card-table.tsx';
 import { decirCondiciones } from './decir-regla.ts';
 import classes from './reglas.module.css';
 

@@ -1,9 +1,9 @@
 // Which account is looked at and, where it matters, which of its months.
 import type { CuentaBancaria } from '@cuadra/contract/contabilidad/bancos/cuentas';
 import { ChevronLeftIcon, ChevronRightIcon } from '@heroicons/react/24/outline';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { formatMonth } from '../../../ui/format/date.ts';
-import { IconButton } from '../../../ui/marks/icon-button.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { formatMonth } from '#ui/format/date.ts';
+import { IconButton } from '#ui/marks/icon-button.tsx';
 import { claveDeMes, estaFirmado, type Mes, mesDe, mesesDe } from '../meses.ts';
 import { useDireccion } from '../use-direccion.ts';
 import { mesElegido } from './elegidos.ts';

@@ -5,8 +5,8 @@ import {
   verMemoria,
 } from '@cuadra/contract/contabilidad/borradores/memoria-de-borrador';
 import { type PartidaCompleta, verPartida } from '@cuadra/contract/contabilidad/partidas';
-import { call } from '../../../platform/api.ts';
-import { newKey } from '../../../platform/request-key.ts';
+import { call } from '#platform/api.ts';
+import { newKey } from '#platform/request-key.ts';
 import { type Comienzo, comienzoDeBorrador, comienzoDeCopia, comienzoNuevo } from '../borrador/comienzo.ts';
 import type { Cabecera } from '../borrador/contenido.ts';
 import { type CopiaLocal, nombreDeBorrador, nombreDeNueva } from '../borrador/copia-local.ts';

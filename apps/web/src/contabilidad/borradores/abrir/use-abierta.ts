@@ -2,9 +2,9 @@
 import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useAddress } from '../../../platform/address/use-address.ts';
-import { useCurrentUser } from '../../../platform/current-session.ts';
-import { todayInGuatemala } from '../../../ui/format/date.ts';
+import { useAddress } from '#platform/address/use-address.ts';
+import { useCurrentUser } from '#platform/current-session.ts';
+import { todayInGuatemala } from '#ui/format/date.ts';
 import type { Cabecera } from '../borrador/contenido.ts';
 import { type Direccion, direccionDeRegistrar } from '../direccion.ts';
 import { type Abierta, abrir } from './abrir.ts';

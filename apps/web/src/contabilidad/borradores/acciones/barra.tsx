@@ -10,9 +10,9 @@ import {
 } from '@heroicons/react/24/outline';
 import { Button, Menu } from '@mantine/core';
 import type { ReactNode, RefObject } from 'react';
-import { formatearMonto } from '../../../ui/format/dinero.ts';
-import { IconButton } from '../../../ui/marks/icon-button.tsx';
-import { useAtLeast } from '../../../ui/theme/breakpoints.ts';
+import { formatearMonto } from '#ui/format/dinero.ts';
+import { IconButton } from '#ui/marks/icon-button.tsx';
+import { useAtLeast } from '#ui/theme/breakpoints.ts';
 import type { Almacen } from '../hoja/almacen.ts';
 import { diferenciaEnPalabras, useHoja } from '../hoja/entorno.ts';
 import classes from './acciones.module.css';

@@ -6,7 +6,7 @@ import type { DestinoDePartida } from '@cuadra/contract/contabilidad/borradores/
 import { listarPartidas, type ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
 import { verSaldos } from '@cuadra/contract/contabilidad/saldos';
 import { useState } from 'react';
-import { queryClient } from '../../../platform/query.ts';
+import { queryClient } from '#platform/query.ts';
 import { ConflictoDeBorrador } from '../borrador/envio.ts';
 import type { Trabajo } from '../borrador/trabajo.ts';
 import { type ErroresRepartidos, erroresDe, SIN_ERRORES } from '../errores.ts';

@@ -2,7 +2,7 @@
 // and no failure loses anything: it tries again, asks the person, or stops and says why.
 import type { PartidaCompleta } from '@cuadra/contract/contabilidad/partidas';
 import { SIN_SESION } from '@cuadra/contract/problema-en-json';
-import { ApiError } from '../../../platform/api-error.ts';
+import { ApiError } from '#platform/api-error.ts';
 import {
   ConflictoDeBorrador,
   crearEnvio,

@@ -1,6 +1,6 @@
 // The copy of each draft in this browser: everything as it was typed, from the first key until the server has it all.
 // Drafts that the server does not know yet have a name of their own, so that two tabs never take each other's.
-import type { UnsavedStore } from '../../../ui/dialogs/unsaved-store.ts';
+import type { UnsavedStore } from '#ui/dialogs/unsaved-store.ts';
 import type { HojaGuardada } from '../hoja/almacen.ts';
 import type { Cabecera } from './contenido.ts';
 import type { Registro } from './envio.ts';

@@ -1,9 +1,9 @@
 // The copies of this browser, for whoever is signed in, and which tab has each of them open.
 
-import { nowMs } from '../../../platform/clock.ts';
-import { session } from '../../../platform/current-session.ts';
-import { readPayload, readToken } from '../../../platform/token.ts';
-import { createUnsavedStore } from '../../../ui/dialogs/unsaved-store.ts';
+import { nowMs } from '#platform/clock.ts';
+import { session } from '#platform/current-session.ts';
+import { readPayload, readToken } from '#platform/token.ts';
+import { createUnsavedStore } from '#ui/dialogs/unsaved-store.ts';
 import { crearCopiasLocales } from './copia-local.ts';
 
 /** 5,000 lines with their concepts; the browser's own room is about twice as much. */

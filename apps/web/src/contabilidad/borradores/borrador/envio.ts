@@ -6,7 +6,7 @@
 // the key of an order without an answer, so that it is born once, as a draft or in the books.
 import type { RespuestaDeTerminar } from '@cuadra/contract/contabilidad/borradores/terminar-partida';
 import type { PartidaCompleta } from '@cuadra/contract/contabilidad/partidas';
-import { ApiError } from '../../../platform/api-error.ts';
+import { ApiError } from '#platform/api-error.ts';
 import { type Contenido, contenidoGuardado, estaVacio, textoDe } from './contenido.ts';
 
 export interface Guardada {

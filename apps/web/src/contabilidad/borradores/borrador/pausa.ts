@@ -1,5 +1,5 @@
 // Waits until somebody stops for a moment, but never longer than a limit: who types without pause is attended to too.
-import { elapsedMs } from '../../../platform/clock.ts';
+import { elapsedMs } from '#platform/clock.ts';
 export interface Pausa {
   /** Something changed. */
   empujar(): void;

@@ -13,8 +13,8 @@ import {
   terminarPartida,
 } from '@cuadra/contract/contabilidad/borradores/terminar-partida';
 import { verPartida } from '@cuadra/contract/contabilidad/partidas';
-import { call } from '../../../platform/api.ts';
-import { ApiError } from '../../../platform/api-error.ts';
+import { call } from '#platform/api.ts';
+import { ApiError } from '#platform/api-error.ts';
 import type { Memoria } from '../hoja/lineas.ts';
 import { type Autoguardado, crearAutoguardado } from './autoguardado.ts';
 import type { Comienzo } from './comienzo.ts';

@@ -1,5 +1,5 @@
 // The lines of the two versions, one facing the other; those that are equal are only counted.
-import { formatearMonto } from '../../../ui/format/dinero.ts';
+import { formatearMonto } from '#ui/format/dinero.ts';
 import type { LineaDeContenido } from '../borrador/contenido.ts';
 import { contarLineas } from '../nombres.ts';
 import { esIgual, type ParDeLineas } from './comparar.ts';

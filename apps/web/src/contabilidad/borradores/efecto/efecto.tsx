@@ -2,9 +2,9 @@
 // somebody should look at.
 import type { Efecto } from '@cuadra/contract/contabilidad/borradores/efecto';
 import { useId } from 'react';
-import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
-import { ErrorState } from '../../../ui/states/error-state.tsx';
-import { TablaDeEfecto } from '../../saldos/tabla-de-efecto.tsx';
+import { TablaDeEfecto } from '#contabilidad/saldos/tabla-de-efecto.tsx';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
 import type { Trabajo } from '../borrador/trabajo.ts';
 import classes from './efecto.module.css';
 import { useEfecto } from './use-efecto.ts';

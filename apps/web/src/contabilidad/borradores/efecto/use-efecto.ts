@@ -2,7 +2,7 @@
 import { verEfecto } from '@cuadra/contract/contabilidad/borradores/efecto';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { queryOf } from '../../../platform/query.ts';
+import { queryOf } from '#platform/query.ts';
 import type { Autoguardado } from '../borrador/autoguardado.ts';
 import type { Contenido } from '../borrador/contenido.ts';
 import type { Mesa } from '../borrador/mesa.ts';

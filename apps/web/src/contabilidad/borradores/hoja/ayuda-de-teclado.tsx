@@ -1,5 +1,5 @@
 // Every key of the grid and of its desk, in one place.
-import { type KeyEntry, KeysDialog } from '../../../ui/keyboard/keys-dialog.tsx';
+import { type KeyEntry, KeysDialog } from '#ui/keyboard/keys-dialog.tsx';
 import classes from './ayuda-de-teclado.module.css';
 import { type Orden, teclasDe } from './teclado.ts';
 

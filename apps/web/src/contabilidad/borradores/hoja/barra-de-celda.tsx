@@ -2,7 +2,7 @@
 // value of a formula. In the place where spreadsheets have it.
 import { CERO, sumar } from '@cuadra/core/dinero';
 import { esFormula } from '@cuadra/core/formula';
-import { formatearMonto } from '../../../ui/format/dinero.ts';
+import { formatearMonto } from '#ui/format/dinero.ts';
 import { contarLineas } from '../nombres.ts';
 import { type Hoja, rangoActivo } from './almacen.ts';
 import classes from './barra-de-celda.module.css';

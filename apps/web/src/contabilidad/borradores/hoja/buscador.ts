@@ -1,8 +1,8 @@
 // The accounts a line can take, ready to be searched at every keystroke: names without accents and the path of each,
 // prepared once for the whole chart.
 import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
-import { accountTexts, isAccountSought } from '../../../ui/fields/account-search.ts';
-import { normalizeText } from '../../../ui/text/text-search.ts';
+import { accountTexts, isAccountSought } from '#ui/fields/account-search.ts';
+import { normalizeText } from '#ui/text/text-search.ts';
 
 export interface CuentaBuscable {
   readonly cuenta: Cuenta;

@@ -2,7 +2,7 @@
 // them by number, as spreadsheets do.
 import { CERO, type Centavos, opuesto } from '@cuadra/core/dinero';
 import { reubicar, tieneReferencias } from '@cuadra/core/formula';
-import { formatearMonto } from '../../../ui/format/dinero.ts';
+import { formatearMonto } from '#ui/format/dinero.ts';
 import { type Columna, crearFila, type DatosDeFila, esLado, type FilaDeHoja, otroLado } from './fila.ts';
 import { calcularMontos, totalizar } from './montos.ts';
 import type { Resolver } from './pegar/bloque.ts';

@@ -14,7 +14,7 @@ import {
   TrashIcon,
 } from '@heroicons/react/24/outline';
 import { Button, type ButtonProps, Menu } from '@mantine/core';
-import { IconButton, type IconButtonProps } from '../../../ui/marks/icon-button.tsx';
+import { IconButton, type IconButtonProps } from '#ui/marks/icon-button.tsx';
 import type { Almacen } from './almacen.ts';
 import { type Entorno, useHoja } from './entorno.ts';
 import classes from './herramientas.module.css';

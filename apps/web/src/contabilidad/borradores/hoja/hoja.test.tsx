@@ -2,7 +2,7 @@
 import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { mostrar } from '../../../ui/testing/mostrar.tsx';
+import { mostrar } from '#ui/testing/mostrar.tsx';
 import { crearHoja } from './almacen.ts';
 import { Hoja } from './hoja.tsx';
 

@@ -5,7 +5,7 @@
 import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import type { Centavos } from '@cuadra/core/dinero';
 import { lazy, type RefObject, Suspense, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useKeyPress } from '../../../ui/keyboard/key-press.ts';
+import { useKeyPress } from '#ui/keyboard/key-press.ts';
 import type { Almacen } from './almacen.ts';
 import { BarraDeCelda } from './barra-de-celda.tsx';
 import { crearBuscador } from './buscador.ts';

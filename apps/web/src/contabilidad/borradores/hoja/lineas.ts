@@ -4,7 +4,7 @@ import type { PartidaNueva } from '@cuadra/contract/contabilidad/borradores/borr
 import type { MemoriaDeBorrador } from '@cuadra/contract/contabilidad/borradores/memoria-de-borrador';
 import { CERO, type Centavos } from '@cuadra/core/dinero';
 import { esFormula, FORMULA_MAX } from '@cuadra/core/formula';
-import { formatearMonto } from '../../../ui/format/dinero.ts';
+import { formatearMonto } from '#ui/format/dinero.ts';
 import { type Filas, reubicadas } from './cambios.ts';
 import { type Cursor, crearFila, esVacia, INICIO } from './fila.ts';
 import type { Montos } from './montos.ts';

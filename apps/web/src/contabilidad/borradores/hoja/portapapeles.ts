@@ -1,7 +1,7 @@
 // Lines to and from a spreadsheet, through the clipboard.
 
 import { CERO } from '@cuadra/core/dinero';
-import { escribirMonto } from '../../../ui/format/dinero.ts';
+import { escribirMonto } from '#ui/format/dinero.ts';
 import { type Almacen, rangoActivo } from './almacen.ts';
 import type { Buscador } from './buscador.ts';
 import { conTexto, insertar } from './cambios.ts';

@@ -1,5 +1,5 @@
 // What the grid learns of each person in this browser: the accounts of a macro, the columns of a block.
-import { session } from '../../../platform/current-session.ts';
+import { session } from '#platform/current-session.ts';
 
 const claveDe = (nombre: string): string => `hoja:${session.usuario()?.id ?? ''}:${nombre}`;
 

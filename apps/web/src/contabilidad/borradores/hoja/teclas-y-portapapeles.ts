@@ -1,6 +1,6 @@
 // Keys and clipboard on the grid, attended once for all its cells.
 import type { ClipboardEvent, FocusEvent, KeyboardEvent } from 'react';
-import { notify } from '../../../ui/toasts/toasts.ts';
+import { notify } from '#ui/toasts/toasts.ts';
 import { contarLineas } from '../nombres.ts';
 import { avisarQueNoCaben, type Entorno } from './entorno.ts';
 import type { Mandar } from './manejo.ts';

@@ -1,7 +1,7 @@
 // On an empty desk, in one line: what was left unfinished and what came back from review, to go on with it.
 import { ArrowUturnLeftIcon, PencilSquareIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
-import { formatDate } from '../../../ui/format/date.ts';
+import { formatDate } from '#ui/format/date.ts';
 import { nombreDeBorrador } from '../borrador/copia-local.ts';
 import { copiasLocales } from '../borrador/copias-de-este-equipo.ts';
 import { conceptoOSinConcepto } from '../nombres.ts';

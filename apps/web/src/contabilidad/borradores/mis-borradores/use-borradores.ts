@@ -3,9 +3,9 @@
 import { descartarPartida } from '@cuadra/contract/contabilidad/borradores/borradores';
 import { listarPartidas } from '@cuadra/contract/contabilidad/partidas';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../platform/api.ts';
-import { useCurrentUser } from '../../../platform/current-session.ts';
-import { queryClient, queryOf } from '../../../platform/query.ts';
+import { call } from '#platform/api.ts';
+import { useCurrentUser } from '#platform/current-session.ts';
+import { queryClient, queryOf } from '#platform/query.ts';
 import { nombreDeBorrador } from '../borrador/copia-local.ts';
 import { copiasLocales } from '../borrador/copias-de-este-equipo.ts';
 

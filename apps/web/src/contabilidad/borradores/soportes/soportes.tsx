@@ -5,15 +5,15 @@ import { DocumentTextIcon, PaperClipIcon, PhotoIcon, XMarkIcon } from '@heroicon
 import { Loader } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
-import { call } from '../../../platform/api.ts';
-import { messageOf } from '../../../platform/api-error.ts';
-import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
-import { openPdf } from '../../../ui/files/pdf-window.ts';
-import { saveFile } from '../../../ui/files/save-file.ts';
-import { AgregarArchivos } from '../../soportes/agregar-archivos.tsx';
-import { esImagen } from '../../soportes/en-palabras.ts';
-import { FallosDeSubida } from '../../soportes/fallos-de-subida.tsx';
-import { VistaDeImagen } from '../../soportes/vista-de-imagen.tsx';
+import { AgregarArchivos } from '#contabilidad/soportes/agregar-archivos.tsx';
+import { esImagen } from '#contabilidad/soportes/en-palabras.ts';
+import { FallosDeSubida } from '#contabilidad/soportes/fallos-de-subida.tsx';
+import { VistaDeImagen } from '#contabilidad/soportes/vista-de-imagen.tsx';
+import { call } from '#platform/api.ts';
+import { messageOf } from '#platform/api-error.ts';
+import { useConfirm } from '#ui/dialogs/confirm.tsx';
+import { openPdf } from '#ui/files/pdf-window.ts';
+import { saveFile } from '#ui/files/save-file.ts';
 import classes from './soportes.module.css';
 import type { useSoportes } from './use-soportes.ts';
 

@@ -5,10 +5,10 @@ import {
   type Soporte,
 } from '@cuadra/contract/contabilidad/borradores/soportes';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../platform/api.ts';
-import { messageOf } from '../../../platform/api-error.ts';
-import { queryOf } from '../../../platform/query.ts';
-import { refrescarSoportes, useSubida } from '../../soportes/use-subida.ts';
+import { refrescarSoportes, useSubida } from '#contabilidad/soportes/use-subida.ts';
+import { call } from '#platform/api.ts';
+import { messageOf } from '#platform/api-error.ts';
+import { queryOf } from '#platform/query.ts';
 
 const SIN_SOPORTES: readonly Soporte[] = [];
 

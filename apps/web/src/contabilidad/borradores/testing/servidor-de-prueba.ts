@@ -5,7 +5,7 @@ import type {
 } from '@cuadra/contract/contabilidad/borradores/terminar-partida';
 import type { PartidaCompleta } from '@cuadra/contract/contabilidad/partidas';
 import { CERO, centavos } from '@cuadra/core/dinero';
-import { ApiError, offline } from '../../../platform/api-error.ts';
+import { ApiError, offline } from '#platform/api-error.ts';
 import type { Contenido } from '../borrador/contenido.ts';
 import type { ServidorDeTrabajo } from '../borrador/trabajo.ts';
 import type { Memoria } from '../hoja/lineas.ts';

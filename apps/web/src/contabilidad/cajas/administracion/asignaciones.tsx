@@ -9,13 +9,13 @@ import {
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../platform/api.ts';
-import { queryOf } from '../../../platform/query.ts';
-import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
-import { DateField } from '../../../ui/fields/date-field.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { formatDate, todayInGuatemala } from '../../../ui/format/date.ts';
-import { notify } from '../../../ui/toasts/toasts.ts';
+import { call } from '#platform/api.ts';
+import { queryOf } from '#platform/query.ts';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { DateField } from '#ui/fields/date-field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { formatDate, todayInGuatemala } from '#ui/format/date.ts';
+import { notify } from '#ui/toasts/toasts.ts';
 import { useAccion } from '../use-accion.ts';
 import classes from './administracion.module.css';
 

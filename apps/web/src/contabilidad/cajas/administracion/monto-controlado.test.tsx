@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { expect, it, vi } from 'vitest';
-import { mostrar } from '../../../ui/testing/mostrar.tsx';
+import { mostrar } from '#ui/testing/mostrar.tsx';
 import { MontoControlado } from './monto-controlado.tsx';
 
 function Formulario({ alEnviar }: { readonly alEnviar: (valores: unknown) => void }) {

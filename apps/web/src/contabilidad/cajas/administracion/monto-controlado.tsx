@@ -1,7 +1,7 @@
 // An amount of a form. One that was erased is none until another is written: the form is not sent with the one before.
 import { centavos } from '@cuadra/core/dinero';
 import { type Control, Controller, type FieldPathByValue, type FieldValues } from 'react-hook-form';
-import { AmountField } from '../../../ui/fields/amount-field.tsx';
+import { AmountField } from '#ui/fields/amount-field.tsx';
 
 interface MontoControladoProps<F extends FieldValues> {
   readonly control: Control<F>;

@@ -1,8 +1,8 @@
 // One caja in a panel at the side: new, or known with its cajeros.
 import { BanknotesIcon } from '@heroicons/react/24/outline';
 import { useQuery } from '@tanstack/react-query';
-import { EditDrawer } from '../../../ui/dialogs/edit-drawer.tsx';
-import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { EditDrawer } from '#ui/dialogs/edit-drawer.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
 import { consultas } from '../consultas.ts';
 import { useDireccion } from '../use-direccion.ts';
 import { Asignaciones } from './asignaciones.tsx';

@@ -1,7 +1,7 @@
 // Quetzales for a dollar, written with up to six decimals and kept in parts per million.
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { UNREADABLE } from '../../../ui/states/unreadable.ts';
+import { UNREADABLE } from '#ui/states/unreadable.ts';
 import { escribirTasa, leerTasa } from './tasa.ts';
 
 interface TasaFieldProps {

@@ -2,7 +2,7 @@ import type { Arqueo } from '@cuadra/contract/contabilidad/cajas/conteo';
 import { centavos } from '@cuadra/core/dinero';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { mostrar } from '../../../ui/testing/mostrar.tsx';
+import { mostrar } from '#ui/testing/mostrar.tsx';
 import { ArqueoVisto } from './arqueo-visto.tsx';
 
 const QUIEN = { id: '00000000-0000-4000-8000-00000000000a', nombre: 'Ana' };

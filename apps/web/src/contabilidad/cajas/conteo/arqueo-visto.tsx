@@ -18,12 +18,7 @@ import {
   valorDeDolares,
 } from '@cuadra/core/cajas/denominaciones';
 import { type Centavos, centavos } from '@cuadra/core/dinero';
-import {
-  formatearEntero,
-  formatearMonto,
-  formatearQuetzales,
-  formatearSaldo,
-} from '../../../ui/format/dinero.ts';
+import { formatearEntero, formatearMonto, formatearQuetzales, formatearSaldo } from '#ui/format/dinero.ts';
 import classes from './arqueo-visto.module.css';
 import { decirTasa } from './decir-tasa.ts';
 

@@ -4,8 +4,8 @@ import { CERO } from '@cuadra/core/dinero';
 import { PlusIcon, XMarkIcon } from '@heroicons/react/24/outline';
 import { Button, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { AmountField } from '../../../ui/fields/amount-field.tsx';
-import { IconButton } from '../../../ui/marks/icon-button.tsx';
+import { AmountField } from '#ui/fields/amount-field.tsx';
+import { IconButton } from '#ui/marks/icon-button.tsx';
 import classes from './documentos-contados.module.css';
 
 type Cheque = LoContado['cheques'][number];

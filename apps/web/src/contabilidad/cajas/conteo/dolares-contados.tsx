@@ -6,7 +6,7 @@ import {
   valorDeDolares,
 } from '@cuadra/core/cajas/denominaciones';
 import { useState } from 'react';
-import { formatearEntero, formatearQuetzales } from '../../../ui/format/dinero.ts';
+import { formatearEntero, formatearQuetzales } from '#ui/format/dinero.ts';
 import { decirTasa } from './decir-tasa.ts';
 import classes from './hoja-de-conteo.module.css';
 import { leerPiezas } from './lo-contado.ts';

@@ -1,7 +1,7 @@
 // One denomination of the count sheet: its bundles, its loose pieces, its damaged ones, and what they are worth.
 import { type Conteo, type Denominacion, piezasDe, valorDeConteo } from '@cuadra/core/cajas/denominaciones';
 import { CheckIcon } from '@heroicons/react/20/solid';
-import { formatearEntero, formatearSaldo } from '../../../ui/format/dinero.ts';
+import { formatearEntero, formatearSaldo } from '#ui/format/dinero.ts';
 import classes from './hoja-de-conteo.module.css';
 import { conPiezas, type LugarDePiezas, leerPiezas, piezasEscritas } from './lo-contado.ts';
 

@@ -5,8 +5,8 @@ import { centavos, formatearCifra } from '@cuadra/core/dinero';
 import { cleanup, screen, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
-import { ConValor } from '../../../ui/testing/con-valor.tsx';
-import { mostrar } from '../../../ui/testing/mostrar.tsx';
+import { ConValor } from '#ui/testing/con-valor.tsx';
+import { mostrar } from '#ui/testing/mostrar.tsx';
 import { HojaDeConteo } from './hoja-de-conteo.tsx';
 import { SIN_CONTAR } from './lo-contado.ts';
 

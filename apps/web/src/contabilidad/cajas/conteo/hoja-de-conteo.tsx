@@ -8,7 +8,7 @@ import type { LoContado } from '@cuadra/contract/contabilidad/cajas/conteo';
 import { totalPorMedio } from '@cuadra/core/cajas/arqueo';
 import { type Conteo, denominaciones } from '@cuadra/core/cajas/denominaciones';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { formatearMonto } from '../../../ui/format/dinero.ts';
+import { formatearMonto } from '#ui/format/dinero.ts';
 import { ChequesContados, ValesContados } from './documentos-contados.tsx';
 import { DolaresContados } from './dolares-contados.tsx';
 import { FilaDeDenominacion } from './fila-de-denominacion.tsx';

@@ -1,8 +1,8 @@
 // What is being counted, kept in this browser until it is sent: a reload or a cut line loses no piece.
 import type { LoContado } from '@cuadra/contract/contabilidad/cajas/conteo';
 import { useRef, useState } from 'react';
-import { newKey } from '../../../platform/request-key.ts';
-import { unsaved } from '../../../ui/dialogs/unsaved.ts';
+import { newKey } from '#platform/request-key.ts';
+import { unsaved } from '#ui/dialogs/unsaved.ts';
 import { SIN_CONTAR } from './lo-contado.ts';
 
 export function useConteoGuardado(nombre: string) {

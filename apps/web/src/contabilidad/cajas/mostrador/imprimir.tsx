@@ -3,9 +3,9 @@ import type { PapelDeRecibo } from '@cuadra/contract/contabilidad/cajas/reportes
 import { PrinterIcon } from '@heroicons/react/24/outline';
 import { Button, type ButtonProps } from '@mantine/core';
 import { useState } from 'react';
-import { messageOf } from '../../../platform/api-error.ts';
-import { entregar } from '../../../reportes/exportar/entregar.ts';
-import { notify } from '../../../ui/toasts/toasts.ts';
+import { messageOf } from '#platform/api-error.ts';
+import { entregar } from '#reportes/exportar/entregar.ts';
+import { notify } from '#ui/toasts/toasts.ts';
 
 export const imprimirRecibo = (movimiento: string, papel: PapelDeRecibo): Promise<void> =>
   sinRomper(() => entregar({ reporte: 'recibo-de-caja', formato: 'pdf', filtros: { movimiento, papel } }));

@@ -3,7 +3,7 @@
 import type { miCaja } from '@cuadra/contract/contabilidad/cajas/jornadas';
 import type { ResponseOf } from '@cuadra/contract/endpoint';
 import { Button } from '@mantine/core';
-import { formatDate } from '../../../ui/format/date.ts';
+import { formatDate } from '#ui/format/date.ts';
 import { useDireccion } from '../use-direccion.ts';
 import { Aviso } from './avisos/aviso.tsx';
 import { LineaCortada } from './avisos/linea-cortada.tsx';

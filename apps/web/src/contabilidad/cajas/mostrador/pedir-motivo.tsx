@@ -5,10 +5,10 @@ import { Button, Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { FormDialog, FormDialogFooter } from '../../../ui/dialogs/form-dialog.tsx';
-import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
-import { submitWith } from '../../../ui/dialogs/submit.ts';
-import { applyErrors } from '../../../ui/fields/field-errors.ts';
+import { FormDialog, FormDialogFooter } from '#ui/dialogs/form-dialog.tsx';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { submitWith } from '#ui/dialogs/submit.ts';
+import { applyErrors } from '#ui/fields/field-errors.ts';
 import { refrescarCajas } from '../consultas.ts';
 import classes from './pedir-motivo.module.css';
 

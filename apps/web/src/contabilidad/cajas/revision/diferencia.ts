@@ -1,6 +1,6 @@
 // What a difference is called and how it is written: its sign is never told by colour alone.
 import { type Centavos, magnitud } from '@cuadra/core/dinero';
-import { formatearMonto, formatearQuetzales } from '../../../ui/format/dinero.ts';
+import { formatearMonto, formatearQuetzales } from '#ui/format/dinero.ts';
 
 /** exacta: nothing to look at; por-ver: within the tolerance; grave: two people must decide. */
 export type TonoDeDiferencia = 'exacta' | 'por-ver' | 'grave';

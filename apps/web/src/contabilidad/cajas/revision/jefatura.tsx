@@ -2,9 +2,9 @@
 // up, and the cash that the law asks about. What is open is in the address.
 import { Tabs } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { Page as Pagina } from '../../../ui/page/page.tsx';
-import { TabList } from '../../../ui/page/tab-list.tsx';
-import { SkeletonRows } from '../../../ui/tables/skeleton-rows.tsx';
+import { Page as Pagina } from '#ui/page/page.tsx';
+import { TabList } from '#ui/page/tab-list.tsx';
+import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
 import { useDireccion } from '../use-direccion.ts';
 import { Dia } from './dia/dia.tsx';
 import classes from './jefatura.module.css';

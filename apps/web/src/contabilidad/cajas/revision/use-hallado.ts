@@ -2,7 +2,7 @@
 // was looked for marked.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { notify } from '../../../ui/toasts/toasts.ts';
+import { notify } from '#ui/toasts/toasts.ts';
 import { consultas } from '../consultas.ts';
 import { useDireccion } from '../use-direccion.ts';
 

@@ -7,7 +7,7 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { Button, Switch } from '@mantine/core';
 import { type CSSProperties, useMemo, useState } from 'react';
-import { formatearEntero } from '../../../ui/format/dinero.ts';
+import { formatearEntero } from '#ui/format/dinero.ts';
 import classes from './ajeno.module.css';
 import { CambiarLugar } from './cambiar-lugar.tsx';
 import { type Motivo, motivosDe } from './en-palabras.ts';

@@ -9,7 +9,7 @@ import { ChevronDownIcon } from '@heroicons/react/24/outline';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { AccountPicker } from '../../../ui/fields/account-picker.tsx';
+import { AccountPicker } from '#ui/fields/account-picker.tsx';
 import classes from './ajeno.module.css';
 
 interface CambiarLugarProps {

@@ -1,6 +1,6 @@
 // A chart of another program, to choose its columns.
 import { type CampoAjeno, camposDelCatalogoAjeno } from '@cuadra/contract/contabilidad/catalogo/ajeno';
-import type { FichaDeHoja } from '../../../hojas/ficha-de-hoja.ts';
+import type { FichaDeHoja } from '#hojas/ficha-de-hoja.ts';
 
 export const fichaAjena: FichaDeHoja<CampoAjeno> = {
   campos: camposDelCatalogoAjeno,

@@ -3,12 +3,12 @@
 import type { FormaDeArbol } from '@cuadra/core/catalogo-ajeno/cuenta-ajena';
 import { Button, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
-import { HojaPorTraer } from '../../../hojas/hoja-por-traer.tsx';
-import { FormDialog, FormDialogFooter } from '../../../ui/dialogs/form-dialog.tsx';
-import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
-import { SheetCounts } from '../../../ui/files/sheet-counts.tsx';
-import type { SheetFile } from '../../../ui/files/sheet-file.ts';
-import { SkeletonRows } from '../../../ui/tables/skeleton-rows.tsx';
+import { HojaPorTraer } from '#hojas/hoja-por-traer.tsx';
+import { FormDialog, FormDialogFooter } from '#ui/dialogs/form-dialog.tsx';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { SheetCounts } from '#ui/files/sheet-counts.tsx';
+import type { SheetFile } from '#ui/files/sheet-file.ts';
+import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
 import type { Arbol } from '../arbol.ts';
 import { contarCuentas } from '../nombres.ts';
 import classes from './ajeno.module.css';

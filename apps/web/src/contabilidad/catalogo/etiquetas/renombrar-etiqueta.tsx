@@ -2,10 +2,10 @@ import { type Etiqueta, renombrarEtiqueta } from '@cuadra/contract/contabilidad/
 import { ETIQUETA_MAX } from '@cuadra/core/etiquetas';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { call } from '../../../platform/api.ts';
-import { messageOf } from '../../../platform/api-error.ts';
-import { submitWith } from '../../../ui/dialogs/submit.ts';
-import { notify } from '../../../ui/toasts/toasts.ts';
+import { call } from '#platform/api.ts';
+import { messageOf } from '#platform/api-error.ts';
+import { submitWith } from '#ui/dialogs/submit.ts';
+import { notify } from '#ui/toasts/toasts.ts';
 import { refrescarCatalogo } from '../refrescar-catalogo.ts';
 import { alRenombrar } from './efectos.ts';
 import classes from './etiquetas.module.css';

@@ -10,9 +10,9 @@ import {
 } from '@cuadra/core/catalogo';
 import { Kbd } from '@mantine/core';
 import { type KeyboardEvent, useRef } from 'react';
-import { SearchBox } from '../../../ui/fields/search-box.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { useFocusWithSlash } from '../../../ui/keyboard/focus-with-slash.ts';
+import { SearchBox } from '#ui/fields/search-box.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { useFocusWithSlash } from '#ui/keyboard/focus-with-slash.ts';
 import { type Arbol, etiquetasDe } from '../arbol.ts';
 import type { Filtros } from '../use-busqueda.ts';
 import classes from './barra-de-filtros.module.css';

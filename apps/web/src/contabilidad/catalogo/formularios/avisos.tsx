@@ -1,6 +1,6 @@
 // What somebody else did to the account while its form was open.
 import { Button } from '@mantine/core';
-import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { nombreDeCampo, nombreDeValor } from '../nombres.ts';
 import type { Diferencia } from './diferencias.ts';
 import classes from './formularios.module.css';

@@ -13,7 +13,7 @@ import {
 import { TagsInput } from '@mantine/core';
 import { useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
-import { matchesText } from '../../../ui/text/text-search.ts';
+import { matchesText } from '#ui/text/text-search.ts';
 import { type Arbol, etiquetasDe } from '../arbol.ts';
 import type { FormularioDeCuenta } from './formulario-de-cuenta.ts';
 

@@ -20,7 +20,7 @@ import {
 import { ChevronDownIcon } from '@heroicons/react/20/solid';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { Controller, useWatch } from 'react-hook-form';
-import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
+import { ChoiceField } from '#ui/fields/choice-field.tsx';
 import {
   SENTIDO_DE_MARGEN,
   sentidoDe,

@@ -10,12 +10,12 @@ import {
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { call } from '../../../platform/api.ts';
-import { FormDialog, FormDialogFooter } from '../../../ui/dialogs/form-dialog.tsx';
-import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
-import { submitWith } from '../../../ui/dialogs/submit.ts';
-import { UnsavedWork } from '../../../ui/dialogs/unsaved-work.tsx';
-import { notify } from '../../../ui/toasts/toasts.ts';
+import { call } from '#platform/api.ts';
+import { FormDialog, FormDialogFooter } from '#ui/dialogs/form-dialog.tsx';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { submitWith } from '#ui/dialogs/submit.ts';
+import { UnsavedWork } from '#ui/dialogs/unsaved-work.tsx';
+import { notify } from '#ui/toasts/toasts.ts';
 import type { Arbol, Nodo } from '../arbol.ts';
 import { refrescarCatalogo } from '../refrescar-catalogo.ts';
 import { CampoDeEtiquetas } from './campo-de-etiquetas.tsx';

@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { applyErrors } from '../../../ui/fields/field-errors.ts';
+import { applyErrors } from '#ui/fields/field-errors.ts';
 
 export type CuentaEscrita = z.input<typeof cuentaNueva>;
 export type CuentaLeida = z.output<typeof cuentaNueva>;

@@ -1,6 +1,6 @@
 // These forms open over the chart without leaving a trace in the address: if one was cut short by the end of the session,
 // the screen opens it again to offer back what was written.
-import { unsaved } from '../../../ui/dialogs/unsaved.ts';
+import { unsaved } from '#ui/dialogs/unsaved.ts';
 import type { Dialogo } from '../dialogos.tsx';
 
 export const CUENTA_NUEVA = 'catalogo/nueva';

@@ -1,7 +1,7 @@
 // What the file must look like, and one to start from: the chart as it is, which can be corrected and brought back.
 import { catalogoCsv } from '@cuadra/contract/contabilidad/catalogo/catalogo';
-import { call } from '../../../platform/api.ts';
-import { SheetColumns } from '../../../ui/files/sheet-columns.tsx';
+import { call } from '#platform/api.ts';
+import { SheetColumns } from '#ui/files/sheet-columns.tsx';
 import classes from './importar-catalogo.module.css';
 
 const columnas = [

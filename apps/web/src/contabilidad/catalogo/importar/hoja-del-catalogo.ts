@@ -1,6 +1,6 @@
 // A sheet of the chart, to choose its columns.
 import { type CampoDelCatalogo, camposDelCatalogo } from '@cuadra/contract/contabilidad/catalogo/columnas';
-import type { FichaDeHoja } from '../../../hojas/ficha-de-hoja.ts';
+import type { FichaDeHoja } from '#hojas/ficha-de-hoja.ts';
 
 export const hojaDelCatalogo: FichaDeHoja<CampoDelCatalogo> = {
   campos: camposDelCatalogo,

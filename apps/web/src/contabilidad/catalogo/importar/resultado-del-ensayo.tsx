@@ -1,11 +1,11 @@
 // What importing the file would do: how many accounts, which, field by field; and what must be corrected.
 import type { ResultadoImportacion } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import type { ReactNode } from 'react';
-import { PorCorregir } from '../../../hojas/por-corregir.tsx';
-import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
-import { SheetCounts } from '../../../ui/files/sheet-counts.tsx';
-import type { SheetFile } from '../../../ui/files/sheet-file.ts';
-import { formatearEntero } from '../../../ui/format/dinero.ts';
+import { PorCorregir } from '#hojas/por-corregir.tsx';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { SheetCounts } from '#ui/files/sheet-counts.tsx';
+import type { SheetFile } from '#ui/files/sheet-file.ts';
+import { formatearEntero } from '#ui/format/dinero.ts';
 import { TablaDeDialogo } from '../formularios/tabla-de-dialogo.tsx';
 import { nombreDeCampo, nombreDeValor } from '../nombres.ts';
 import classes from './importar-catalogo.module.css';

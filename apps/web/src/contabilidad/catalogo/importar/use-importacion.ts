@@ -8,13 +8,13 @@ import {
 } from '@cuadra/contract/contabilidad/catalogo/columnas';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { estaCompleta, type Manera, maneraEnConsulta } from '../../../hojas/manera.ts';
-import { UNA_A_LA_VEZ } from '../../../hojas/una-a-la-vez.ts';
-import { useColumnas } from '../../../hojas/use-columnas.ts';
-import { call } from '../../../platform/api.ts';
-import { messageOf } from '../../../platform/api-error.ts';
-import { readChosenFile, type SheetFile } from '../../../ui/files/sheet-file.ts';
-import { notify } from '../../../ui/toasts/toasts.ts';
+import { estaCompleta, type Manera, maneraEnConsulta } from '#hojas/manera.ts';
+import { UNA_A_LA_VEZ } from '#hojas/una-a-la-vez.ts';
+import { useColumnas } from '#hojas/use-columnas.ts';
+import { call } from '#platform/api.ts';
+import { messageOf } from '#platform/api-error.ts';
+import { readChosenFile, type SheetFile } from '#ui/files/sheet-file.ts';
+import { notify } from '#ui/toasts/toasts.ts';
 import { contarCuentas } from '../nombres.ts';
 import { refrescarCatalogo } from '../refrescar-catalogo.ts';
 

@@ -9,12 +9,12 @@ import {
   TrashIcon,
 } from '@heroicons/react/24/outline';
 import { useState } from 'react';
-import { call } from '../../../platform/api.ts';
-import { messageOf } from '../../../platform/api-error.ts';
-import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
-import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
-import type { Icon } from '../../../ui/states/state-message.tsx';
-import { notify } from '../../../ui/toasts/toasts.ts';
+import { call } from '#platform/api.ts';
+import { messageOf } from '#platform/api-error.ts';
+import { useConfirm } from '#ui/dialogs/confirm.tsx';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import type { Icon } from '#ui/states/state-message.tsx';
+import { notify } from '#ui/toasts/toasts.ts';
 import type { Nodo } from '../arbol.ts';
 import { refrescarCatalogo } from '../refrescar-catalogo.ts';
 import classes from './panel-de-cuenta.module.css';

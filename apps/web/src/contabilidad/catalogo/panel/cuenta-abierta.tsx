@@ -1,7 +1,7 @@
 // The panel of the account that the address names, if any.
 import { Button } from '@mantine/core';
-import { SidePanel } from '../../../ui/dialogs/side-panel.tsx';
-import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { SidePanel } from '#ui/dialogs/side-panel.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
 import type { Dialogo } from '../dialogos.tsx';
 import { SIN_FILTROS } from '../use-busqueda.ts';
 import type { EstadoDelCatalogo } from '../use-catalogo.ts';

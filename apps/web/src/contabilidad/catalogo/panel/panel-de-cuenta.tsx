@@ -8,8 +8,8 @@ import {
   nombresDeTipoDeCuenta,
 } from '@cuadra/core/catalogo';
 import type { ReactNode } from 'react';
-import { PanelHeader } from '../../../ui/dialogs/panel-header.tsx';
-import { formatearEntero } from '../../../ui/format/dinero.ts';
+import { PanelHeader } from '#ui/dialogs/panel-header.tsx';
+import { formatearEntero } from '#ui/format/dinero.ts';
 import { type Arbol, ancestros, contarDescendientes, type Nodo } from '../arbol.ts';
 import { InsigniaDeTipo } from '../insignias.tsx';
 import {

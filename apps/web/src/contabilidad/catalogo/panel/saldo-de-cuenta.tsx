@@ -1,10 +1,10 @@
 // What the account of the panel holds today, and the way to its movements.
 import { queryString } from '@cuadra/contract/endpoint';
 import { ArrowRightIcon } from '@heroicons/react/16/solid';
-import { formatDate } from '../../../ui/format/date.ts';
-import { formatearQuetzales } from '../../../ui/format/dinero.ts';
-import { PlainLink } from '../../../ui/page/plain-link.tsx';
-import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { formatDate } from '#ui/format/date.ts';
+import { formatearQuetzales } from '#ui/format/dinero.ts';
+import { PlainLink } from '#ui/page/plain-link.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
 import type { Nodo } from '../arbol.ts';
 import type { useSaldosDelCatalogo } from '../use-saldos-del-catalogo.ts';
 import classes from './panel-de-cuenta.module.css';

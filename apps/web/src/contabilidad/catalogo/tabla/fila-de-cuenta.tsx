@@ -1,9 +1,9 @@
 import { nombresDeEstadoDeCuenta, nombresDeNaturaleza, nombresDeTipoDeCuenta } from '@cuadra/core/catalogo';
 import { ChevronRightIcon } from '@heroicons/react/16/solid';
 import { memo } from 'react';
-import { type RowPlace, rowProps } from '../../../ui/tables/row-table.tsx';
-import type { WindowedRows } from '../../../ui/tables/windowed-rows.ts';
-import { Highlight } from '../../../ui/text/highlight.tsx';
+import { type RowPlace, rowProps } from '#ui/tables/row-table.tsx';
+import type { WindowedRows } from '#ui/tables/windowed-rows.ts';
+import { Highlight } from '#ui/text/highlight.tsx';
 import type { Fila } from '../arbol.ts';
 import { InsigniaDeEstado, InsigniaDeEtiqueta, InsigniaDeTipo } from '../insignias.tsx';
 import classes from './tabla-de-cuentas.module.css';

@@ -1,11 +1,11 @@
 // The chart as a tree of rows. Only the rows near the window are drawn, and the one that holds the keyboard, so that
 // the focus never falls out of the page.
 import type { ReactNode } from 'react';
-import { formatearSaldo } from '../../../ui/format/dinero.ts';
-import { useRowHeight } from '../../../ui/tables/row-height.ts';
-import { RowTable } from '../../../ui/tables/row-table.tsx';
-import { useWindowedRows } from '../../../ui/tables/windowed-rows.ts';
-import { useAtLeast } from '../../../ui/theme/breakpoints.ts';
+import { formatearSaldo } from '#ui/format/dinero.ts';
+import { useRowHeight } from '#ui/tables/row-height.ts';
+import { RowTable } from '#ui/tables/row-table.tsx';
+import { useWindowedRows } from '#ui/tables/windowed-rows.ts';
+import { useAtLeast } from '#ui/theme/breakpoints.ts';
 import type { Fila } from '../arbol.ts';
 import type { SaldosDelCatalogo } from '../saldos-del-catalogo.ts';
 import { FilaDeCuenta } from './fila-de-cuenta.tsx';

@@ -1,6 +1,6 @@
 // What stays in sight, and what is brought there.
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { WindowedRows, WindowVirtualizer } from '../../../ui/tables/windowed-rows.ts';
+import type { WindowedRows, WindowVirtualizer } from '#ui/tables/windowed-rows.ts';
 import type { Fila } from '../arbol.ts';
 import { enfocarFila } from './fila-de-cuenta.tsx';
 import { indiceActivo } from './use-manejo.ts';

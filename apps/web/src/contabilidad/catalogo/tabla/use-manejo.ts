@@ -1,7 +1,7 @@
 // How the keyboard and the pointer go about in the tree: what they do to an account.
-import { useTableHandling } from '../../../ui/tables/table-handling.ts';
-import type { TableBranch } from '../../../ui/tables/table-keys.ts';
-import type { WindowedRows } from '../../../ui/tables/windowed-rows.ts';
+import { useTableHandling } from '#ui/tables/table-handling.ts';
+import type { TableBranch } from '#ui/tables/table-keys.ts';
+import type { WindowedRows } from '#ui/tables/windowed-rows.ts';
 import type { Fila } from '../arbol.ts';
 
 export interface AlManejar {

@@ -4,12 +4,12 @@ import { type Cifra, type ParteDeCifra, verCifra } from '@cuadra/contract/contab
 import { sumar } from '@cuadra/core/dinero';
 import { cifraImpresa } from '@cuadra/core/estados-financieros/impresion';
 import { useQuery } from '@tanstack/react-query';
-import { queryOf } from '../../../platform/query.ts';
-import { PanelHeader } from '../../../ui/dialogs/panel-header.tsx';
-import { SidePanel } from '../../../ui/dialogs/side-panel.tsx';
-import { PlainLink } from '../../../ui/page/plain-link.tsx';
-import { ErrorState } from '../../../ui/states/error-state.tsx';
-import { SkeletonRows } from '../../../ui/tables/skeleton-rows.tsx';
+import { queryOf } from '#platform/query.ts';
+import { PanelHeader } from '#ui/dialogs/panel-header.tsx';
+import { SidePanel } from '#ui/dialogs/side-panel.tsx';
+import { PlainLink } from '#ui/page/plain-link.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
 import { type CifraElegida, filtrosDeApi, type Presentacion } from '../busqueda.ts';
 import { enlaceDeParte } from '../tabla/enlace.ts';
 import classes from './cifra-abierta.module.css';

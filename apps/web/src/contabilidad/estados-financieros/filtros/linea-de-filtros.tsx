@@ -1,9 +1,9 @@
 // The filters of a statement in their line: from month to month at hand, how it is laid out at the end, the rest behind the
 // button.
 import { ChevronLeftIcon, ChevronRightIcon } from '@heroicons/react/20/solid';
-import { formatDate, todayInGuatemala } from '../../../ui/format/date.ts';
-import { IconButton } from '../../../ui/marks/icon-button.tsx';
-import { FilterLine } from '../../../ui/page/filter-line.tsx';
+import { formatDate, todayInGuatemala } from '#ui/format/date.ts';
+import { IconButton } from '#ui/marks/icon-button.tsx';
+import { FilterLine } from '#ui/page/filter-line.tsx';
 import classes from './barra-de-filtros.module.css';
 import { BarraDeFiltros, type FiltrosProps } from './barra-de-filtros.tsx';
 import type { FiltroEnUso } from './filtros-en-uso.ts';

@@ -6,7 +6,7 @@ import '@mantine/core/styles/Switch.layer.css';
 import { columnasPosibles } from '@cuadra/core/estados-financieros/columnas';
 import { AdjustmentsHorizontalIcon } from '@heroicons/react/24/outline';
 import { Button, Checkbox, Popover, Switch } from '@mantine/core';
-import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
+import { ChoiceField } from '#ui/fields/choice-field.tsx';
 import { nombresDeColumna } from '../nombres.ts';
 import classes from './barra-de-filtros.module.css';
 import type { FiltrosProps } from './barra-de-filtros.tsx';

@@ -1,6 +1,6 @@
 // Which rows are in sight: those that no collapsed row hides.
 import type { FilaDeEstado } from '@cuadra/contract/contabilidad/estados-financieros';
-import type { TableBranch } from '../../../ui/tables/table-keys.ts';
+import type { TableBranch } from '#ui/tables/table-keys.ts';
 
 export interface FilaVisible {
   readonly fila: FilaDeEstado;

@@ -2,11 +2,11 @@
 // near the frame are drawn. One cell holds the keyboard, and the arrows move it.
 import type { EstadoFinanciero } from '@cuadra/contract/contabilidad/estados-financieros';
 import { type CSSProperties, Fragment, useMemo, useState } from 'react';
-import { useFramedRows } from '../../../ui/tables/framed-rows.ts';
-import { useRowHeight } from '../../../ui/tables/row-height.ts';
-import { useTableHandling } from '../../../ui/tables/table-handling.ts';
-import type { TablePlace } from '../../../ui/tables/table-keys.ts';
-import { useAtLeast } from '../../../ui/theme/breakpoints.ts';
+import { useFramedRows } from '#ui/tables/framed-rows.ts';
+import { useRowHeight } from '#ui/tables/row-height.ts';
+import { useTableHandling } from '#ui/tables/table-handling.ts';
+import type { TablePlace } from '#ui/tables/table-keys.ts';
+import { useAtLeast } from '#ui/theme/breakpoints.ts';
 import type { Cifras } from '../use-busqueda.ts';
 import { anchoDeMonto } from './ancho-de-monto.ts';
 import { type FilaVisible, filasVisibles, ramaDe } from './arbol.ts';

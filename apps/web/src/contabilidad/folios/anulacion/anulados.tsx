@@ -1,8 +1,8 @@
 // Sheets that were spoiled before anything was printed on them.
 import type { verLibroLegal } from '@cuadra/contract/contabilidad/folios/folios';
 import type { ResponseOf } from '@cuadra/contract/endpoint';
-import { formatInstant } from '../../../ui/format/date.ts';
-import { type CardColumn, CardTable } from '../../../ui/tables/card-table.tsx';
+import { formatInstant } from '#ui/format/date.ts';
+import { type CardColumn, CardTable } from '#ui/tables/card-table.tsx';
 import { enTramos } from '../nombres.ts';
 
 type Anulado = ResponseOf<typeof verLibroLegal>['anuladosEnBlanco'][number];

@@ -2,14 +2,14 @@
 import { type Autorizacion, quitarAutorizacion } from '@cuadra/contract/contabilidad/folios/folios';
 import type { LibroLegal } from '@cuadra/contract/contabilidad/folios/libros-legales';
 import { TrashIcon } from '@heroicons/react/24/outline';
-import { call } from '../../../platform/api.ts';
-import { messageOf } from '../../../platform/api-error.ts';
-import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
-import { formatDate } from '../../../ui/format/date.ts';
-import { formatearEntero } from '../../../ui/format/dinero.ts';
-import { IconButton } from '../../../ui/marks/icon-button.tsx';
-import { type CardColumn, CardTable } from '../../../ui/tables/card-table.tsx';
-import { notify } from '../../../ui/toasts/toasts.ts';
+import { call } from '#platform/api.ts';
+import { messageOf } from '#platform/api-error.ts';
+import { useConfirm } from '#ui/dialogs/confirm.tsx';
+import { formatDate } from '#ui/format/date.ts';
+import { formatearEntero } from '#ui/format/dinero.ts';
+import { IconButton } from '#ui/marks/icon-button.tsx';
+import { type CardColumn, CardTable } from '#ui/tables/card-table.tsx';
+import { notify } from '#ui/toasts/toasts.ts';
 import { refrescarFolios } from '../refrescar-folios.ts';
 
 interface AutorizacionesProps {

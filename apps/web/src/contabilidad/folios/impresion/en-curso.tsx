@@ -5,9 +5,9 @@ import { type Impresion, listarImpresiones } from '@cuadra/contract/contabilidad
 import { type LibroLegal, nombresDeLibro } from '@cuadra/contract/contabilidad/folios/libros-legales';
 import { Button, Progress } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { queryOf } from '../../../platform/query.ts';
-import { formatInstant } from '../../../ui/format/date.ts';
-import { formatearEntero } from '../../../ui/format/dinero.ts';
+import { queryOf } from '#platform/query.ts';
+import { formatInstant } from '#ui/format/date.ts';
+import { formatearEntero } from '#ui/format/dinero.ts';
 import classes from '../folios.module.css';
 import { cuantosFolios } from '../nombres.ts';
 import { SONDEO_MS, useCancelar } from './seguimiento.ts';

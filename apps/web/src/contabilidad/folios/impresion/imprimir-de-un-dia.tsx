@@ -1,11 +1,11 @@
 // The inventory, or a financial statement, at the end of a day of a month that is closed.
 import { estados, type NombreDeEstado, titulosDeEstado } from '@cuadra/contract/contabilidad/opciones';
 import { useState } from 'react';
-import { DateField } from '../../../ui/fields/date-field.tsx';
-import type { PaperSize } from '../../../ui/fields/paper-field.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { lastMonth } from '../../../ui/format/ranges.ts';
-import { NivelField } from '../../libros-legales/nivel-field.tsx';
+import { NivelField } from '#contabilidad/libros-legales/nivel-field.tsx';
+import { DateField } from '#ui/fields/date-field.tsx';
+import type { PaperSize } from '#ui/fields/paper-field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { lastMonth } from '#ui/format/ranges.ts';
 import classes from '../folios.module.css';
 import { ImprimirEnFolios } from './imprimir-en-folios.tsx';
 

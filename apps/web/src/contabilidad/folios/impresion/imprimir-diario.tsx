@@ -1,7 +1,7 @@
 import { type ModoDeDiario, modosDeDiario } from '@cuadra/contract/contabilidad/opciones';
 import { useState } from 'react';
-import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
-import type { PaperSize } from '../../../ui/fields/paper-field.tsx';
+import { ChoiceField } from '#ui/fields/choice-field.tsx';
+import type { PaperSize } from '#ui/fields/paper-field.tsx';
 import { ImprimirEnFolios } from './imprimir-en-folios.tsx';
 import { CamposDeNumeros, useNumeros } from './numeros.tsx';
 

@@ -1,8 +1,8 @@
 import { type AgrupacionDeMayor, agrupacionesDeMayor } from '@cuadra/contract/contabilidad/opciones';
 import { useState } from 'react';
-import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
-import type { PaperSize } from '../../../ui/fields/paper-field.tsx';
-import { NivelField } from '../../libros-legales/nivel-field.tsx';
+import { NivelField } from '#contabilidad/libros-legales/nivel-field.tsx';
+import { ChoiceField } from '#ui/fields/choice-field.tsx';
+import type { PaperSize } from '#ui/fields/paper-field.tsx';
 import { ImprimirEnFolios } from './imprimir-en-folios.tsx';
 import { CamposDeNumeros, useNumeros } from './numeros.tsx';
 

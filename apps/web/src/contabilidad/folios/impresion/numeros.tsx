@@ -9,8 +9,8 @@ import { numeroDePartida, tramoDePartidas } from '@cuadra/core/partida';
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queryOf } from '../../../platform/query.ts';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { queryOf } from '#platform/query.ts';
+import { SelectField } from '#ui/fields/select-field.tsx';
 import classes from '../folios.module.css';
 import { mesesPorImprimir } from './meses-por-imprimir.ts';
 

@@ -7,11 +7,11 @@ import {
 } from '@cuadra/contract/contabilidad/folios/impresion-de-libros';
 import { nombresDeLibro } from '@cuadra/contract/contabilidad/folios/libros-legales';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../platform/api.ts';
-import { messageOf } from '../../../platform/api-error.ts';
-import { queryOf } from '../../../platform/query.ts';
-import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
-import { notify } from '../../../ui/toasts/toasts.ts';
+import { call } from '#platform/api.ts';
+import { messageOf } from '#platform/api-error.ts';
+import { queryOf } from '#platform/query.ts';
+import { useConfirm } from '#ui/dialogs/confirm.tsx';
+import { notify } from '#ui/toasts/toasts.ts';
 import { refrescarFolios } from '../refrescar-folios.ts';
 
 export const SONDEO_MS = 3_000;

@@ -9,12 +9,12 @@ import type { Entrega, Pieza } from '@cuadra/contract/contabilidad/folios/libros
 import { DocumentCheckIcon, PrinterIcon } from '@heroicons/react/24/outline';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { call } from '../../../platform/api.ts';
-import { messageOf } from '../../../platform/api-error.ts';
-import { FormDialog, FormDialogFooter } from '../../../ui/dialogs/form-dialog.tsx';
-import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
-import { submitWith } from '../../../ui/dialogs/submit.ts';
-import { openPdf } from '../../../ui/files/pdf-window.ts';
+import { call } from '#platform/api.ts';
+import { messageOf } from '#platform/api-error.ts';
+import { FormDialog, FormDialogFooter } from '#ui/dialogs/form-dialog.tsx';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { submitWith } from '#ui/dialogs/submit.ts';
+import { openPdf } from '#ui/files/pdf-window.ts';
 import classes from '../folios.module.css';
 import { cuantosFolios, losFolios } from '../nombres.ts';
 import { refrescarFolios } from '../refrescar-folios.ts';

@@ -2,10 +2,10 @@
 import type { Pieza } from '@cuadra/contract/contabilidad/folios/libros-legales';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { formatInstant } from '../../../ui/format/date.ts';
-import { formatearEntero } from '../../../ui/format/dinero.ts';
-import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import { type CardColumn, CardTable } from '../../../ui/tables/card-table.tsx';
+import { formatInstant } from '#ui/format/date.ts';
+import { formatearEntero } from '#ui/format/dinero.ts';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { type CardColumn, CardTable } from '#ui/tables/card-table.tsx';
 import classes from '../folios.module.css';
 import { contenidoDe, enTramos } from '../nombres.ts';
 import { Entregar } from './entregar.tsx';

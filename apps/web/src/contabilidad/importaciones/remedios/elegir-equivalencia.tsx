@@ -1,7 +1,7 @@
 import { listarEquivalencias } from '@cuadra/contract/contabilidad/equivalencias/equivalencias';
 import { useQuery } from '@tanstack/react-query';
-import { queryOf } from '../../../platform/query.ts';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { queryOf } from '#platform/query.ts';
+import { SelectField } from '#ui/fields/select-field.tsx';
 import type { MesaDeRemedios } from './mesa-de-remedios.ts';
 
 /** By which of the saved ones the accounts of the file are known; nothing is drawn while there is none. */

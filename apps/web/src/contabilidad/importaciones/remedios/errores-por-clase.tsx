@@ -1,7 +1,7 @@
 // What must be corrected, each kind once: how many there are, what came, and what may be done about it from here.
 import type { GrupoDeErrores, Remedio } from '@cuadra/contract/contabilidad/importaciones/ensayo';
 import type { ReactNode } from 'react';
-import { conMontosEnteros, formatearEntero } from '../../../ui/format/dinero.ts';
+import { conMontosEnteros, formatearEntero } from '#ui/format/dinero.ts';
 import type { MesaDeRemedios } from './mesa-de-remedios.ts';
 import { RemedioDeAgencias } from './remedio-de-agencias.tsx';
 import { RemedioDeConcepto } from './remedio-de-concepto.tsx';

@@ -1,7 +1,7 @@
 // What each remedy may do from the dialog: it changes how the file is read or what its words mean, and the file is rehearsed again.
 import type { CampoDeImportacion } from '@cuadra/contract/contabilidad/importaciones/columnas';
 import type { DestinoDeLote } from '@cuadra/contract/contabilidad/importaciones/lote';
-import type { Manera } from '../../../hojas/manera.ts';
+import type { Manera } from '#hojas/manera.ts';
 
 /** What the words of the file mean here. */
 export interface Palabras {

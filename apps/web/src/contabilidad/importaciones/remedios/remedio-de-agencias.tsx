@@ -2,9 +2,9 @@ import { listarAgencias } from '@cuadra/contract/contabilidad/agencias';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCurrentUser } from '../../../platform/current-session.ts';
-import { queryOf } from '../../../platform/query.ts';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { useCurrentUser } from '#platform/current-session.ts';
+import { queryOf } from '#platform/query.ts';
+import { SelectField } from '#ui/fields/select-field.tsx';
 import type { RemedioProps } from './errores-por-clase.tsx';
 import classes from './remedios.module.css';
 

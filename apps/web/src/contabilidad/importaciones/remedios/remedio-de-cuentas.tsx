@@ -6,11 +6,11 @@ import type { GrupoDeErrores } from '@cuadra/contract/contabilidad/importaciones
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCurrentUser } from '../../../platform/current-session.ts';
-import { queryOf } from '../../../platform/query.ts';
-import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
-import { AccountPicker } from '../../../ui/fields/account-picker.tsx';
-import { formatearEntero } from '../../../ui/format/dinero.ts';
+import { useCurrentUser } from '#platform/current-session.ts';
+import { queryOf } from '#platform/query.ts';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { AccountPicker } from '#ui/fields/account-picker.tsx';
+import { formatearEntero } from '#ui/format/dinero.ts';
 import type { RemedioProps } from './errores-por-clase.tsx';
 import classes from './remedios.module.css';
 import { useEquivalencia } from './use-equivalencia.ts';

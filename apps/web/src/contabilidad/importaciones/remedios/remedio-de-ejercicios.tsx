@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { formatearEntero } from '../../../ui/format/dinero.ts';
+import { formatearEntero } from '#ui/format/dinero.ts';
 import type { RemedioProps } from './errores-por-clase.tsx';
 import classes from './remedios.module.css';
 

@@ -8,11 +8,11 @@ import {
 } from '@cuadra/contract/contabilidad/equivalencias/equivalencias';
 import { NOMBRE_DE_CUENTA_MAX } from '@cuadra/core/catalogo';
 import { useState } from 'react';
-import { call } from '../../../platform/api.ts';
-import { messageOf } from '../../../platform/api-error.ts';
-import { now } from '../../../platform/clock.ts';
-import { queryClient } from '../../../platform/query.ts';
-import { formatInstant } from '../../../ui/format/date.ts';
+import { call } from '#platform/api.ts';
+import { messageOf } from '#platform/api-error.ts';
+import { now } from '#platform/clock.ts';
+import { queryClient } from '#platform/query.ts';
+import { formatInstant } from '#ui/format/date.ts';
 import type { MesaDeRemedios } from './mesa-de-remedios.ts';
 
 type Elegidas = ReadonlyMap<string, string>;

@@ -5,9 +5,9 @@ import {
 import '@mantine/core/styles/Input.layer.css';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { call } from '../../../platform/api.ts';
-import { messageOf } from '../../../platform/api-error.ts';
-import { submitWith } from '../../../ui/dialogs/submit.ts';
+import { call } from '#platform/api.ts';
+import { messageOf } from '#platform/api-error.ts';
+import { submitWith } from '#ui/dialogs/submit.ts';
 import classes from './equivalencias.module.css';
 
 const NOMBRE_MAX = 100;

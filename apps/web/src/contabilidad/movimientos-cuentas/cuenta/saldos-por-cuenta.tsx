@@ -1,7 +1,7 @@
 // What each account brought, moved and is left with, and what they all make; with what restarts took, when there were any.
 import type { CuentaMovida, TotalMovido } from '@cuadra/contract/contabilidad/movimientos-cuentas';
 import type { ReactNode } from 'react';
-import { AmountsTable } from '../../../ui/tables/amounts-table.tsx';
+import { AmountsTable } from '#ui/tables/amounts-table.tsx';
 import { REINICIO_ANUAL, reinicioDe } from '../reinicios.ts';
 import type { Resumen } from '../use-movimientos.ts';
 

@@ -1,6 +1,6 @@
 // Each account of a header or of a range, and what it brought, moved and is left with.
 import { useState } from 'react';
-import { PlainLink } from '../../../ui/page/plain-link.tsx';
+import { PlainLink } from '#ui/page/plain-link.tsx';
 import type { Busqueda } from '../busqueda.ts';
 import { enlaceDeCuenta } from '../enlaces.ts';
 import { contar } from '../nombres.ts';

@@ -2,8 +2,8 @@
 import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { claveDeEtiqueta } from '@cuadra/core/etiquetas';
 import { useState } from 'react';
-import { AccountPicker } from '../../../ui/fields/account-picker.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { AccountPicker } from '#ui/fields/account-picker.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
 import type { Busqueda } from '../busqueda.ts';
 import classes from './filtros-de-movimientos.module.css';
 

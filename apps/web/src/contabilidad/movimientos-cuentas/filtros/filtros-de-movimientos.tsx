@@ -6,9 +6,9 @@ import { agrupacionesDeMovimientos } from '@cuadra/contract/contabilidad/opcione
 import { partidasContadas } from '@cuadra/core/partidas-contadas';
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { AgencyField } from '../../../ui/fields/agency-field.tsx';
-import { DateRange } from '../../../ui/fields/date-range.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { AgencyField } from '#ui/fields/agency-field.tsx';
+import { DateRange } from '#ui/fields/date-range.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
 import { type Busqueda, rangoDe } from '../busqueda.ts';
 import { nombresDeAgrupacion, nombresDePartidas } from '../nombres.ts';
 import { EleccionDeCuentas } from './eleccion-de-cuentas.tsx';

@@ -1,7 +1,7 @@
 // What was chosen, in words, each with what undoes it.
 import type { Agencia } from '@cuadra/contract/contabilidad/agencias';
 import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
-import { formatDate } from '../../../ui/format/date.ts';
+import { formatDate } from '#ui/format/date.ts';
 import { type Busqueda, rangoDe } from '../busqueda.ts';
 import { nombresDeAgrupacion, nombresDePartidas } from '../nombres.ts';
 

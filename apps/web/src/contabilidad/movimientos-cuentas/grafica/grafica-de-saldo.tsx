@@ -2,11 +2,11 @@
 // alone; and the same is there as a table.
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useId, useMemo, useState } from 'react';
-import trazos from '../../../ui/desk/line.module.css';
-import { pointByKey } from '../../../ui/desk/line-keys.ts';
-import { formatDate, todayInGuatemala } from '../../../ui/format/date.ts';
-import { formatearQuetzales } from '../../../ui/format/dinero.ts';
-import type { DaySpan } from '../../../ui/format/ranges.ts';
+import trazos from '#ui/desk/line.module.css';
+import { pointByKey } from '#ui/desk/line-keys.ts';
+import { formatDate, todayInGuatemala } from '#ui/format/date.ts';
+import { formatearQuetzales } from '#ui/format/dinero.ts';
+import type { DaySpan } from '#ui/format/ranges.ts';
 import { saldosPorDia } from '../reinicios.ts';
 import type { Grupos } from '../use-movimientos.ts';
 import classes from './grafica-de-saldo.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { AmountsTable } from '../../../ui/tables/amounts-table.tsx';
+import { AmountsTable } from '#ui/tables/amounts-table.tsx';
 import { conReinicios, filaDeReinicio } from '../reinicios.ts';
 import type { Grupos } from '../use-movimientos.ts';
 import classes from './grafica-de-saldo.module.css';

@@ -1,7 +1,7 @@
 // Shows or folds the chart over the movements, and so it stays.
 import { ChartBarIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
-import { saveHabit, useHabits } from '../../../platform/habits.ts';
+import { saveHabit, useHabits } from '#platform/habits.ts';
 
 export function VerGrafica() {
   const { graficas } = useHabits();

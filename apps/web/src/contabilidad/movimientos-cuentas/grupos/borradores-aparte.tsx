@@ -1,8 +1,8 @@
 import type { MovimientoEnBorrador } from '@cuadra/contract/contabilidad/movimientos-cuentas';
 import { nombresDeEstadoDePartida } from '@cuadra/core/partida';
-import { formatDate } from '../../../ui/format/date.ts';
-import { PlainLink } from '../../../ui/page/plain-link.tsx';
-import { AmountsTable } from '../../../ui/tables/amounts-table.tsx';
+import { formatDate } from '#ui/format/date.ts';
+import { PlainLink } from '#ui/page/plain-link.tsx';
+import { AmountsTable } from '#ui/tables/amounts-table.tsx';
 import { enlaceDePartida } from '../enlaces.ts';
 
 interface BorradoresAparteProps {

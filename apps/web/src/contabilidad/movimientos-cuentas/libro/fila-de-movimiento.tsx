@@ -1,9 +1,9 @@
 import type { MovimientoDeCuenta } from '@cuadra/contract/contabilidad/movimientos-cuentas';
 import { nombresDeTipoDePartida, numeroDePartida } from '@cuadra/core/partida';
 import { memo } from 'react';
-import { formatDate } from '../../../ui/format/date.ts';
-import { formatearMonto, formatearSaldo } from '../../../ui/format/dinero.ts';
-import type { RowPlace } from '../../../ui/tables/row-table.tsx';
+import { formatDate } from '#ui/format/date.ts';
+import { formatearMonto, formatearSaldo } from '#ui/format/dinero.ts';
+import type { RowPlace } from '#ui/tables/row-table.tsx';
 import type { Busqueda } from '../busqueda.ts';
 import { enlaceDeCuenta, enlaceDePartida } from '../enlaces.ts';
 import { Fila } from './fila.tsx';

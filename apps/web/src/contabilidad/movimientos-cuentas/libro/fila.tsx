@@ -1,6 +1,6 @@
 // A row of the book, reached with the keyboard.
 import type { ReactNode } from 'react';
-import { type RowPlace, rowProps } from '../../../ui/tables/row-table.tsx';
+import { type RowPlace, rowProps } from '#ui/tables/row-table.tsx';
 import classes from './libro-de-cuentas.module.css';
 
 interface FilaProps extends RowPlace {

@@ -8,9 +8,9 @@ import type {
 import { CERO } from '@cuadra/core/dinero';
 import { nombresDeEstadoDePartida, nombresDeTipoDePartida } from '@cuadra/core/partida';
 import { memo } from 'react';
-import { formatDate } from '../../../ui/format/date.ts';
-import { formatearMonto, formatearSaldo } from '../../../ui/format/dinero.ts';
-import type { RowPlace } from '../../../ui/tables/row-table.tsx';
+import { formatDate } from '#ui/format/date.ts';
+import { formatearMonto, formatearSaldo } from '#ui/format/dinero.ts';
+import type { RowPlace } from '#ui/tables/row-table.tsx';
 import type { Busqueda } from '../busqueda.ts';
 import { enlaceDeAnio, enlaceDeCuenta, enlaceDePartida } from '../enlaces.ts';
 import { anioDe, decirReinicio } from '../reinicios.ts';

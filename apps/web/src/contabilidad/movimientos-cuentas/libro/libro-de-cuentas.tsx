@@ -6,13 +6,13 @@ import {
   type MovimientoDeCuenta,
 } from '@cuadra/contract/contabilidad/movimientos-cuentas';
 import { useMemo, useState } from 'react';
-import { call } from '../../../platform/api.ts';
-import { useNearbyPages } from '../../../ui/tables/nearby-pages.ts';
-import { useRowHeight } from '../../../ui/tables/row-height.ts';
-import { type RowPlace, RowTable } from '../../../ui/tables/row-table.tsx';
-import { useTableHandling } from '../../../ui/tables/table-handling.ts';
-import { useWindowedRows } from '../../../ui/tables/windowed-rows.ts';
-import { useAtLeast } from '../../../ui/theme/breakpoints.ts';
+import { call } from '#platform/api.ts';
+import { useNearbyPages } from '#ui/tables/nearby-pages.ts';
+import { useRowHeight } from '#ui/tables/row-height.ts';
+import { type RowPlace, RowTable } from '#ui/tables/row-table.tsx';
+import { useTableHandling } from '#ui/tables/table-handling.ts';
+import { useWindowedRows } from '#ui/tables/windowed-rows.ts';
+import { useAtLeast } from '#ui/theme/breakpoints.ts';
 import type { Busqueda, Seleccion } from '../busqueda.ts';
 import { FilaDeMovimiento } from './fila-de-movimiento.tsx';
 import { FilaDeApertura, FilaDeBorrador, FilaDeCierre, FilaDeReinicio } from './filas-de-cuenta.tsx';

@@ -7,7 +7,7 @@ import {
   type ReinicioDeResultados,
 } from '@cuadra/contract/contabilidad/movimientos-cuentas';
 import { CERO } from '@cuadra/core/dinero';
-import { pageOf } from '../../../ui/tables/paged-rows.ts';
+import { pageOf } from '#ui/tables/paged-rows.ts';
 import { anioDe } from '../reinicios.ts';
 import type { Indice, Resumen } from '../use-movimientos.ts';
 

@@ -1,15 +1,15 @@
 // Movimiento por Cuenta on paper: what is asked for, what it will say, and the document in its own window.
 import { listarCatalogo } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { useQuery } from '@tanstack/react-query';
-import { useAddress } from '../../../platform/address/use-address.ts';
-import { queryOf } from '../../../platform/query.ts';
-import { ExportMenu } from '../../../reportes/exportar/export-menu.tsx';
-import { PdfButton } from '../../../reportes/exportar/pdf-button.tsx';
-import { PaperField } from '../../../ui/fields/paper-field.tsx';
-import { Page as Pagina } from '../../../ui/page/page.tsx';
-import { PlainLink } from '../../../ui/page/plain-link.tsx';
-import { ErrorState } from '../../../ui/states/error-state.tsx';
-import { SkeletonRows } from '../../../ui/tables/skeleton-rows.tsx';
+import { useAddress } from '#platform/address/use-address.ts';
+import { queryOf } from '#platform/query.ts';
+import { ExportMenu } from '#reportes/exportar/export-menu.tsx';
+import { PdfButton } from '#reportes/exportar/pdf-button.tsx';
+import { PaperField } from '#ui/fields/paper-field.tsx';
+import { Page as Pagina } from '#ui/page/page.tsx';
+import { PlainLink } from '#ui/page/plain-link.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
 import {
   type Busqueda,
   direccionDeMovimientos,

@@ -1,4 +1,4 @@
-import { KeysDialog } from '../../../ui/keyboard/keys-dialog.tsx';
+import { KeysDialog } from '#ui/keyboard/keys-dialog.tsx';
 
 const grupos = [
   [

@@ -9,9 +9,9 @@ import {
   XMarkIcon,
 } from '@heroicons/react/24/outline';
 import { Button, Tooltip } from '@mantine/core';
-import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
-import { formatearEntero } from '../../../ui/format/dinero.ts';
-import { IconButton } from '../../../ui/marks/icon-button.tsx';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { formatearEntero } from '#ui/format/dinero.ts';
+import { IconButton } from '#ui/marks/icon-button.tsx';
 import classes from './revision.module.css';
 import type { EstadoDeRevision } from './use-revision.ts';
 

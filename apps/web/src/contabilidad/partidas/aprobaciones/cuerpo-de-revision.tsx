@@ -3,12 +3,12 @@ import type { Advertencia } from '@cuadra/contract/contabilidad/borradores/adver
 import type { PartidaCompleta } from '@cuadra/contract/contabilidad/partidas';
 import { numeroDePartida } from '@cuadra/core/partida';
 import { Link } from '@tanstack/react-router';
-import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
-import { formatDate, formatInstant } from '../../../ui/format/date.ts';
-import { formatearQuetzales } from '../../../ui/format/dinero.ts';
-import { ErrorState } from '../../../ui/states/error-state.tsx';
-import { SkeletonRows } from '../../../ui/tables/skeleton-rows.tsx';
-import { TablaDeEfecto } from '../../saldos/tabla-de-efecto.tsx';
+import { TablaDeEfecto } from '#contabilidad/saldos/tabla-de-efecto.tsx';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { formatDate, formatInstant } from '#ui/format/date.ts';
+import { formatearQuetzales } from '#ui/format/dinero.ts';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
 import { EtiquetaDeEstado, nombreDeEstado } from '../etiqueta-de-estado.tsx';
 import { Advertencias } from '../panel/advertencias.tsx';
 import { DatosDePartida } from '../panel/datos-de-partida.tsx';

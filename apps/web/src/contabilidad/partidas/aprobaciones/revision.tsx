@@ -2,13 +2,13 @@
 // somebody should look at with the author's reasons, its documents beside, and its history. By keyboard alone, if one likes.
 import { Button, Tabs } from '@mantine/core';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../../platform/api-error.ts';
-import { useKeyPress } from '../../../ui/keyboard/key-press.ts';
-import pestanas from '../../../ui/page/tabs.module.css';
-import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import { ErrorState } from '../../../ui/states/error-state.tsx';
-import { SkeletonRows } from '../../../ui/tables/skeleton-rows.tsx';
-import { useAtLeast } from '../../../ui/theme/breakpoints.ts';
+import { ApiError } from '#platform/api-error.ts';
+import { useKeyPress } from '#ui/keyboard/key-press.ts';
+import pestanas from '#ui/page/tabs.module.css';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
+import { useAtLeast } from '#ui/theme/breakpoints.ts';
 import { BarraDeRevision } from './barra-de-revision.tsx';
 import { CuerpoDeRevision, HistoriaDeRevision } from './cuerpo-de-revision.tsx';
 import classes from './revision.module.css';

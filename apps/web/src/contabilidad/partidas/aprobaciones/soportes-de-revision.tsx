@@ -1,11 +1,11 @@
 // The documents beside what they support, and the way to add one more.
 import type { PartidaCompleta } from '@cuadra/contract/contabilidad/partidas';
 import { PaperClipIcon } from '@heroicons/react/24/outline';
-import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import { ErrorState } from '../../../ui/states/error-state.tsx';
-import { SkeletonRows } from '../../../ui/tables/skeleton-rows.tsx';
-import { FallosDeSubida } from '../../soportes/fallos-de-subida.tsx';
-import { VisorDeSoportes } from '../../soportes/visor-de-soportes.tsx';
+import { FallosDeSubida } from '#contabilidad/soportes/fallos-de-subida.tsx';
+import { VisorDeSoportes } from '#contabilidad/soportes/visor-de-soportes.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
 import { AgregarSoporte } from '../panel/agregar-soporte.tsx';
 import { useSubidaDePartida } from '../panel/use-subida-de-partida.ts';
 import classes from './revision.module.css';

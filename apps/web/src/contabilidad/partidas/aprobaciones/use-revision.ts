@@ -6,9 +6,9 @@ import { listarSoportes, type Soporte } from '@cuadra/contract/contabilidad/borr
 import { type PartidaCompleta, verPartida } from '@cuadra/contract/contabilidad/partidas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../../platform/api-error.ts';
-import { useCurrentUser } from '../../../platform/current-session.ts';
-import { queryOf } from '../../../platform/query.ts';
+import { messageOf } from '#platform/api-error.ts';
+import { useCurrentUser } from '#platform/current-session.ts';
+import { queryOf } from '#platform/query.ts';
 import { useDecisiones } from '../decisiones/use-decisiones.ts';
 import { accionesPosibles } from '../panel/posibilidades.ts';
 import { useLoVisto } from './use-lo-visto.ts';

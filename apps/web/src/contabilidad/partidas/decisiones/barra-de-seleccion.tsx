@@ -2,10 +2,10 @@
 import { maximoDe, sumar } from '@cuadra/core/dinero';
 import { CheckIcon, PrinterIcon, XMarkIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
-import { ExportMenu } from '../../../reportes/exportar/export-menu.tsx';
-import { formatearQuetzales } from '../../../ui/format/dinero.ts';
-import { IconButton } from '../../../ui/marks/icon-button.tsx';
-import { imprimirComprobantes } from '../../comprobantes/imprimir-comprobante.ts';
+import { imprimirComprobantes } from '#contabilidad/comprobantes/imprimir-comprobante.ts';
+import { ExportMenu } from '#reportes/exportar/export-menu.tsx';
+import { formatearQuetzales } from '#ui/format/dinero.ts';
+import { IconButton } from '#ui/marks/icon-button.tsx';
 import { type EstadoDeSeleccion, SELECCION_MAX } from '../lista/use-seleccion.ts';
 import { contarPartidas } from '../nombres.ts';
 import classes from './barra-de-seleccion.module.css';

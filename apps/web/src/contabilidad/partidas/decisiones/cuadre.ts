@@ -2,7 +2,7 @@
 import type { PartidaCompleta } from '@cuadra/contract/contabilidad/partidas';
 import { type Centavos, restar } from '@cuadra/core/dinero';
 import { totalDebe, totalHaber } from '@cuadra/core/partida';
-import { formatearQuetzales } from '../../../ui/format/dinero.ts';
+import { formatearQuetzales } from '#ui/format/dinero.ts';
 
 type Lineas = PartidaCompleta['lineas'];
 

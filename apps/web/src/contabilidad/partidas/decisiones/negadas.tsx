@@ -1,7 +1,7 @@
 // Which of those that were to be approved together were not, and why.
 import { Button } from '@mantine/core';
-import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
-import { formatearQuetzales } from '../../../ui/format/dinero.ts';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { formatearQuetzales } from '#ui/format/dinero.ts';
 import { contarPartidas } from '../nombres.ts';
 import classes from './formularios.module.css';
 import type { AprobacionDeVarias } from './use-aprobar-varias.ts';

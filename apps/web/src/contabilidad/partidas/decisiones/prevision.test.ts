@@ -1,6 +1,6 @@
 import { CERO, centavos } from '@cuadra/core/dinero';
 import { expect, test } from 'vitest';
-import { formatearQuetzales } from '../../../ui/format/dinero.ts';
+import { formatearQuetzales } from '#ui/format/dinero.ts';
 import { avisoDeCruces, avisoDeRevision } from './prevision.ts';
 
 const aprueban = [

@@ -1,8 +1,8 @@
 // What a person is told before they ask for a reversal that takes a second person: why, and who would decide.
 import type { Reversion } from '@cuadra/contract/contabilidad/reversion';
 import type { Centavos } from '@cuadra/core/dinero';
-import { formatDate } from '../../../ui/format/date.ts';
-import { formatearEntero, formatearQuetzales } from '../../../ui/format/dinero.ts';
+import { formatDate } from '#ui/format/date.ts';
+import { formatearEntero, formatearQuetzales } from '#ui/format/dinero.ts';
 
 /** What it undoes at the banks, in sentences; undefined: nothing. */
 export function avisoDeCruces(cruces: Reversion['cruces']): string | undefined {

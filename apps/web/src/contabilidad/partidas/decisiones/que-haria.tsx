@@ -7,12 +7,12 @@ import type { BodyOf } from '@cuadra/contract/endpoint';
 import { Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
-import { queryOf } from '../../../platform/query.ts';
-import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
-import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
-import { conMontosEnteros } from '../../../ui/format/dinero.ts';
-import { ErrorState } from '../../../ui/states/error-state.tsx';
-import { TablaDeEfecto } from '../../saldos/tabla-de-efecto.tsx';
+import { TablaDeEfecto } from '#contabilidad/saldos/tabla-de-efecto.tsx';
+import { queryOf } from '#platform/query.ts';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { ChoiceField } from '#ui/fields/choice-field.tsx';
+import { conMontosEnteros } from '#ui/format/dinero.ts';
+import { ErrorState } from '#ui/states/error-state.tsx';
 import classes from './que-haria.module.css';
 
 const MOTIVO_MIN = 3;

@@ -3,11 +3,11 @@ import { aprobarVarias } from '@cuadra/contract/contabilidad/borradores/aprobaci
 import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
 import { sumar } from '@cuadra/core/dinero';
 import { useState } from 'react';
-import { call } from '../../../platform/api.ts';
-import { messageOf } from '../../../platform/api-error.ts';
-import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
-import { formatearQuetzales } from '../../../ui/format/dinero.ts';
-import { notify } from '../../../ui/toasts/toasts.ts';
+import { call } from '#platform/api.ts';
+import { messageOf } from '#platform/api-error.ts';
+import { useConfirm } from '#ui/dialogs/confirm.tsx';
+import { formatearQuetzales } from '#ui/format/dinero.ts';
+import { notify } from '#ui/toasts/toasts.ts';
 import { refrescarPartidas } from '../lista/use-partidas.ts';
 import type { EstadoDeSeleccion } from '../lista/use-seleccion.ts';
 import { contarPartidas } from '../nombres.ts';

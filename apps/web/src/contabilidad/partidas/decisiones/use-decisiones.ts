@@ -9,10 +9,10 @@ import {
 import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
 import { numeroDePartida } from '@cuadra/core/partida';
 import { useNavigate } from '@tanstack/react-router';
-import { call } from '../../../platform/api.ts';
-import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
-import { formatearQuetzales } from '../../../ui/format/dinero.ts';
-import { notify } from '../../../ui/toasts/toasts.ts';
+import { call } from '#platform/api.ts';
+import { useConfirm } from '#ui/dialogs/confirm.tsx';
+import { formatearQuetzales } from '#ui/format/dinero.ts';
+import { notify } from '#ui/toasts/toasts.ts';
 import { refrescarPartidas } from '../lista/use-partidas.ts';
 import { nombreDePartida } from '../nombres.ts';
 

@@ -1,6 +1,6 @@
 // The filters as they are typed in their form, and what they mean once they are right.
 import { leerQuetzales } from '@cuadra/core/dinero';
-import { formatearMonto } from '../../../ui/format/dinero.ts';
+import { formatearMonto } from '#ui/format/dinero.ts';
 import { type Consulta, leerConsulta } from '../busqueda.ts';
 
 export type Escrito = Readonly<

@@ -1,8 +1,8 @@
 // The filters in force, in words, in the order in which the screen offers them.
 import type { ReversionDePartida } from '@cuadra/contract/contabilidad/partidas';
 import { nombresDeEstadoDePartida, nombresDeTipoDePartida } from '@cuadra/core/partida';
-import { formatDate } from '../../../ui/format/date.ts';
-import { formatearQuetzales } from '../../../ui/format/dinero.ts';
+import { formatDate } from '#ui/format/date.ts';
+import { formatearQuetzales } from '#ui/format/dinero.ts';
 import type { Filtros } from '../busqueda.ts';
 
 /** One chip; a range of two filters is one, and goes away whole. */

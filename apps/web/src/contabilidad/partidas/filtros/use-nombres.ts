@@ -4,8 +4,8 @@ import { listarCatalogo } from '@cuadra/contract/contabilidad/catalogo/catalogo'
 import { listarContactos } from '@cuadra/contract/escritorio/chat';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useCurrentUser } from '../../../platform/current-session.ts';
-import { queryOf } from '../../../platform/query.ts';
+import { useCurrentUser } from '#platform/current-session.ts';
+import { queryOf } from '#platform/query.ts';
 import type { Nombres } from './filtros-en-uso.ts';
 
 export function useNombres() {

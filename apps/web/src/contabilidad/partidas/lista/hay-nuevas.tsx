@@ -1,4 +1,4 @@
-import { useLastPosting } from '../../../platform/posted-partidas.ts';
+import { useLastPosting } from '#platform/posted-partidas.ts';
 import classes from './hay-nuevas.module.css';
 import { refrescarPartidas } from './use-partidas.ts';
 

@@ -1,6 +1,6 @@
 // What the whole filter adds up to, always in sight below the list. Very many are not counted unless somebody asks for it.
 import { useState } from 'react';
-import { FootCount, FootSum, SumsFoot } from '../../../ui/tables/sums-foot.tsx';
+import { FootCount, FootSum, SumsFoot } from '#ui/tables/sums-foot.tsx';
 import { type Consulta, soloFiltros } from '../busqueda.ts';
 import { escribirConsulta } from '../vistas/consulta-guardada.ts';
 import classes from './pie-de-lista.module.css';

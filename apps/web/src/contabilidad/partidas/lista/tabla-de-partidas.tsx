@@ -1,10 +1,10 @@
 // The partidas as a grid that the keyboard goes through: only the rows near the window are drawn, however many there are.
 import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
 import { type ReactNode, useEffect } from 'react';
-import { useRowHeight } from '../../../ui/tables/row-height.ts';
-import { RowTable } from '../../../ui/tables/row-table.tsx';
-import { useWindowedRows } from '../../../ui/tables/windowed-rows.ts';
-import { useAtLeast } from '../../../ui/theme/breakpoints.ts';
+import { useRowHeight } from '#ui/tables/row-height.ts';
+import { RowTable } from '#ui/tables/row-table.tsx';
+import { useWindowedRows } from '#ui/tables/windowed-rows.ts';
+import { useAtLeast } from '#ui/theme/breakpoints.ts';
 import { Encabezado, type OrdenDeTabla } from './encabezado.tsx';
 import { FilaDePartida } from './fila-de-partida.tsx';
 import classes from './tabla-de-partidas.module.css';

@@ -2,7 +2,7 @@
 import type { TotalesDePartidas } from '@cuadra/contract/contabilidad/partidas';
 import type { Centavos } from '@cuadra/core/dinero';
 import { nombresDeEstadoDePartida, partidasEnEstado } from '@cuadra/core/partida';
-import { formatearEntero, formatearQuetzales } from '../../../ui/format/dinero.ts';
+import { formatearEntero, formatearQuetzales } from '#ui/format/dinero.ts';
 import { contarPartidas } from '../nombres.ts';
 
 interface Suma {

@@ -1,7 +1,7 @@
 // How the keyboard and the pointer go about in the list: what they do to a partida.
 import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
-import { useTableHandling } from '../../../ui/tables/table-handling.ts';
-import type { WindowedRows } from '../../../ui/tables/windowed-rows.ts';
+import { useTableHandling } from '#ui/tables/table-handling.ts';
+import type { WindowedRows } from '#ui/tables/windowed-rows.ts';
 import type { EstadoDeSeleccion } from './use-seleccion.ts';
 
 export type Medio = 'teclado' | 'puntero';

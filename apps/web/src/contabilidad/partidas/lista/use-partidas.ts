@@ -6,9 +6,9 @@ import {
 } from '@cuadra/contract/contabilidad/partidas';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { call } from '../../../platform/api.ts';
-import { nowMs } from '../../../platform/clock.ts';
-import { queryOf as consultaDe, queryClient } from '../../../platform/query.ts';
+import { call } from '#platform/api.ts';
+import { nowMs } from '#platform/clock.ts';
+import { queryOf as consultaDe, queryClient } from '#platform/query.ts';
 import { type Consulta, filtrosDeApi, soloFiltros } from '../busqueda.ts';
 
 const POR_PAGINA = 100;

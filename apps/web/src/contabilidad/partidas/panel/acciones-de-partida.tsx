@@ -11,11 +11,11 @@ import {
 } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { messageOf } from '../../../platform/api-error.ts';
-import { useCurrentUser } from '../../../platform/current-session.ts';
-import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
-import type { Icon } from '../../../ui/states/state-message.tsx';
-import { imprimirComprobantes } from '../../comprobantes/imprimir-comprobante.ts';
+import { imprimirComprobantes } from '#contabilidad/comprobantes/imprimir-comprobante.ts';
+import { messageOf } from '#platform/api-error.ts';
+import { useCurrentUser } from '#platform/current-session.ts';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import type { Icon } from '#ui/states/state-message.tsx';
 import { useDecisiones } from '../decisiones/use-decisiones.ts';
 import classes from './acciones-de-partida.module.css';
 import { type Accion, accionesPosibles, porQueNoSeRevierte } from './posibilidades.ts';

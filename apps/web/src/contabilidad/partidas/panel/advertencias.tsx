@@ -1,8 +1,8 @@
 // The warnings that somebody went on in spite of, with the reason: whoever approves sees them before deciding.
 import { listarAdvertencias } from '@cuadra/contract/contabilidad/borradores/advertencias';
 import { useQuery } from '@tanstack/react-query';
-import { queryOf } from '../../../platform/query.ts';
-import { formatInstant } from '../../../ui/format/date.ts';
+import { queryOf } from '#platform/query.ts';
+import { formatInstant } from '#ui/format/date.ts';
 import classes from './advertencias.module.css';
 import { Seccion } from './panel-de-partida.tsx';
 

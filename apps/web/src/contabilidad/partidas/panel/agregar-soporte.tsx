@@ -1,9 +1,9 @@
 // The way to add a document to a partida that is already there, for whoever registers; and what becomes of it.
 import type { PartidaCompleta } from '@cuadra/contract/contabilidad/partidas';
 import { Loader } from '@mantine/core';
-import { usePermission } from '../../../platform/current-session.ts';
-import { AgregarArchivos } from '../../soportes/agregar-archivos.tsx';
-import type { Subida } from '../../soportes/use-subida.ts';
+import { AgregarArchivos } from '#contabilidad/soportes/agregar-archivos.tsx';
+import type { Subida } from '#contabilidad/soportes/use-subida.ts';
+import { usePermission } from '#platform/current-session.ts';
 import classes from './soportes-de-partida.module.css';
 
 interface AgregarSoporteProps {

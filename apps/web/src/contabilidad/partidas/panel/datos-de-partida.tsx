@@ -3,8 +3,8 @@ import { nombreDeOrigen } from '@cuadra/core/origen';
 import { nombresDeTipoDePartida } from '@cuadra/core/partida';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { usePermission } from '../../../platform/current-session.ts';
-import { formatDate, formatInstant, formatInstantDay } from '../../../ui/format/date.ts';
+import { usePermission } from '#platform/current-session.ts';
+import { formatDate, formatInstant, formatInstantDay } from '#ui/format/date.ts';
 import { useNombres } from '../filtros/use-nombres.ts';
 import classes from './datos-de-partida.module.css';
 

@@ -2,8 +2,8 @@
 import type { PartidaCompleta } from '@cuadra/contract/contabilidad/partidas';
 import { type Centavos, centavos } from '@cuadra/core/dinero';
 import { nombresDeEstadoDePartida, nombresDeTipoDePartida, tiposDePartida } from '@cuadra/core/partida';
-import { formatDate } from '../../../ui/format/date.ts';
-import { formatearMonto } from '../../../ui/format/dinero.ts';
+import { formatDate } from '#ui/format/date.ts';
+import { formatearMonto } from '#ui/format/dinero.ts';
 
 export type Hecho = PartidaCompleta['historia'][number];
 

@@ -1,5 +1,5 @@
 // Everything that ever happened to a partida, the latest first.
-import { formatInstant } from '../../../ui/format/date.ts';
+import { formatInstant } from '#ui/format/date.ts';
 import { type Cambio, cambiosDe, fraseDe, type Hecho } from './hechos.ts';
 import classes from './historia.module.css';
 import panel from './panel-de-partida.module.css';

@@ -2,7 +2,7 @@
 import type { PartidaCompleta } from '@cuadra/contract/contabilidad/partidas';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { formatearEntero } from '../../../ui/format/dinero.ts';
+import { formatearEntero } from '#ui/format/dinero.ts';
 import { CeldasDeMontos, TablaDeLineas } from '../tabla-de-lineas.tsx';
 import classes from './lineas-de-partida.module.css';
 import panel from './panel-de-partida.module.css';

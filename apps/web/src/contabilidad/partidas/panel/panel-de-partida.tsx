@@ -3,7 +3,7 @@
 import type { PartidaCompleta } from '@cuadra/contract/contabilidad/partidas';
 import { numeroDePartida } from '@cuadra/core/partida';
 import { type ReactNode, useId } from 'react';
-import { PanelHeader } from '../../../ui/dialogs/panel-header.tsx';
+import { PanelHeader } from '#ui/dialogs/panel-header.tsx';
 import { EtiquetaDeEstado } from '../etiqueta-de-estado.tsx';
 import { AccionesDePartida } from './acciones-de-partida.tsx';
 import { Advertencias } from './advertencias.tsx';

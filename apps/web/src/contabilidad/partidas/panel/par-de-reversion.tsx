@@ -7,11 +7,11 @@ import {
 } from '@cuadra/contract/contabilidad/partidas';
 import { numeroDePartida } from '@cuadra/core/partida';
 import { useQuery } from '@tanstack/react-query';
-import { queryOf } from '../../../platform/query.ts';
-import { formatDate } from '../../../ui/format/date.ts';
-import { formatearQuetzales } from '../../../ui/format/dinero.ts';
-import { ErrorState } from '../../../ui/states/error-state.tsx';
-import { SkeletonRows } from '../../../ui/tables/skeleton-rows.tsx';
+import { queryOf } from '#platform/query.ts';
+import { formatDate } from '#ui/format/date.ts';
+import { formatearQuetzales } from '#ui/format/dinero.ts';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
 import { netoDe } from './neto.ts';
 import classes from './par-de-reversion.module.css';
 

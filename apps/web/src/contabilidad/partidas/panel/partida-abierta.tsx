@@ -5,12 +5,12 @@ import { numeroDePartida } from '@cuadra/core/partida';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../../platform/api-error.ts';
-import { queryOf } from '../../../platform/query.ts';
-import { SidePanel } from '../../../ui/dialogs/side-panel.tsx';
-import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import { ErrorState } from '../../../ui/states/error-state.tsx';
-import { SkeletonRows } from '../../../ui/tables/skeleton-rows.tsx';
+import { ApiError } from '#platform/api-error.ts';
+import { queryOf } from '#platform/query.ts';
+import { SidePanel } from '#ui/dialogs/side-panel.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
 import classes from './panel-de-partida.module.css';
 import { PanelDePartida } from './panel-de-partida.tsx';
 

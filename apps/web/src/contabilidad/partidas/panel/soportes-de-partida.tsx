@@ -6,22 +6,22 @@ import type { PartidaCompleta } from '@cuadra/contract/contabilidad/partidas';
 import { DocumentIcon, PhotoIcon } from '@heroicons/react/24/outline';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { call } from '../../../platform/api.ts';
-import { messageOf } from '../../../platform/api-error.ts';
-import { queryOf } from '../../../platform/query.ts';
-import { openPdf } from '../../../ui/files/pdf-window.ts';
-import { saveFile } from '../../../ui/files/save-file.ts';
-import { ErrorState } from '../../../ui/states/error-state.tsx';
-import { SkeletonRows } from '../../../ui/tables/skeleton-rows.tsx';
-import { cuandoSeAgrego, esImagen, tamanoDe } from '../../soportes/en-palabras.ts';
-import { FallosDeSubida } from '../../soportes/fallos-de-subida.tsx';
+import { cuandoSeAgrego, esImagen, tamanoDe } from '#contabilidad/soportes/en-palabras.ts';
+import { FallosDeSubida } from '#contabilidad/soportes/fallos-de-subida.tsx';
+import { call } from '#platform/api.ts';
+import { messageOf } from '#platform/api-error.ts';
+import { queryOf } from '#platform/query.ts';
+import { openPdf } from '#ui/files/pdf-window.ts';
+import { saveFile } from '#ui/files/save-file.ts';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
 import { AgregarSoporte } from './agregar-soporte.tsx';
 import panel from './panel-de-partida.module.css';
 import classes from './soportes-de-partida.module.css';
 import { useSubidaDePartida } from './use-subida-de-partida.ts';
 
 const VistaDeImagen = lazy(async () => ({
-  default: (await import('../../soportes/vista-de-imagen.tsx')).VistaDeImagen,
+  default: (await import('#contabilidad/soportes/vista-de-imagen.tsx')).VistaDeImagen,
 }));
 
 export function SoportesDePartida({ partida }: { readonly partida: PartidaCompleta }) {

@@ -1,4 +1,4 @@
-import { type Subida, useSubida } from '../../soportes/use-subida.ts';
+import { type Subida, useSubida } from '#contabilidad/soportes/use-subida.ts';
 import { refrescarPartidas } from '../lista/use-partidas.ts';
 
 /**

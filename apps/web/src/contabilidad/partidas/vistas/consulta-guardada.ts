@@ -1,5 +1,5 @@
 // A view is a name for what the address carries: written and read as the address is, so that both always agree.
-import { parseSearch, stringifySearch } from '../../../platform/address/address-bar.ts';
+import { parseSearch, stringifySearch } from '#platform/address/address-bar.ts';
 import { type Consulta, leerConsulta } from '../busqueda.ts';
 
 export const escribirConsulta = (consulta: Consulta): string =>

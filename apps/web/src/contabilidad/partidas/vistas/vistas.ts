@@ -1,9 +1,9 @@
 // The views of the list: one's own, which the server keeps, and those of everybody.
 import { listarVistas } from '@cuadra/contract/escritorio/vistas';
 import { useQuery } from '@tanstack/react-query';
-import { queryClient, queryOf } from '../../../platform/query.ts';
-import { todayInGuatemala } from '../../../ui/format/date.ts';
-import { thisMonth } from '../../../ui/format/ranges.ts';
+import { queryClient, queryOf } from '#platform/query.ts';
+import { todayInGuatemala } from '#ui/format/date.ts';
+import { thisMonth } from '#ui/format/ranges.ts';
 import type { Consulta } from '../busqueda.ts';
 
 export const PANTALLA = 'ver-partidas';

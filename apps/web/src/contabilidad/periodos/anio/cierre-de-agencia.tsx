@@ -5,8 +5,8 @@ import { type Centavos, sumar } from '@cuadra/core/dinero';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { formatearMonto, formatearSaldo } from '../../../ui/format/dinero.ts';
-import { Card } from '../../../ui/page/card.tsx';
+import { formatearMonto, formatearSaldo } from '#ui/format/dinero.ts';
+import { Card } from '#ui/page/card.tsx';
 import { MarcaDeCompuerta } from '../marca-de-compuerta.tsx';
 import classes from './cierre-de-agencia.module.css';
 

@@ -7,11 +7,11 @@ import {
   verArchivoDeEvidencia,
 } from '@cuadra/contract/contabilidad/periodos/cierre';
 import { DocumentTextIcon, XMarkIcon } from '@heroicons/react/16/solid';
-import { call } from '../../../platform/api.ts';
-import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
-import { FileDrop } from '../../../ui/files/file-drop.tsx';
-import { openPdf } from '../../../ui/files/pdf-window.ts';
-import { saveFile } from '../../../ui/files/save-file.ts';
+import { call } from '#platform/api.ts';
+import { useConfirm } from '#ui/dialogs/confirm.tsx';
+import { FileDrop } from '#ui/files/file-drop.tsx';
+import { openPdf } from '#ui/files/pdf-window.ts';
+import { saveFile } from '#ui/files/save-file.ts';
 import { useAtribuciones } from '../atribuciones.ts';
 import classes from './archivos.module.css';
 import type { ParteProps } from './parte.tsx';

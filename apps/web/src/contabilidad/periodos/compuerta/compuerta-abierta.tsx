@@ -2,10 +2,10 @@
 import type { CierreDelMes } from '@cuadra/contract/contabilidad/periodos/cierre';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
-import { PanelHeader } from '../../../ui/dialogs/panel-header.tsx';
-import { SidePanel } from '../../../ui/dialogs/side-panel.tsx';
-import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { PanelHeader } from '#ui/dialogs/panel-header.tsx';
+import { SidePanel } from '#ui/dialogs/side-panel.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
 import { estadoDe, explicacionDe, nombresDeEstado } from '../compuertas-visibles.ts';
 import { MarcaDeCompuerta } from '../marca-de-compuerta.tsx';
 import type { ClaveDeMes } from '../meses.ts';

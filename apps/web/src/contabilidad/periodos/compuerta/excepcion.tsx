@@ -3,12 +3,12 @@ import { concederExcepcion, retirarExcepcion } from '@cuadra/contract/contabilid
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { call } from '../../../platform/api.ts';
-import { FormDialog, FormDialogFooter } from '../../../ui/dialogs/form-dialog.tsx';
-import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
-import { submitWith } from '../../../ui/dialogs/submit.ts';
-import { applyErrors } from '../../../ui/fields/field-errors.ts';
-import { formatInstant } from '../../../ui/format/date.ts';
+import { call } from '#platform/api.ts';
+import { FormDialog, FormDialogFooter } from '#ui/dialogs/form-dialog.tsx';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { submitWith } from '#ui/dialogs/submit.ts';
+import { applyErrors } from '#ui/fields/field-errors.ts';
+import { formatInstant } from '#ui/format/date.ts';
 import { useAtribuciones } from '../atribuciones.ts';
 import { refrescarCierres } from '../use-accion.ts';
 import classes from './compuerta-abierta.module.css';

@@ -1,8 +1,8 @@
 // The signature: who said that the gate is in order, and whether what they said it of is still so.
 import { firmarCompuerta, retirarFirma } from '@cuadra/contract/contabilidad/periodos/cierre';
 import { Button } from '@mantine/core';
-import { call } from '../../../platform/api.ts';
-import { formatInstant } from '../../../ui/format/date.ts';
+import { call } from '#platform/api.ts';
+import { formatInstant } from '#ui/format/date.ts';
 import { useAtribuciones } from '../atribuciones.ts';
 import { estadoDe } from '../compuertas-visibles.ts';
 import classes from './compuerta-abierta.module.css';

@@ -1,7 +1,7 @@
 import { asignarResponsable, type CierreDelMes } from '@cuadra/contract/contabilidad/periodos/cierre';
 import { ChevronDownIcon } from '@heroicons/react/24/outline';
 import { NativeSelect } from '@mantine/core';
-import { call } from '../../../platform/api.ts';
+import { call } from '#platform/api.ts';
 import { useAtribuciones } from '../atribuciones.ts';
 import classes from './compuerta-abierta.module.css';
 import { type ParteProps, Seccion } from './parte.tsx';

@@ -3,10 +3,10 @@ import { explicarSaldo, type SaldoPorExplicar } from '@cuadra/contract/contabili
 import { opuesto } from '@cuadra/core/dinero';
 import { Button, Textarea } from '@mantine/core';
 import { useForm } from 'react-hook-form';
-import { call } from '../../../platform/api.ts';
-import { submitWith } from '../../../ui/dialogs/submit.ts';
-import { formatInstant } from '../../../ui/format/date.ts';
-import { formatearQuetzales } from '../../../ui/format/dinero.ts';
+import { call } from '#platform/api.ts';
+import { submitWith } from '#ui/dialogs/submit.ts';
+import { formatInstant } from '#ui/format/date.ts';
+import { formatearQuetzales } from '#ui/format/dinero.ts';
 import { useAtribuciones } from '../atribuciones.ts';
 import classes from './compuerta-abierta.module.css';
 import { type ParteProps, Seccion } from './parte.tsx';

@@ -2,11 +2,11 @@
 import { abrirEjercicios, type Ejercicios } from '@cuadra/contract/contabilidad/periodos/ejercicios';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { call } from '../../../platform/api.ts';
-import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { Card } from '../../../ui/page/card.tsx';
-import { notify } from '../../../ui/toasts/toasts.ts';
+import { call } from '#platform/api.ts';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { Card } from '#ui/page/card.tsx';
+import { notify } from '#ui/toasts/toasts.ts';
 import classes from './ejercicios.module.css';
 import { useAccionDeEjercicios } from './use-accion-de-ejercicios.ts';
 

@@ -2,12 +2,12 @@
 import { type Ejercicios, quitarEjercicio } from '@cuadra/contract/contabilidad/periodos/ejercicios';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { call } from '../../../platform/api.ts';
-import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
-import { formatearEntero } from '../../../ui/format/dinero.ts';
-import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import { type CardColumn, CardTable } from '../../../ui/tables/card-table.tsx';
-import { notify } from '../../../ui/toasts/toasts.ts';
+import { call } from '#platform/api.ts';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { formatearEntero } from '#ui/format/dinero.ts';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { type CardColumn, CardTable } from '#ui/tables/card-table.tsx';
+import { notify } from '#ui/toasts/toasts.ts';
 import classes from './ejercicios.module.css';
 import { useAccionDeEjercicios } from './use-accion-de-ejercicios.ts';
 import { useCerrarMeses } from './use-cerrar-meses.ts';

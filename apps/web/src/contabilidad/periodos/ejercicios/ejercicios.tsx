@@ -1,12 +1,12 @@
 // From which year the books are kept here, which years of before are brought, and how each one goes.
 import { verEjercicios } from '@cuadra/contract/contabilidad/periodos/ejercicios';
 import { useQuery } from '@tanstack/react-query';
-import { queryOf } from '../../../platform/query.ts';
-import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
-import { Loaded } from '../../../ui/loading/loaded.tsx';
-import { Card } from '../../../ui/page/card.tsx';
-import { Page as Pagina } from '../../../ui/page/page.tsx';
-import { PlainLink } from '../../../ui/page/plain-link.tsx';
+import { queryOf } from '#platform/query.ts';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { Card } from '#ui/page/card.tsx';
+import { Page as Pagina } from '#ui/page/page.tsx';
+import { PlainLink } from '#ui/page/plain-link.tsx';
 import { useAtribuciones } from '../atribuciones.ts';
 import { AbrirAnios } from './abrir-anios.tsx';
 import { Anios } from './anios.tsx';

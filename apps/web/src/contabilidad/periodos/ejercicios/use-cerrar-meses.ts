@@ -2,9 +2,9 @@
 import { cerrarPeriodo, listarPeriodos } from '@cuadra/contract/contabilidad/periodos/periodos';
 import { nombreDePeriodo } from '@cuadra/core/cierre';
 import { useState } from 'react';
-import { call } from '../../../platform/api.ts';
-import { ApiError, messageOf } from '../../../platform/api-error.ts';
-import { notify } from '../../../ui/toasts/toasts.ts';
+import { call } from '#platform/api.ts';
+import { ApiError, messageOf } from '#platform/api-error.ts';
+import { notify } from '#ui/toasts/toasts.ts';
 import { useAccionDeEjercicios } from './use-accion-de-ejercicios.ts';
 
 const NOVIEMBRE = 11;

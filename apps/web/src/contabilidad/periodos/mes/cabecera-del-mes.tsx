@@ -4,9 +4,9 @@ import type { CierreDelMes } from '@cuadra/contract/contabilidad/periodos/cierre
 import { ArrowPathIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
-import { formatInstant, todayInGuatemala } from '../../../ui/format/date.ts';
-import { IconButton } from '../../../ui/marks/icon-button.tsx';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { formatInstant, todayInGuatemala } from '#ui/format/date.ts';
+import { IconButton } from '#ui/marks/icon-button.tsx';
 import { useAtribuciones } from '../atribuciones.ts';
 import { resumen } from '../compuertas-visibles.ts';
 import { EtiquetaDePeriodo } from '../etiqueta-de-periodo.tsx';

@@ -3,9 +3,9 @@ import type { Ejercicio, Periodo } from '@cuadra/contract/contabilidad/periodos/
 import { ChevronLeftIcon, ChevronRightIcon } from '@heroicons/react/24/outline';
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
-import { todayInGuatemala } from '../../../ui/format/date.ts';
-import { IconButton } from '../../../ui/marks/icon-button.tsx';
-import { commandOf } from '../../../ui/tables/table-keys.ts';
+import { todayInGuatemala } from '#ui/format/date.ts';
+import { IconButton } from '#ui/marks/icon-button.tsx';
+import { commandOf } from '#ui/tables/table-keys.ts';
 import { EtiquetaDePeriodo, MarcaDePeriodo } from '../etiqueta-de-periodo.tsx';
 import { estadosVisibles, estadoVisible, MESES, mesConAnio, mesCorto } from '../meses.ts';
 import { useAhora } from '../use-ahora.ts';

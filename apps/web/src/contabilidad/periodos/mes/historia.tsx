@@ -3,9 +3,9 @@
 import type { HechoDelPeriodo } from '@cuadra/contract/contabilidad/periodos/cierre';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { formatInstant } from '../../../ui/format/date.ts';
-import { formatearEntero } from '../../../ui/format/dinero.ts';
-import { Card } from '../../../ui/page/card.tsx';
+import { formatInstant } from '#ui/format/date.ts';
+import { formatearEntero } from '#ui/format/dinero.ts';
+import { Card } from '#ui/page/card.tsx';
 import { MarcaDeCompuerta } from '../marca-de-compuerta.tsx';
 import type { ClaveDeMes } from '../meses.ts';
 import classes from './historia.module.css';

@@ -1,10 +1,10 @@
 // The close of the chosen month: what it is, what can be done with it, its gates and its history.
 import { type CierreDelMes, verCierre } from '@cuadra/contract/contabilidad/periodos/cierre';
 import { useQuery } from '@tanstack/react-query';
-import { queryOf } from '../../../platform/query.ts';
-import { Card } from '../../../ui/page/card.tsx';
-import { ErrorState } from '../../../ui/states/error-state.tsx';
-import { SkeletonRows } from '../../../ui/tables/skeleton-rows.tsx';
+import { queryOf } from '#platform/query.ts';
+import { Card } from '#ui/page/card.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
 import { CompuertaAbierta } from '../compuerta/compuerta-abierta.tsx';
 import { type ClaveDeMes, mesConAnio } from '../meses.ts';
 import { useBusqueda } from '../use-busqueda.ts';

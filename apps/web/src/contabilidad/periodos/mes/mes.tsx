@@ -5,11 +5,11 @@ import {
   type Periodo,
 } from '@cuadra/contract/contabilidad/periodos/periodos';
 import { useQuery } from '@tanstack/react-query';
-import { queryOf } from '../../../platform/query.ts';
-import { todayInGuatemala } from '../../../ui/format/date.ts';
-import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import { ErrorState } from '../../../ui/states/error-state.tsx';
-import { SkeletonRows } from '../../../ui/tables/skeleton-rows.tsx';
+import { queryOf } from '#platform/query.ts';
+import { todayInGuatemala } from '#ui/format/date.ts';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
 import { mesElegido } from '../meses.ts';
 import { useBusqueda } from '../use-busqueda.ts';
 import { useNombresDeAgencia } from '../use-nombres-de-agencia.ts';

@@ -3,12 +3,12 @@ import type { ResponseOf } from '@cuadra/contract/endpoint';
 import { numeroDePartida } from '@cuadra/core/partida';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { queryOf } from '../../../platform/query.ts';
-import { formatDate } from '../../../ui/format/date.ts';
-import { formatearEntero, formatearMonto } from '../../../ui/format/dinero.ts';
-import { ErrorState } from '../../../ui/states/error-state.tsx';
-import { type CardColumn, CardTable, cardTableLink } from '../../../ui/tables/card-table.tsx';
-import { SkeletonRows } from '../../../ui/tables/skeleton-rows.tsx';
+import { queryOf } from '#platform/query.ts';
+import { formatDate } from '#ui/format/date.ts';
+import { formatearEntero, formatearMonto } from '#ui/format/dinero.ts';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { type CardColumn, CardTable, cardTableLink } from '#ui/tables/card-table.tsx';
+import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
 import type { ClaveDeMes } from '../meses.ts';
 import classes from './partidas-de-reapertura.module.css';
 

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../platform/api-error.ts';
+import { ApiError } from '#platform/api-error.ts';
 
 /** Everything that keeps it from being closed, at once. */
 export function Rechazo({ error }: { readonly error: unknown }) {

@@ -4,10 +4,10 @@ import { importarSaldos } from '@cuadra/contract/contabilidad/saldos-iniciales/i
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { session } from '../../../platform/current-session.ts';
-import { queryClient } from '../../../platform/query.ts';
-import { conSesion } from '../../../ui/testing/con-sesion.ts';
-import { mostrar } from '../../../ui/testing/mostrar.tsx';
+import { session } from '#platform/current-session.ts';
+import { queryClient } from '#platform/query.ts';
+import { conSesion } from '#ui/testing/con-sesion.ts';
+import { mostrar } from '#ui/testing/mostrar.tsx';
 import { ImportarSaldos } from './importar-saldos.tsx';
 
 const EQUIVALENCIA = '4b2f1f6e-3c55-4d0e-9f43-0f1d7a6f2c11';

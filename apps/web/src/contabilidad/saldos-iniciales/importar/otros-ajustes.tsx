@@ -1,10 +1,10 @@
 // What is said of a sheet of balances besides its columns: their day, what its sign means and whose accounts they are.
 import { listarEquivalencias } from '@cuadra/contract/contabilidad/equivalencias/equivalencias';
 import { useQuery } from '@tanstack/react-query';
-import { useCurrentUser } from '../../../platform/current-session.ts';
-import { queryOf } from '../../../platform/query.ts';
-import { DateField } from '../../../ui/fields/date-field.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { useCurrentUser } from '#platform/current-session.ts';
+import { queryOf } from '#platform/query.ts';
+import { DateField } from '#ui/fields/date-field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
 import classes from '../saldos-iniciales.module.css';
 import type { Ajustes } from './use-importacion.ts';
 

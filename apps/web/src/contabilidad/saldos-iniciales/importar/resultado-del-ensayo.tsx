@@ -1,9 +1,9 @@
 // What the sheet would write in each agencia, and what must be corrected.
 import type { HojaDeSaldosLeida } from '@cuadra/contract/contabilidad/saldos-iniciales/importar';
-import { PorCorregir } from '../../../hojas/por-corregir.tsx';
-import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
-import { formatearEntero, formatearSaldo } from '../../../ui/format/dinero.ts';
-import { type CardColumn, CardTable } from '../../../ui/tables/card-table.tsx';
+import { PorCorregir } from '#hojas/por-corregir.tsx';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { formatearEntero, formatearSaldo } from '#ui/format/dinero.ts';
+import { type CardColumn, CardTable } from '#ui/tables/card-table.tsx';
 import classes from '../saldos-iniciales.module.css';
 
 type Fila = HojaDeSaldosLeida['agencias'][number];

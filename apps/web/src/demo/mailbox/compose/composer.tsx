@@ -1,7 +1,7 @@
 // The form of a mail: in its dialog, or under the mail that it answers.
 import { Button, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { useMailTexts } from '../texts/mail-texts.ts';
 import { ChosenFiles } from './chosen-files.tsx';
 import classes from './composer.module.css';

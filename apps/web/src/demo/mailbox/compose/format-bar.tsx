@@ -16,8 +16,8 @@ import {
 import { Menu } from '@mantine/core';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type MouseEvent, type SVGProps, useState } from 'react';
-import { IconButton } from '../../../ui/marks/icon-button.tsx';
-import type { Icon } from '../../../ui/states/state-message.tsx';
+import { IconButton } from '#ui/marks/icon-button.tsx';
+import type { Icon } from '#ui/states/state-message.tsx';
 import { useMailTexts } from '../texts/mail-texts.ts';
 import classes from './format-bar.module.css';
 import { LinkBar } from './link-bar.tsx';

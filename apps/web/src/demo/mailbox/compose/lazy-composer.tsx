@@ -1,8 +1,8 @@
 // The composer, which comes with its editor when somebody first writes.
 import { type ComponentProps, lazy, Suspense } from 'react';
-import { SkeletonRows } from '../../../ui/tables/skeleton-rows.tsx';
-import { frameTexts } from '../../frame/frame-texts.ts';
-import { useTexts } from '../../frame/texts.ts';
+import { frameTexts } from '#demo/frame/frame-texts.ts';
+import { useTexts } from '#demo/frame/texts.ts';
+import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
 
 const Composer = lazy(() => import('./composer.tsx').then((module) => ({ default: module.Composer })));
 

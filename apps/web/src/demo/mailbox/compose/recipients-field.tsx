@@ -7,7 +7,7 @@ import '@mantine/core/styles/Popover.layer.css';
 import { people } from '@cuadra/demo-api/people';
 import { TagsInput } from '@mantine/core';
 import { useState } from 'react';
-import { matchesText } from '../../../ui/text/text-search.ts';
+import { matchesText } from '#ui/text/text-search.ts';
 import { useMailTexts } from '../texts/mail-texts.ts';
 import type { PartyField, Problems } from './writing.ts';
 

@@ -3,9 +3,9 @@
 
 import { mailCalls } from '@cuadra/demo-api/mailbox/calls';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
-import { notify } from '../../../ui/toasts/toasts.ts';
-import { useSample } from '../../frame/call-sample.ts';
+import { useSample } from '#demo/frame/call-sample.ts';
+import { useConfirm } from '#ui/dialogs/confirm.tsx';
+import { notify } from '#ui/toasts/toasts.ts';
 import { useMailChange, useWrite } from '../mailbox-data.ts';
 import { useMailTexts } from '../texts/mail-texts.ts';
 import { isBlank, type PartyField, type Problems, problemsOf, type Writing, writtenOf } from './writing.ts';

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Menu.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import { type LabelColor, labelColors } from '@cuadra/demo-api/mailbox/calls';
 import { ActionIcon, Menu } from '@mantine/core';
-import { MenuChoice } from '../../../ui/marks/menu-choice.tsx';
+import { MenuChoice } from '#ui/marks/menu-choice.tsx';
 import { useMailTexts } from '../texts/mail-texts.ts';
 import colors from './label-colors.module.css';
 

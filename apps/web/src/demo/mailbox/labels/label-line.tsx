@@ -4,12 +4,12 @@ import { type MailLabel, mailCalls, type NewLabel } from '@cuadra/demo-api/mailb
 import { CheckIcon, TrashIcon } from '@heroicons/react/24/outline';
 import { TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useConfirm } from '../../../ui/dialogs/confirm.tsx';
-import { IconButton } from '../../../ui/marks/icon-button.tsx';
-import { notify } from '../../../ui/toasts/toasts.ts';
-import { useChange } from '../../frame/call-sample.ts';
-import { frameTexts } from '../../frame/frame-texts.ts';
-import { useTexts } from '../../frame/texts.ts';
+import { useChange } from '#demo/frame/call-sample.ts';
+import { frameTexts } from '#demo/frame/frame-texts.ts';
+import { useTexts } from '#demo/frame/texts.ts';
+import { useConfirm } from '#ui/dialogs/confirm.tsx';
+import { IconButton } from '#ui/marks/icon-button.tsx';
+import { notify } from '#ui/toasts/toasts.ts';
 import { useMailTexts } from '../texts/mail-texts.ts';
 import { ColorMenu } from './color-menu.tsx';
 import { LABEL_MAX, nameProblem } from './label-name.ts';

@@ -2,10 +2,10 @@
 
 import { type MailSettings, mailCalls } from '@cuadra/demo-api/mailbox/calls';
 import { Bars3Icon } from '@heroicons/react/24/outline';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { IconButton } from '../../../ui/marks/icon-button.tsx';
-import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import { useChange } from '../../frame/call-sample.ts';
+import { useChange } from '#demo/frame/call-sample.ts';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { IconButton } from '#ui/marks/icon-button.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
 import type { Shelves } from '../mailbox-data.ts';
 import { useMailTexts } from '../texts/mail-texts.ts';
 import { LabelLine } from './label-line.tsx';

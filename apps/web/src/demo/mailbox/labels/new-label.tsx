@@ -1,8 +1,8 @@
 import { type LabelColor, type MailLabel, mailCalls } from '@cuadra/demo-api/mailbox/calls';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { notify } from '../../../ui/toasts/toasts.ts';
-import { useChange } from '../../frame/call-sample.ts';
+import { useChange } from '#demo/frame/call-sample.ts';
+import { notify } from '#ui/toasts/toasts.ts';
 import { useMailTexts } from '../texts/mail-texts.ts';
 import { ColorMenu } from './color-menu.tsx';
 import { LABEL_MAX, nameProblem } from './label-name.ts';

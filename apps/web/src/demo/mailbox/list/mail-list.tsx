@@ -3,10 +3,10 @@
 import type { ListedMail, MailPage } from '@cuadra/demo-api/mailbox/calls';
 import { Bars3Icon, ChevronLeftIcon, ChevronRightIcon, PencilSquareIcon } from '@heroicons/react/24/outline';
 import type { KeyboardEvent } from 'react';
-import { IconButton } from '../../../ui/marks/icon-button.tsx';
-import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import { LoadedSample } from '../../frame/loaded-sample.tsx';
-import { useGoTo } from '../../frame/sample-address.ts';
+import { LoadedSample } from '#demo/frame/loaded-sample.tsx';
+import { useGoTo } from '#demo/frame/sample-address.ts';
+import { IconButton } from '#ui/marks/icon-button.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
 import { placeTitle } from '../mail-words.ts';
 import type { Shelves } from '../mailbox-data.ts';
 import { addressOf, type Place } from '../place.ts';

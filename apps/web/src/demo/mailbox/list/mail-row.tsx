@@ -2,9 +2,9 @@
 
 import type { ListedMail } from '@cuadra/demo-api/mailbox/calls';
 import { ExclamationCircleIcon, PaperClipIcon, StarIcon } from '@heroicons/react/20/solid';
-import { PlainLink } from '../../../ui/page/plain-link.tsx';
-import type { Icon } from '../../../ui/states/state-message.tsx';
-import { useSampleLanguage } from '../../frame/texts.ts';
+import { useSampleLanguage } from '#demo/frame/texts.ts';
+import { PlainLink } from '#ui/page/plain-link.tsx';
+import type { Icon } from '#ui/states/state-message.tsx';
 import { folderTitle, partyName, partyNames, shortDate } from '../mail-words.ts';
 import type { Shelves } from '../mailbox-data.ts';
 import type { Place } from '../place.ts';

@@ -9,8 +9,8 @@ import {
 } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
-import type { Icon } from '../../../ui/states/state-message.tsx';
-import { useSampleLanguage } from '../../frame/texts.ts';
+import { useSampleLanguage } from '#demo/frame/texts.ts';
+import type { Icon } from '#ui/states/state-message.tsx';
 import { LazyComposer } from '../compose/lazy-composer.tsx';
 import { continueDraft, forwardOf, replyAllTo, replyTo, type Writing } from '../compose/writing.ts';
 import { longDate, partyName } from '../mail-words.ts';

@@ -1,8 +1,8 @@
 // The files of a mail: a click keeps one in the person's folder.
 import type { Attachment } from '@cuadra/demo-api/mailbox/calls';
-import { saveFile } from '../../../ui/files/save-file.ts';
-import { notify } from '../../../ui/toasts/toasts.ts';
-import { useSampleLanguage } from '../../frame/texts.ts';
+import { useSampleLanguage } from '#demo/frame/texts.ts';
+import { saveFile } from '#ui/files/save-file.ts';
+import { notify } from '#ui/toasts/toasts.ts';
 import { fileSize } from '../mail-words.ts';
 import { useMailTexts } from '../texts/mail-texts.ts';
 import classes from './attachments.module.css';

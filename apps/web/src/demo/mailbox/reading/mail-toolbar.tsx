@@ -12,7 +12,7 @@ import {
 } from '@heroicons/react/24/outline';
 import { ExclamationCircleIcon as ImportantIcon, StarIcon as StarredIcon } from '@heroicons/react/24/solid';
 import { Menu } from '@mantine/core';
-import { IconButton } from '../../../ui/marks/icon-button.tsx';
+import { IconButton } from '#ui/marks/icon-button.tsx';
 import colors from '../labels/label-colors.module.css';
 import type { Shelves } from '../mailbox-data.ts';
 import { useMailTexts } from '../texts/mail-texts.ts';

@@ -1,11 +1,11 @@
 // The mail that is being read. Opening it is reading it.
 import type { Mail } from '@cuadra/demo-api/mailbox/calls';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { notify } from '../../../ui/toasts/toasts.ts';
-import { frameTexts } from '../../frame/frame-texts.ts';
-import { LoadedSample } from '../../frame/loaded-sample.tsx';
-import { useGoTo } from '../../frame/sample-address.ts';
-import { useTexts } from '../../frame/texts.ts';
+import { frameTexts } from '#demo/frame/frame-texts.ts';
+import { LoadedSample } from '#demo/frame/loaded-sample.tsx';
+import { useGoTo } from '#demo/frame/sample-address.ts';
+import { useTexts } from '#demo/frame/texts.ts';
+import { notify } from '#ui/toasts/toasts.ts';
 import type { Writing } from '../compose/writing.ts';
 import { folderTitle } from '../mail-words.ts';
 import { type Shelves, useMail, useMailChange } from '../mailbox-data.ts';

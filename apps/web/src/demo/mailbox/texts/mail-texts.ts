@@ -1,4 +1,4 @@
-import { useTexts } from '../../frame/texts.ts';
+import { useTexts } from '#demo/frame/texts.ts';
 import { en } from './en.ts';
 import { es, type MailTexts } from './es.ts';
 import { tr } from './tr.ts';

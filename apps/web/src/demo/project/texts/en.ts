@@ -1,4 +1,4 @@
-import type { Like } from '../../frame/texts.ts';
+import type { Like } from '#demo/frame/texts.ts';
 import type { ProjectTexts } from './es.ts';
 
 export const en: Like<ProjectTexts> = {

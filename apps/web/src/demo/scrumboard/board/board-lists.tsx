@@ -6,7 +6,7 @@ import { DndContext, DragOverlay } from '@dnd-kit/core';
 import { horizontalListSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import { useMemo } from 'react';
 import { createPortal } from 'react-dom';
-import { useTexts } from '../../frame/texts.ts';
+import { useTexts } from '#demo/frame/texts.ts';
 import { announcements } from '../drag/announcements.ts';
 import { cardOf, type Lists } from '../drag/arrangement.ts';
 import { useBoardDrag } from '../drag/use-board-drag.ts';

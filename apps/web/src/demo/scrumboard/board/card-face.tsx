@@ -1,7 +1,7 @@
 // What a card shows of itself on the board.
 import type { Card } from '@cuadra/demo-api/scrumboard/calls';
 import { Bars3BottomLeftIcon, ClockIcon } from '@heroicons/react/24/outline';
-import { useSampleLanguage, useTexts } from '../../frame/texts.ts';
+import { useSampleLanguage, useTexts } from '#demo/frame/texts.ts';
 import { isOverdue, shortDay } from '../card/due.ts';
 import { boardTexts } from '../texts.ts';
 import classes from './card-face.module.css';

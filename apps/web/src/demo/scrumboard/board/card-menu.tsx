@@ -11,8 +11,8 @@ import {
   TrashIcon,
 } from '@heroicons/react/24/outline';
 import { Menu } from '@mantine/core';
-import { IconButton } from '../../../ui/marks/icon-button.tsx';
-import { useTexts } from '../../frame/texts.ts';
+import { useTexts } from '#demo/frame/texts.ts';
+import { IconButton } from '#ui/marks/icon-button.tsx';
 import { useRemoveCard } from '../card/use-remove-card.ts';
 import type { Lists } from '../drag/arrangement.ts';
 import { boardTexts } from '../texts.ts';

@@ -2,8 +2,8 @@
 import type { Card, ListWithCards } from '@cuadra/demo-api/scrumboard/calls';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { useGoTo } from '../../frame/sample-address.ts';
-import { useTexts } from '../../frame/texts.ts';
+import { useGoTo } from '#demo/frame/sample-address.ts';
+import { useTexts } from '#demo/frame/texts.ts';
 import type { Lists } from '../drag/arrangement.ts';
 import { boardTexts } from '../texts.ts';
 import { CardFace } from './card-face.tsx';

@@ -4,9 +4,9 @@
 import { PlusIcon, XMarkIcon } from '@heroicons/react/24/outline';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { IconButton } from '../../../ui/marks/icon-button.tsx';
-import { frameTexts } from '../../frame/frame-texts.ts';
-import { useTexts } from '../../frame/texts.ts';
+import { frameTexts } from '#demo/frame/frame-texts.ts';
+import { useTexts } from '#demo/frame/texts.ts';
+import { IconButton } from '#ui/marks/icon-button.tsx';
 import { boardTexts } from '../texts.ts';
 import classes from './inline-form.module.css';
 

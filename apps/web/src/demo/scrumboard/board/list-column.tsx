@@ -5,7 +5,7 @@ import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-
 import { CSS } from '@dnd-kit/utilities';
 import { ArrowsRightLeftIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
-import { useTexts } from '../../frame/texts.ts';
+import { useTexts } from '#demo/frame/texts.ts';
 import type { Lists } from '../drag/arrangement.ts';
 import { boardTexts } from '../texts.ts';
 import { CardTile } from './card-tile.tsx';

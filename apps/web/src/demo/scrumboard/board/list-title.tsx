@@ -1,7 +1,7 @@
 // The title of a list, written in its place. Left blank, it is again what it was.
 import { TextInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
-import { useTexts } from '../../frame/texts.ts';
+import { useTexts } from '#demo/frame/texts.ts';
 import { boardTexts } from '../texts.ts';
 import classes from './list-title.module.css';
 

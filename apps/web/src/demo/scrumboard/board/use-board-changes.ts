@@ -4,9 +4,9 @@ import * as calls from '@cuadra/demo-api/scrumboard/calls';
 import { type Placed, placeAt } from '@cuadra/demo-api/scrumboard/positions';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { notify } from '../../../ui/toasts/toasts.ts';
-import { callSample, keyOf, sampleQuery } from '../../frame/call-sample.ts';
-import { useTexts } from '../../frame/texts.ts';
+import { callSample, keyOf, sampleQuery } from '#demo/frame/call-sample.ts';
+import { useTexts } from '#demo/frame/texts.ts';
+import { notify } from '#ui/toasts/toasts.ts';
 import { byDueDate, cardsToMove, listsToMove, withCards, withLists } from '../drag/arrangement.ts';
 import { boardTexts } from '../texts.ts';
 

@@ -10,7 +10,7 @@ import {
   UserGroupIcon,
   ViewColumnsIcon,
 } from '@heroicons/react/24/outline';
-import type { Icon } from '../../../ui/states/state-message.tsx';
+import type { Icon } from '#ui/states/state-message.tsx';
 
 const DRAWINGS: Readonly<Record<BoardIcon, Icon>> = {
   columns: ViewColumnsIcon,

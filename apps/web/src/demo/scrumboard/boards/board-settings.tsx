@@ -2,11 +2,11 @@
 import * as calls from '@cuadra/demo-api/scrumboard/calls';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { notify } from '../../../ui/toasts/toasts.ts';
-import { useChange } from '../../frame/call-sample.ts';
-import { frameTexts } from '../../frame/frame-texts.ts';
-import { useGoTo } from '../../frame/sample-address.ts';
-import { useTexts } from '../../frame/texts.ts';
+import { useChange } from '#demo/frame/call-sample.ts';
+import { frameTexts } from '#demo/frame/frame-texts.ts';
+import { useGoTo } from '#demo/frame/sample-address.ts';
+import { useTexts } from '#demo/frame/texts.ts';
+import { notify } from '#ui/toasts/toasts.ts';
 import { boardTexts } from '../texts.ts';
 import { useSure } from '../use-sure.ts';
 import classes from './board-dialog.module.css';

@@ -2,12 +2,12 @@
 import * as calls from '@cuadra/demo-api/scrumboard/calls';
 import { PlusIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
-import { nowMs } from '../../../platform/clock.ts';
-import { Page } from '../../../ui/page/page.tsx';
-import { PlainLink } from '../../../ui/page/plain-link.tsx';
-import { useSample } from '../../frame/call-sample.ts';
-import { LoadedSample } from '../../frame/loaded-sample.tsx';
-import { useSampleLanguage, useTexts } from '../../frame/texts.ts';
+import { useSample } from '#demo/frame/call-sample.ts';
+import { LoadedSample } from '#demo/frame/loaded-sample.tsx';
+import { useSampleLanguage, useTexts } from '#demo/frame/texts.ts';
+import { nowMs } from '#platform/clock.ts';
+import { Page } from '#ui/page/page.tsx';
+import { PlainLink } from '#ui/page/plain-link.tsx';
 import { boardTexts } from '../texts.ts';
 import { BoardMark } from './board-icon.tsx';
 import classes from './boards-page.module.css';

@@ -1,7 +1,7 @@
 // Who is on a board: the first faces, and how many more there are.
 import type { Member } from '@cuadra/demo-api/scrumboard/calls';
-import { Avatar } from '../../../ui/marks/avatar.tsx';
-import { useTexts } from '../../frame/texts.ts';
+import { useTexts } from '#demo/frame/texts.ts';
+import { Avatar } from '#ui/marks/avatar.tsx';
 import { boardTexts } from '../texts.ts';
 import classes from './member-stack.module.css';
 

@@ -1,9 +1,9 @@
 // A board that begins empty, and opens when it is made.
 import * as calls from '@cuadra/demo-api/scrumboard/calls';
-import { notify } from '../../../ui/toasts/toasts.ts';
-import { useChange } from '../../frame/call-sample.ts';
-import { useGoTo } from '../../frame/sample-address.ts';
-import { useTexts } from '../../frame/texts.ts';
+import { useChange } from '#demo/frame/call-sample.ts';
+import { useGoTo } from '#demo/frame/sample-address.ts';
+import { useTexts } from '#demo/frame/texts.ts';
+import { notify } from '#ui/toasts/toasts.ts';
 import { boardTexts } from '../texts.ts';
 import { BoardDialog, type BoardFields } from './board-dialog.tsx';
 

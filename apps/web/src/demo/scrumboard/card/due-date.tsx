@@ -3,7 +3,7 @@ import '@mantine/core/styles/Popover.layer.css';
 import { CalendarDaysIcon } from '@heroicons/react/24/outline';
 import { Button, Popover, TextInput } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
-import { useSampleLanguage, useTexts } from '../../frame/texts.ts';
+import { useSampleLanguage, useTexts } from '#demo/frame/texts.ts';
 import { boardTexts } from '../texts.ts';
 import { isOverdue, longDay } from './due.ts';
 import classes from './due-date.module.css';

@@ -1,5 +1,5 @@
 // The day by which a card is to be done, `YYYY-MM-DD`.
-import { todayInGuatemala } from '../../../ui/format/date.ts';
+import { todayInGuatemala } from '#ui/format/date.ts';
 
 /** Today is still in time. */
 export const isOverdue = (day: string): boolean => day < todayInGuatemala();

@@ -1,6 +1,6 @@
 // Deletes a card, if that is what was meant.
 import type { Card } from '@cuadra/demo-api/scrumboard/calls';
-import { useTexts } from '../../frame/texts.ts';
+import { useTexts } from '#demo/frame/texts.ts';
 import type { BoardChanges } from '../board/use-board-changes.ts';
 import { boardTexts } from '../texts.ts';
 import { useSure } from '../use-sure.ts';

@@ -1,6 +1,6 @@
 // What is read aloud while something is carried.
 import type { Announcements, UniqueIdentifier } from '@dnd-kit/core';
-import type { Like } from '../../frame/texts.ts';
+import type { Like } from '#demo/frame/texts.ts';
 import type { boardTexts } from '../texts.ts';
 import { cardOf, type Lists, listOf } from './arrangement.ts';
 

@@ -1,6 +1,6 @@
 // The code as the address carries it, and as people type it.
 import { z } from 'zod';
-import { text } from '../../../platform/address/fields.ts';
+import { text } from '#platform/address/fields.ts';
 
 export const LARGO_MAX = 12;
 

@@ -1,8 +1,8 @@
 import type { Verificacion } from '@cuadra/contract/reportes/archivos';
-import { FormNotice } from '../../../ui/dialogs/form-notice.tsx';
-import { formatInstant } from '../../../ui/format/date.ts';
-import { formatearEntero } from '../../../ui/format/dinero.ts';
-import { PlainLink } from '../../../ui/page/plain-link.tsx';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { formatInstant } from '#ui/format/date.ts';
+import { formatearEntero } from '#ui/format/dinero.ts';
+import { PlainLink } from '#ui/page/plain-link.tsx';
 import classes from './verificacion.module.css';
 
 interface ResultadoProps {

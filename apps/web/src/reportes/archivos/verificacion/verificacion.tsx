@@ -2,12 +2,12 @@
 import { verVerificacion } from '@cuadra/contract/reportes/archivos';
 import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
-import { useAddress } from '../../../platform/address/use-address.ts';
-import { ApiError, messageOf } from '../../../platform/api-error.ts';
-import { queryOf } from '../../../platform/query.ts';
-import { Page as Marco } from '../../../ui/page/page.tsx';
-import { SkeletonRows } from '../../../ui/tables/skeleton-rows.tsx';
-import { PantallasDeReportesContext } from '../../exportar/pantalla-de-reporte.ts';
+import { useAddress } from '#platform/address/use-address.ts';
+import { ApiError, messageOf } from '#platform/api-error.ts';
+import { queryOf } from '#platform/query.ts';
+import { PantallasDeReportesContext } from '#reportes/exportar/pantalla-de-reporte.ts';
+import { Page as Marco } from '#ui/page/page.tsx';
+import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
 import { direccionDeVerificacion } from './codigo.ts';
 import { FormularioDeCodigo } from './formulario-de-codigo.tsx';
 import { Resultado } from './resultado.tsx';

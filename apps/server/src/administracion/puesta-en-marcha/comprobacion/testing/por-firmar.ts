@@ -5,18 +5,14 @@ import type {
   Comprobacion,
 } from '@cuadra/contract/administracion/puesta-en-marcha/comprobacion';
 import { type RawBuilder, sql } from 'kysely';
-import { contabilizar } from '../../../../contabilidad/libro/contabilizar.ts';
-import {
-  CAJA_CHICA,
-  OTROS_PRODUCTOS,
-  partidaBuena,
-} from '../../../../contabilidad/libro/testing/partida-buena.ts';
-import { saldosAl } from '../../../../contabilidad/saldos/queries.ts';
-import { type ContextoConActor, contextoDelSistema } from '../../../../platform/contexto.ts';
-import { escribir } from '../../../../platform/database/escribir.ts';
-import { codigoDelRechazo } from '../../../../platform/database/rechazo.ts';
-import { ProblemaError } from '../../../../platform/problema.ts';
-import { type AplicacionDePrueba, aplicacionDePrueba } from '../../../../testing/application.ts';
+import { contabilizar } from '#contabilidad/libro/contabilizar.ts';
+import { CAJA_CHICA, OTROS_PRODUCTOS, partidaBuena } from '#contabilidad/libro/testing/partida-buena.ts';
+import { saldosAl } from '#contabilidad/saldos/queries.ts';
+import { type ContextoConActor, contextoDelSistema } from '#platform/contexto.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import { codigoDelRechazo } from '#platform/database/rechazo.ts';
+import { ProblemaError } from '#platform/problema.ts';
+import { type AplicacionDePrueba, aplicacionDePrueba } from '#testing/application.ts';
 import { firmar } from '../firmar.ts';
 import { guardarCifras } from '../guardar-cifras.ts';
 import { leerComprobacion } from '../leer-comprobacion.ts';

@@ -6,8 +6,8 @@ import type { EstadoDesde, MovimientoQueGana } from '@cuadra/core/interes/segmen
 import type { TablaDeTasas } from '@cuadra/core/interes/tasas';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { PLANTILLA } from '../../../../testing/clusters.setup.ts';
-import { crearBase } from '../../../../testing/databases.ts';
+import { PLANTILLA } from '#testing/clusters.setup.ts';
+import { crearBase } from '#testing/databases.ts';
 import type { ProductoDeLaCorrida } from '../reglas-de-la-corrida.ts';
 
 export interface CuentaPuesta {

@@ -2,7 +2,7 @@
 import * as contrato from '@cuadra/contract/contabilidad/bancos/conciliaciones';
 import type { ClaseDeExplicacion } from '@cuadra/core/bancos/conciliacion-textos';
 import { sql } from 'kysely';
-import type { MundoDeBancos, Persona } from '../../testing/mundo-de-bancos.ts';
+import type { MundoDeBancos, Persona } from '#contabilidad/bancos/testing/mundo-de-bancos.ts';
 
 export interface Mes {
   readonly anio: number;

@@ -4,7 +4,7 @@ import * as contrato from '@cuadra/contract/contabilidad/bancos/cruces';
 import { verMesa } from '@cuadra/contract/contabilidad/bancos/mesa';
 import type { BodyOf } from '@cuadra/contract/endpoint';
 import { sql } from 'kysely';
-import type { MundoDeBancos, Persona } from '../../testing/mundo-de-bancos.ts';
+import type { MundoDeBancos, Persona } from '#contabilidad/bancos/testing/mundo-de-bancos.ts';
 
 type Partes = readonly (string | readonly [id: string, monto: number])[];
 

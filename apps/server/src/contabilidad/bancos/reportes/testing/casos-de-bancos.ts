@@ -3,11 +3,11 @@ import { type Conciliacion, verConciliacion } from '@cuadra/contract/contabilida
 import { clasesDePendiente } from '@cuadra/core/bancos/conciliacion-textos';
 import { centavos } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
-import { contextoDelSistema } from '../../../../platform/contexto.ts';
-import { escribir } from '../../../../platform/database/escribir.ts';
-import type { Caso, Dato } from '../../../../reportes/testing/caso.ts';
-import type { AplicacionDePrueba } from '../../../../testing/application.ts';
-import { traerLineas } from '../../testing/traer-lineas.ts';
+import { traerLineas } from '#contabilidad/bancos/testing/traer-lineas.ts';
+import { contextoDelSistema } from '#platform/contexto.ts';
+import { escribir } from '#platform/database/escribir.ts';
+import type { Caso, Dato } from '#reportes/testing/caso.ts';
+import type { AplicacionDePrueba } from '#testing/application.ts';
 
 type DeBancos = 'conciliacion-bancaria' | 'conciliacion-cuadratica';
 type Mundo = AplicacionDePrueba & { readonly contador: { readonly id: string; readonly token: string } };

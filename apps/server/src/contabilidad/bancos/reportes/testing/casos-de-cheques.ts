@@ -2,8 +2,8 @@
 import * as contrato from '@cuadra/contract/contabilidad/bancos/cheques';
 import { verPartida } from '@cuadra/contract/contabilidad/partidas';
 import type { CallOf, Endpoint, ResponseOf } from '@cuadra/contract/endpoint';
-import type { Caso } from '../../../../reportes/testing/caso.ts';
-import type { AplicacionDePrueba } from '../../../../testing/application.ts';
+import type { Caso } from '#reportes/testing/caso.ts';
+import type { AplicacionDePrueba } from '#testing/application.ts';
 
 type DeCheques = 'cheque-voucher' | 'registro-de-cheques';
 type Mundo = AplicacionDePrueba & { readonly contador: { readonly id: string; readonly token: string } };

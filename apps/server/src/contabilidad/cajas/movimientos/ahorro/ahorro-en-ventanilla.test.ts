@@ -1,13 +1,19 @@
 import * as contrato from '@cuadra/contract/contabilidad/cajas/movimientos';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { comoPersona } from '../../../../ahorros/testing/como-persona.ts';
-import { abrirEnPrueba, type CuentaDePrueba } from '../../../../ahorros/testing/cuentas-de-prueba.ts';
-import { depositarEnPrueba } from '../../../../ahorros/testing/depositar.ts';
-import { activar, publicarProducto } from '../../../../ahorros/testing/productos-de-prueba.ts';
-import { autorizar } from '../../../../control/testing/con-otra-persona.ts';
-import { limitar } from '../../testing/limitar.ts';
-import { CAJA_GENERAL, HOY, hecha, type MundoDeCajas, mundoDeCajas } from '../../testing/mundo-de-cajas.ts';
+import { comoPersona } from '#ahorros/testing/como-persona.ts';
+import { abrirEnPrueba, type CuentaDePrueba } from '#ahorros/testing/cuentas-de-prueba.ts';
+import { depositarEnPrueba } from '#ahorros/testing/depositar.ts';
+import { activar, publicarProducto } from '#ahorros/testing/productos-de-prueba.ts';
+import { limitar } from '#contabilidad/cajas/testing/limitar.ts';
+import {
+  CAJA_GENERAL,
+  HOY,
+  hecha,
+  type MundoDeCajas,
+  mundoDeCajas,
+} from '#contabilidad/cajas/testing/mundo-de-cajas.ts';
+import { autorizar } from '#control/testing/con-otra-persona.ts';
 import { autorizarReversion, lineasDe, type Nuevo, registrar, revertir } from '../testing/ventanilla.ts';
 
 const AHORRO = '3011020101';

@@ -2,9 +2,9 @@
 import type { CuentaAtendida, MovimientoNuevo } from '@cuadra/contract/contabilidad/cajas/movimientos';
 import { clases, esDeAhorro } from '@cuadra/core/cajas/movimiento';
 import { type RawBuilder, sql } from 'kysely';
-import type { ContextoConActor } from '../../../../platform/contexto.ts';
-import type { Database } from '../../../../platform/database/pool.ts';
-import { problemaDeCampo } from '../../../../platform/problema.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { problemaDeCampo } from '#platform/problema.ts';
 import { conCampo } from '../clases/exigir-contracuenta.ts';
 import { jornadaPropia } from '../jornada-que-mueve.ts';
 

@@ -1,12 +1,8 @@
 // The savings account that a movement of the counter moves, in its same transaction and under its partida, which says it beforehand.
 import type { ClaseDeAhorro } from '@cuadra/core/cajas/movimiento';
 import type { Centavos } from '@cuadra/core/dinero';
-import {
-  type MovimientoSinPartida,
-  moverEnCuenta,
-  porSellar,
-} from '../../../../ahorros/cuentas/mover-ahorro.ts';
-import type { Database } from '../../../../platform/database/pool.ts';
+import { type MovimientoSinPartida, moverEnCuenta, porSellar } from '#ahorros/cuentas/mover-ahorro.ts';
+import type { Database } from '#platform/database/pool.ts';
 import type { OrdenDeMovimiento } from '../mover.ts';
 
 interface PorMover extends Omit<MovimientoSinPartida, 'clase'> {

@@ -4,12 +4,12 @@ import { editarCaja, listarCajas } from '@cuadra/contract/contabilidad/cajas/caj
 import { centavos } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { comoPersona } from '../../../../ahorros/testing/como-persona.ts';
-import { abrirEnPrueba, type CuentaDePrueba } from '../../../../ahorros/testing/cuentas-de-prueba.ts';
-import { depositarEnPrueba } from '../../../../ahorros/testing/depositar.ts';
-import { activar, publicarProducto } from '../../../../ahorros/testing/productos-de-prueba.ts';
-import { autorizar } from '../../../../control/testing/con-otra-persona.ts';
-import { hecha, type MundoDeCajas, mundoDeCajas } from '../../testing/mundo-de-cajas.ts';
+import { comoPersona } from '#ahorros/testing/como-persona.ts';
+import { abrirEnPrueba, type CuentaDePrueba } from '#ahorros/testing/cuentas-de-prueba.ts';
+import { depositarEnPrueba } from '#ahorros/testing/depositar.ts';
+import { activar, publicarProducto } from '#ahorros/testing/productos-de-prueba.ts';
+import { hecha, type MundoDeCajas, mundoDeCajas } from '#contabilidad/cajas/testing/mundo-de-cajas.ts';
+import { autorizar } from '#control/testing/con-otra-persona.ts';
 import { registrar } from '../testing/ventanilla.ts';
 
 const AHORRO = '3011020101';

@@ -1,7 +1,7 @@
 // The account that was chosen for the other side of a movement, as its kind judges it. One expression, for whoever asks.
 import { type ClaseDeVentanilla, clases } from '@cuadra/core/cajas/movimiento';
 import { type RawBuilder, sql } from 'kysely';
-import { esDeBanco } from '../../es-de-banco.ts';
+import { esDeBanco } from '#contabilidad/cajas/es-de-banco.ts';
 import type { CuentaElegida } from './contracuentas.ts';
 
 /** Null: there is no such account. */

@@ -1,6 +1,6 @@
 // Refuses, in its field, an account that a kind of movement does not carry on its other side.
 import type { ClaseDeVentanilla } from '@cuadra/core/cajas/movimiento';
-import { ProblemaError, problemaDeCampo } from '../../../../platform/problema.ts';
+import { ProblemaError, problemaDeCampo } from '#platform/problema.ts';
 import { clasesDeVentanilla } from './clases.ts';
 import type { CuentaElegida, Objecion } from './contracuentas.ts';
 

@@ -4,10 +4,10 @@ import type { QueryOf, ResponseOf } from '@cuadra/contract/endpoint';
 import { superaUmbral } from '@cuadra/core/cajas/efectivo-reportable';
 import type { Centavos } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
-import type { ContextoConActor } from '../../../../platform/contexto.ts';
-import type { Database } from '../../../../platform/database/pool.ts';
-import { preparada } from '../../../../platform/database/preparada.ts';
-import { hoyEn } from '../../../../platform/reloj.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
+import { preparada } from '#platform/database/preparada.ts';
+import { hoyEn } from '#platform/reloj.ts';
 import { documentoDePersona } from './documento-de-persona.ts';
 
 export async function consultarIve(

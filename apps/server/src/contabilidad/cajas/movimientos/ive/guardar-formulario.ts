@@ -1,7 +1,7 @@
 // Keeps where the money of a movement comes from, with the figures by which it was asked for: those of that moment.
 import type { FormularioNuevo } from '@cuadra/contract/contabilidad/cajas/ive';
 import { sql } from 'kysely';
-import type { Tx } from '../../../../platform/database/escribir.ts';
+import type { Tx } from '#platform/database/escribir.ts';
 
 /** In the transaction that keeps the movement, after it. What nobody had to say is not kept: whether it is. */
 export async function guardarFormulario(

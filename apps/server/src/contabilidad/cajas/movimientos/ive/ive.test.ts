@@ -1,6 +1,11 @@
 import * as contrato from '@cuadra/contract/contabilidad/cajas/ive';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hecha, type MundoDeCajas, mundoDeCajas, type Persona } from '../../testing/mundo-de-cajas.ts';
+import {
+  hecha,
+  type MundoDeCajas,
+  mundoDeCajas,
+  type Persona,
+} from '#contabilidad/cajas/testing/mundo-de-cajas.ts';
 import {
   autorizarReversion,
   egreso,

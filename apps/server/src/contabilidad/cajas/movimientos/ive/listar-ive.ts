@@ -2,8 +2,8 @@
 import type * as contrato from '@cuadra/contract/contabilidad/cajas/ive';
 import type { QueryOf } from '@cuadra/contract/endpoint';
 import { sql } from 'kysely';
-import type { Actor } from '../../../../platform/contexto.ts';
-import type { Database } from '../../../../platform/database/pool.ts';
+import type { Actor } from '#platform/contexto.ts';
+import type { Database } from '#platform/database/pool.ts';
 
 export async function listarIve(
   db: Database,

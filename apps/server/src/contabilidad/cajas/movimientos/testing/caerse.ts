@@ -2,8 +2,13 @@
 import { centavos } from '@cuadra/core/dinero';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import type { ContextoConActor } from '../../../../platform/contexto.ts';
-import { HOY, type MundoDeCajas, OTROS_PRODUCTOS, type Persona } from '../../testing/mundo-de-cajas.ts';
+import {
+  HOY,
+  type MundoDeCajas,
+  OTROS_PRODUCTOS,
+  type Persona,
+} from '#contabilidad/cajas/testing/mundo-de-cajas.ts';
+import type { ContextoConActor } from '#platform/contexto.ts';
 import { moverEfectivo } from '../mover.ts';
 import type { Caida, CajaModelo, Dia } from './dia-al-azar.ts';
 

@@ -1,7 +1,7 @@
 // What must hold after every step of a day: the books say of the cajas what the cajas say of themselves, and what the model does.
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { EN_TRANSITO } from '../../testing/mundo-de-cajas.ts';
+import { EN_TRANSITO } from '#contabilidad/cajas/testing/mundo-de-cajas.ts';
 import type { Dia } from './dia-al-azar.ts';
 
 export async function compararConLosLibros(dia: Dia): Promise<void> {

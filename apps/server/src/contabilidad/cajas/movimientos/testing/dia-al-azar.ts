@@ -7,7 +7,6 @@ import type * as deMovimientos from '@cuadra/contract/contabilidad/cajas/movimie
 import * as revision from '@cuadra/contract/contabilidad/cajas/revision';
 import * as deTraslados from '@cuadra/contract/contabilidad/cajas/traslados';
 import { expect } from 'vitest';
-import { abrirCola, type Cola } from '../../../libro/cola.ts';
 import {
   BOVEDA,
   CAJA_GENERAL,
@@ -15,7 +14,8 @@ import {
   type MundoDeCajas,
   type Persona,
   TOLERANCIA,
-} from '../../testing/mundo-de-cajas.ts';
+} from '#contabilidad/cajas/testing/mundo-de-cajas.ts';
+import { abrirCola, type Cola } from '#contabilidad/libro/cola.ts';
 import { caerse } from './caerse.ts';
 import { autorizarReversion, egreso, ingreso, registrar, revertir } from './ventanilla.ts';
 

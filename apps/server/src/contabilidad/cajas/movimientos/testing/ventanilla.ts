@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import * as contrato from '@cuadra/contract/contabilidad/cajas/movimientos';
 import type { CallOf } from '@cuadra/contract/endpoint';
 import { sql } from 'kysely';
-import { autorizar } from '../../../../control/testing/con-otra-persona.ts';
-import { contextoDelSistema } from '../../../../platform/contexto.ts';
-import { escribir, type Tx } from '../../../../platform/database/escribir.ts';
-import type { AplicacionDePrueba } from '../../../../testing/application.ts';
-import { GASTOS, OTROS_PRODUCTOS, type Persona } from '../../testing/mundo-de-cajas.ts';
+import { GASTOS, OTROS_PRODUCTOS, type Persona } from '#contabilidad/cajas/testing/mundo-de-cajas.ts';
+import { autorizar } from '#control/testing/con-otra-persona.ts';
+import { contextoDelSistema } from '#platform/contexto.ts';
+import { escribir, type Tx } from '#platform/database/escribir.ts';
+import type { AplicacionDePrueba } from '#testing/application.ts';
 
 export type Nuevo = CallOf<typeof contrato.registrarMovimiento>['body'];
 

@@ -4,8 +4,8 @@ import { type Jornada, verJornada } from '@cuadra/contract/contabilidad/cajas/jo
 import { mediosDeCaja } from '@cuadra/core/cajas/arqueo';
 import { denominaciones, dolares, piezasDe } from '@cuadra/core/cajas/denominaciones';
 import { clasesDeMovimiento } from '@cuadra/core/cajas/movimiento';
-import type { Caso, Dato, Esperado } from '../../../../reportes/testing/caso.ts';
-import { HOY, hecha, type MundoDeCajas } from '../../testing/mundo-de-cajas.ts';
+import { HOY, hecha, type MundoDeCajas } from '#contabilidad/cajas/testing/mundo-de-cajas.ts';
+import type { Caso, Dato, Esperado } from '#reportes/testing/caso.ts';
 import type { DiaDeCajas } from './dia-de-cajas.ts';
 
 type DeCajas =

@@ -5,10 +5,7 @@ import { contarJornada, type Jornada, verJornada } from '@cuadra/contract/contab
 import { revertirMovimiento } from '@cuadra/contract/contabilidad/cajas/movimientos';
 import { conteoDe } from '@cuadra/core/cajas/denominaciones';
 import { centavos, sumar } from '@cuadra/core/dinero';
-import { autorizar } from '../../../../control/testing/con-otra-persona.ts';
-import { contextoDelSistema } from '../../../../platform/contexto.ts';
-import { escribir, type Tx } from '../../../../platform/database/escribir.ts';
-import { moverPorElLibro as mover, type PorMover } from '../../testing/mover-por-el-libro.ts';
+import { moverPorElLibro as mover, type PorMover } from '#contabilidad/cajas/testing/mover-por-el-libro.ts';
 import {
   EN_CAJA,
   EN_TRANSITO,
@@ -16,7 +13,10 @@ import {
   GASTOS,
   hecha,
   type MundoDeCajas,
-} from '../../testing/mundo-de-cajas.ts';
+} from '#contabilidad/cajas/testing/mundo-de-cajas.ts';
+import { autorizar } from '#control/testing/con-otra-persona.ts';
+import { contextoDelSistema } from '#platform/contexto.ts';
+import { escribir, type Tx } from '#platform/database/escribir.ts';
 
 export interface DiaDeCajas {
   /** That of C1: closed, observed and reviewed, with a faltante. */

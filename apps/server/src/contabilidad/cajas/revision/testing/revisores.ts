@@ -4,7 +4,7 @@ import type { Jornada } from '@cuadra/contract/contabilidad/cajas/jornadas';
 import * as contrato from '@cuadra/contract/contabilidad/cajas/revision';
 import type { DestinoDeDiferencia } from '@cuadra/core/cajas/movimiento';
 import { sql } from 'kysely';
-import type { MundoDeCajas, Persona } from '../../testing/mundo-de-cajas.ts';
+import type { MundoDeCajas, Persona } from '#contabilidad/cajas/testing/mundo-de-cajas.ts';
 
 type Vista = Pick<Jornada, 'id' | 'version'>;
 

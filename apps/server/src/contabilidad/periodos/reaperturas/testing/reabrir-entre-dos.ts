@@ -1,6 +1,6 @@
 // A closed month open again, as two people do it: one asks, the other one allows it.
 import { aprobarReapertura, reabrirPeriodo } from '@cuadra/contract/contabilidad/periodos/reaperturas';
-import type { AplicacionDePrueba } from '../../../../testing/application.ts';
+import type { AplicacionDePrueba } from '#testing/application.ts';
 
 interface Pedido {
   readonly anio: number;

@@ -1,8 +1,8 @@
 // Which lines are shown, in words.
 import type { FiltrosPara } from '@cuadra/contract/reportes/lista';
 import { frasesDeMotivoSinPago, nombresDeEstadoDeLinea } from '@cuadra/core/ahorros/corrida';
-import { formatearQuetzales } from '../../../../ui/format/dinero.ts';
-import type { DireccionDeCorrida, FiltrosDeLineas } from '../../direccion.ts';
+import type { DireccionDeCorrida, FiltrosDeLineas } from '#ahorros/corridas/direccion.ts';
+import { formatearQuetzales } from '#ui/format/dinero.ts';
 
 const CLAVES = ['estado', 'motivo', 'agencia', 'producto', 'desdeMonto', 'hastaMonto'] as const;
 export type ClaveDeFiltro = (typeof CLAVES)[number];

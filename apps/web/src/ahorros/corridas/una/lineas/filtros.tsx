@@ -8,13 +8,13 @@ import {
   nombresDeEstadoDeLinea,
 } from '@cuadra/core/ahorros/corrida';
 import { useQuery } from '@tanstack/react-query';
-import { ExportMenu } from '../../../../reportes/exportar/export-menu.tsx';
-import { AmountField } from '../../../../ui/fields/amount-field.tsx';
-import { SearchBox } from '../../../../ui/fields/search-box.tsx';
-import { SelectField } from '../../../../ui/fields/select-field.tsx';
-import { FilterLine } from '../../../../ui/page/filter-line.tsx';
-import { consultas } from '../../consultas.ts';
-import { useDireccionDeCorrida } from '../../direccion.ts';
+import { consultas } from '#ahorros/corridas/consultas.ts';
+import { useDireccionDeCorrida } from '#ahorros/corridas/direccion.ts';
+import { ExportMenu } from '#reportes/exportar/export-menu.tsx';
+import { AmountField } from '#ui/fields/amount-field.tsx';
+import { SearchBox } from '#ui/fields/search-box.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { FilterLine } from '#ui/page/filter-line.tsx';
 import type { VistaDeCorridaProps } from '../vista-de-corrida.ts';
 import { enUso, paraExportar, SIN_FILTROS } from './en-uso.ts';
 import classes from './lineas.module.css';

@@ -1,9 +1,9 @@
 // The lines, each with the days it covers and what it is paid or why it is not.
 import type { LineaDeCorrida } from '@cuadra/contract/ahorros/lineas';
 import { frasesDeMotivoSinPago, nombresDeEstadoDeLinea } from '@cuadra/core/ahorros/corrida';
-import { formatearEntero } from '../../../../ui/format/dinero.ts';
-import { type OpenableColumn, OpenableTable, type OpenedBy } from '../../../../ui/tables/openable-table.tsx';
-import { enMonto, enQuetzales } from '../../../intereses/cifras.ts';
+import { enMonto, enQuetzales } from '#ahorros/intereses/cifras.ts';
+import { formatearEntero } from '#ui/format/dinero.ts';
+import { type OpenableColumn, OpenableTable, type OpenedBy } from '#ui/tables/openable-table.tsx';
 import classes from './lineas.module.css';
 
 interface TablaDeLineasProps {

@@ -1,8 +1,8 @@
 // How many accounts are paid how much, as bars with their figures: what is odd is seen before it is paid.
 import type { Corrida } from '@cuadra/contract/ahorros/corridas';
 import type { CSSProperties } from 'react';
-import { formatearEntero } from '../../../../ui/format/dinero.ts';
-import { enMonto, enQuetzales } from '../../../intereses/cifras.ts';
+import { enMonto, enQuetzales } from '#ahorros/intereses/cifras.ts';
+import { formatearEntero } from '#ui/format/dinero.ts';
 import classes from './distribucion.module.css';
 
 type Franja = Corrida['distribucion'][number];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ANA, BETO, corrida } from '../../testing/corrida.ts';
+import { ANA, BETO, corrida } from '#ahorros/corridas/testing/corrida.ts';
 import { hitosDe } from './hitos-de-corrida.ts';
 
 it('la calculada dice lo que falta; nadie la ha aprobado ni aplicado', () => {

@@ -1,7 +1,7 @@
 // The life of a run: what has happened, by whom and when, and what is still to come.
 import type { Corrida } from '@cuadra/contract/ahorros/corridas';
-import { formatInstant } from '../../../../ui/format/date.ts';
-import { Card } from '../../../../ui/page/card.tsx';
+import { formatInstant } from '#ui/format/date.ts';
+import { Card } from '#ui/page/card.tsx';
 import { hitosDe } from './hitos-de-corrida.ts';
 import classes from './resumen.module.css';
 

@@ -1,12 +1,12 @@
 // What a run adds up to: totals, by product and agencia, how it is spread, what rounding changed, what to look at, and who
 // did what when.
 
-import { FormNotice } from '../../../../ui/dialogs/form-notice.tsx';
-import { conMontosEnteros, formatearEntero } from '../../../../ui/format/dinero.ts';
-import { Card } from '../../../../ui/page/card.tsx';
-import { EmptyState } from '../../../../ui/states/empty-state.tsx';
-import { type FiguresColumn, FiguresTable } from '../../../../ui/tables/figures-table.tsx';
-import { enMonto, enQuetzales, exactoEnQuetzales } from '../../../intereses/cifras.ts';
+import { enMonto, enQuetzales, exactoEnQuetzales } from '#ahorros/intereses/cifras.ts';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { conMontosEnteros, formatearEntero } from '#ui/format/dinero.ts';
+import { Card } from '#ui/page/card.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { type FiguresColumn, FiguresTable } from '#ui/tables/figures-table.tsx';
 import type { VistaDeCorridaProps } from '../vista-de-corrida.ts';
 import { Distribucion } from './distribucion.tsx';
 import { Hitos } from './hitos.tsx';

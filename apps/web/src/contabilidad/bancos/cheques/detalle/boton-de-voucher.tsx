@@ -2,9 +2,9 @@
 import { PrinterIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { messageOf } from '../../../../platform/api-error.ts';
-import { entregar } from '../../../../reportes/exportar/entregar.ts';
-import { notify } from '../../../../ui/toasts/toasts.ts';
+import { messageOf } from '#platform/api-error.ts';
+import { entregar } from '#reportes/exportar/entregar.ts';
+import { notify } from '#ui/toasts/toasts.ts';
 
 export function BotonDeVoucher({ cheque }: { readonly cheque: string }) {
   const [ocupado, setOcupado] = useState(false);

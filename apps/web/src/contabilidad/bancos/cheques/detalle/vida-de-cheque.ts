@@ -1,6 +1,6 @@
 // What became of a cheque, step by step, and what can still be done with it.
 import type { Cheque } from '@cuadra/contract/contabilidad/bancos/cheques';
-import { formatDate, formatInstant } from '../../../../ui/format/date.ts';
+import { formatDate, formatInstant } from '#ui/format/date.ts';
 
 export interface Paso {
   readonly nombre: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../../../platform/api-error.ts';
+import { ApiError } from '#platform/api-error.ts';
 import { chequeEscrito, enSuLugar, LINEA_EN_BLANCO, porEnviar, totalDe } from './cheque-escrito.ts';
 
 const bien = {

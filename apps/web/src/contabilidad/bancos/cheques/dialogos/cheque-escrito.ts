@@ -4,7 +4,7 @@ import { type emitirCheque, LINEAS_DE_CHEQUE_MAX } from '@cuadra/contract/contab
 import type { CallOf } from '@cuadra/contract/endpoint';
 import { CERO, type Centavos, centavos, MONTO_MAX, sumar } from '@cuadra/core/dinero';
 import { z } from 'zod';
-import { ApiError } from '../../../../platform/api-error.ts';
+import { ApiError } from '#platform/api-error.ts';
 
 export const numeroEscrito = z
   .string()

@@ -6,19 +6,19 @@ import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
-import { call } from '../../../../platform/api.ts';
-import { ApiError } from '../../../../platform/api-error.ts';
-import { newKey } from '../../../../platform/request-key.ts';
-import { FormDialog, FormDialogFooter } from '../../../../ui/dialogs/form-dialog.tsx';
-import { FormNotice } from '../../../../ui/dialogs/form-notice.tsx';
-import { submitWith } from '../../../../ui/dialogs/submit.ts';
-import { DateField } from '../../../../ui/fields/date-field.tsx';
-import { applyErrors } from '../../../../ui/fields/field-errors.ts';
-import { todayInGuatemala } from '../../../../ui/format/date.ts';
-import { formatearQuetzales } from '../../../../ui/format/dinero.ts';
-import { notify } from '../../../../ui/toasts/toasts.ts';
-import { consultas, refrescarBancos } from '../../consultas.ts';
-import { useAdvertencias } from '../../mesa/dialogos/use-advertencias.tsx';
+import { consultas, refrescarBancos } from '#contabilidad/bancos/consultas.ts';
+import { useAdvertencias } from '#contabilidad/bancos/mesa/dialogos/use-advertencias.tsx';
+import { call } from '#platform/api.ts';
+import { ApiError } from '#platform/api-error.ts';
+import { newKey } from '#platform/request-key.ts';
+import { FormDialog, FormDialogFooter } from '#ui/dialogs/form-dialog.tsx';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { submitWith } from '#ui/dialogs/submit.ts';
+import { DateField } from '#ui/fields/date-field.tsx';
+import { applyErrors } from '#ui/fields/field-errors.ts';
+import { todayInGuatemala } from '#ui/format/date.ts';
+import { formatearQuetzales } from '#ui/format/dinero.ts';
+import { notify } from '#ui/toasts/toasts.ts';
 import {
   type ChequeEscrito,
   camposDeCheque,

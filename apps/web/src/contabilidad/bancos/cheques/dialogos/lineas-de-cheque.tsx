@@ -4,10 +4,10 @@ import { centavos } from '@cuadra/core/dinero';
 import { PlusIcon, TrashIcon } from '@heroicons/react/24/outline';
 import { Button, TextInput } from '@mantine/core';
 import { Controller, type UseFormReturn, useFieldArray } from 'react-hook-form';
-import { AccountPicker } from '../../../../ui/fields/account-picker.tsx';
-import { AmountField } from '../../../../ui/fields/amount-field.tsx';
-import { IconButton } from '../../../../ui/marks/icon-button.tsx';
-import { useContracuentas } from '../../mesa/dialogos/use-contracuentas.ts';
+import { useContracuentas } from '#contabilidad/bancos/mesa/dialogos/use-contracuentas.ts';
+import { AccountPicker } from '#ui/fields/account-picker.tsx';
+import { AmountField } from '#ui/fields/amount-field.tsx';
+import { IconButton } from '#ui/marks/icon-button.tsx';
 import { type ChequeEscrito, LINEA_EN_BLANCO } from './cheque-escrito.ts';
 import classes from './dialogos.module.css';
 

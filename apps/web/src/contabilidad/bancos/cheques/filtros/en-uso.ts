@@ -1,8 +1,8 @@
 // Which cheques are shown, as the address says it and as the server is asked.
 import type { FiltrosPara } from '@cuadra/contract/reportes/lista';
 import { nombresDeEstadoDeCheque } from '@cuadra/core/bancos/cheque';
-import { formatDate } from '../../../../ui/format/date.ts';
-import type { DireccionDeBancos } from '../../direccion.ts';
+import type { DireccionDeBancos } from '#contabilidad/bancos/direccion.ts';
+import { formatDate } from '#ui/format/date.ts';
 
 const CLAVES = ['estado', 'vencidos', 'desde', 'hasta', 'q'] as const;
 export type ClaveDeFiltro = (typeof CLAVES)[number];

@@ -2,9 +2,9 @@
 import type { Cheque } from '@cuadra/contract/contabilidad/bancos/cheques';
 import { nombresDeEstadoDeCheque } from '@cuadra/core/bancos/cheque';
 import type { CSSProperties } from 'react';
-import { formatDate } from '../../../../ui/format/date.ts';
-import { formatearMonto, formatearQuetzales } from '../../../../ui/format/dinero.ts';
-import { type OpenableColumn, OpenableTable, type OpenedBy } from '../../../../ui/tables/openable-table.tsx';
+import { formatDate } from '#ui/format/date.ts';
+import { formatearMonto, formatearQuetzales } from '#ui/format/dinero.ts';
+import { type OpenableColumn, OpenableTable, type OpenedBy } from '#ui/tables/openable-table.tsx';
 import { EstadoDeChequeVisto } from './estado-de-cheque.tsx';
 import classes from './tabla-de-cheques.module.css';
 

@@ -3,16 +3,16 @@ import { type Conciliacion, enviarConciliacion } from '@cuadra/contract/contabil
 import type { CuentaBancaria } from '@cuadra/contract/contabilidad/bancos/cuentas';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { call } from '../../../../platform/api.ts';
-import { FormDialog, FormDialogFooter } from '../../../../ui/dialogs/form-dialog.tsx';
-import { FormNotice } from '../../../../ui/dialogs/form-notice.tsx';
-import { submitWith } from '../../../../ui/dialogs/submit.ts';
-import { AmountField } from '../../../../ui/fields/amount-field.tsx';
-import { formatDate, formatMonth } from '../../../../ui/format/date.ts';
-import { formatearQuetzales } from '../../../../ui/format/dinero.ts';
-import { notify } from '../../../../ui/toasts/toasts.ts';
-import { claveDeMes } from '../../meses.ts';
-import { useAccion } from '../../use-accion.ts';
+import { claveDeMes } from '#contabilidad/bancos/meses.ts';
+import { useAccion } from '#contabilidad/bancos/use-accion.ts';
+import { call } from '#platform/api.ts';
+import { FormDialog, FormDialogFooter } from '#ui/dialogs/form-dialog.tsx';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { submitWith } from '#ui/dialogs/submit.ts';
+import { AmountField } from '#ui/fields/amount-field.tsx';
+import { formatDate, formatMonth } from '#ui/format/date.ts';
+import { formatearQuetzales } from '#ui/format/dinero.ts';
+import { notify } from '#ui/toasts/toasts.ts';
 import classes from '../conciliacion.module.css';
 
 interface EnviarProps {

@@ -10,13 +10,13 @@ import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { call } from '../../../../platform/api.ts';
-import { FormDialog, FormDialogFooter } from '../../../../ui/dialogs/form-dialog.tsx';
-import { FormNotice } from '../../../../ui/dialogs/form-notice.tsx';
-import { submitWith } from '../../../../ui/dialogs/submit.ts';
-import { applyErrors } from '../../../../ui/fields/field-errors.ts';
-import { notify } from '../../../../ui/toasts/toasts.ts';
-import { refrescarBancos } from '../../consultas.ts';
+import { refrescarBancos } from '#contabilidad/bancos/consultas.ts';
+import { call } from '#platform/api.ts';
+import { FormDialog, FormDialogFooter } from '#ui/dialogs/form-dialog.tsx';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { submitWith } from '#ui/dialogs/submit.ts';
+import { applyErrors } from '#ui/fields/field-errors.ts';
+import { notify } from '#ui/toasts/toasts.ts';
 import classes from '../conciliacion.module.css';
 
 interface PedirMotivoProps {

@@ -1,8 +1,8 @@
 // The first rows of the sheet as they are: over each column, what it is; beside each row, whether it has the headings.
 import type { ColumnasDeEstadoVistas } from '@cuadra/contract/contabilidad/bancos/columnas';
-import { letraDe } from '../../../../hojas/mapeo.ts';
-import { SelectField } from '../../../../ui/fields/select-field.tsx';
-import { formatearEntero } from '../../../../ui/format/dinero.ts';
+import { letraDe } from '#hojas/mapeo.ts';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { formatearEntero } from '#ui/format/dinero.ts';
 import { asignar, type Eleccion, NOMBRES_DE_USO, usoDe, usos } from './eleccion.ts';
 import classes from './mapeador.module.css';
 

@@ -1,7 +1,7 @@
 // How that sheet writes its dates, its amounts and what leaves the account; left open, it is told from the sheet itself.
 import { ordenesDeFecha, separadoresDecimales } from '@cuadra/core/bancos/estado-de-cuenta';
 import { signosDeMonto } from '@cuadra/core/bancos/mapeo-de-estado';
-import { SelectField } from '../../../../ui/fields/select-field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
 import { type Eleccion, pideSigno } from './eleccion.ts';
 import classes from './mapeador.module.css';
 

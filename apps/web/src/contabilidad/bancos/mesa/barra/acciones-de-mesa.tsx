@@ -4,9 +4,9 @@ import type { Sugerencia } from '@cuadra/contract/contabilidad/bancos/mesa';
 import { QuestionMarkCircleIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
-import { useConfirm } from '../../../../ui/dialogs/confirm.tsx';
-import { formatearEntero, formatearQuetzales } from '../../../../ui/format/dinero.ts';
-import { IconButton } from '../../../../ui/marks/icon-button.tsx';
+import { useConfirm } from '#ui/dialogs/confirm.tsx';
+import { formatearEntero, formatearQuetzales } from '#ui/format/dinero.ts';
+import { IconButton } from '#ui/marks/icon-button.tsx';
 import {
   esSegura,
   PUNTAJE_SEGURO,

@@ -2,8 +2,8 @@
 import type { CifrasDeMesa } from '@cuadra/contract/contabilidad/bancos/mesa';
 import { CheckCircleIcon } from '@heroicons/react/24/outline';
 import type { ReactNode } from 'react';
-import { formatearMonto, formatearQuetzales } from '../../../../ui/format/dinero.ts';
-import { loQueFalta } from '../../inicio/en-palabras.ts';
+import { loQueFalta } from '#contabilidad/bancos/inicio/en-palabras.ts';
+import { formatearMonto, formatearQuetzales } from '#ui/format/dinero.ts';
 import classes from './barra.module.css';
 
 interface BarraProps {

@@ -1,6 +1,6 @@
 // What an automatic pass did, in words.
 import type { Pasada } from '@cuadra/contract/contabilidad/bancos/mesa';
-import { formatearEntero } from '../../../../ui/format/dinero.ts';
+import { formatearEntero } from '#ui/format/dinero.ts';
 import type { AvisoDeMesa } from '../ordenes/use-ordenes.ts';
 
 export function decirPasada({ estado, resultado }: Pick<Pasada, 'estado' | 'resultado'>): AvisoDeMesa {

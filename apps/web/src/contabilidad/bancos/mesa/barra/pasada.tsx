@@ -4,12 +4,12 @@ import { BoltIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { call } from '../../../../platform/api.ts';
-import { messageOf } from '../../../../platform/api-error.ts';
-import { queryClient } from '../../../../platform/query.ts';
-import { formatearEntero } from '../../../../ui/format/dinero.ts';
-import { askWhileItGoesOn } from '../../../../ui/progress/heavy-work.tsx';
-import { consultas, refrescarBancos } from '../../consultas.ts';
+import { consultas, refrescarBancos } from '#contabilidad/bancos/consultas.ts';
+import { call } from '#platform/api.ts';
+import { messageOf } from '#platform/api-error.ts';
+import { queryClient } from '#platform/query.ts';
+import { formatearEntero } from '#ui/format/dinero.ts';
+import { askWhileItGoesOn } from '#ui/progress/heavy-work.tsx';
 import type { AvisoDeMesa } from '../ordenes/use-ordenes.ts';
 import { decirPasada } from './decir-pasada.ts';
 

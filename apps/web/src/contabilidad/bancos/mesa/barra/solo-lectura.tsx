@@ -1,7 +1,7 @@
 // Why nothing can be changed on this desk.
 import type { CuentaBancaria } from '@cuadra/contract/contabilidad/bancos/cuentas';
 import { LockClosedIcon } from '@heroicons/react/24/outline';
-import { formatDate } from '../../../../ui/format/date.ts';
+import { formatDate } from '#ui/format/date.ts';
 import classes from './solo-lectura.module.css';
 
 interface SoloLecturaProps {

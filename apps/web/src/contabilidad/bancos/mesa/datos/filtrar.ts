@@ -1,9 +1,9 @@
 // Which rows of a side are shown, and in which order. What is searched for are words of the text, the document or the day
 // and amounts: «1,250.00», «>500», «<1000».
 import { leerQuetzales, magnitud } from '@cuadra/core/dinero';
-import { formatDate } from '../../../../ui/format/date.ts';
-import { normalizeText } from '../../../../ui/text/text-search.ts';
-import type { EstadoDeLado, OrdenDeLado, SignoDeLado } from '../../direccion.ts';
+import type { EstadoDeLado, OrdenDeLado, SignoDeLado } from '#contabilidad/bancos/direccion.ts';
+import { formatDate } from '#ui/format/date.ts';
+import { normalizeText } from '#ui/text/text-search.ts';
 import { estaSinExplicar } from './estado.ts';
 import type { Renglon } from './renglon.ts';
 

@@ -1,7 +1,7 @@
 // A row of either side, as the desk shows it. The same object for the same row: what did not change is not drawn again.
 import type { LineaDeMesa, MovimientoDeMesa } from '@cuadra/contract/contabilidad/bancos/mesa';
 import type { Centavos } from '@cuadra/core/dinero';
-import { normalizeText } from '../../../../ui/text/text-search.ts';
+import { normalizeText } from '#ui/text/text-search.ts';
 
 export const lados = ['banco', 'libros'] as const;
 export type Lado = (typeof lados)[number];

@@ -1,6 +1,6 @@
 // Suggestions whose partidas have warnings: accepted with the reason, or left.
 import { useState } from 'react';
-import { messageOf } from '../../../../platform/api-error.ts';
+import { messageOf } from '#platform/api-error.ts';
 import { aceptar, type ConAdvertencias } from '../ordenes/ordenes.ts';
 import type { OrdenesDeMesa } from '../ordenes/use-ordenes.ts';
 import { Formulario } from './formulario.tsx';

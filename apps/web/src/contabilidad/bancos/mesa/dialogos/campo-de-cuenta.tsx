@@ -1,6 +1,6 @@
 // The account against which something of the bank is posted.
 import { Controller, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
-import { AccountPicker } from '../../../../ui/fields/account-picker.tsx';
+import { AccountPicker } from '#ui/fields/account-picker.tsx';
 import { useContracuentas } from './use-contracuentas.ts';
 
 interface CampoDeCuentaProps<F extends FieldValues> {

@@ -2,8 +2,8 @@
 import { type Centavos, leerQuetzales, opuesto } from '@cuadra/core/dinero';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { escribirMonto } from '../../../../ui/format/dinero.ts';
-import { UNREADABLE } from '../../../../ui/states/unreadable.ts';
+import { escribirMonto } from '#ui/format/dinero.ts';
+import { UNREADABLE } from '#ui/states/unreadable.ts';
 
 interface CampoDeParteProps {
   readonly etiqueta: string;

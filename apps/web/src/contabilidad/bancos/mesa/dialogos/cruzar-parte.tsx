@@ -2,8 +2,8 @@
 import type { Centavos } from '@cuadra/core/dinero';
 import { CERO, sumar } from '@cuadra/core/dinero';
 import { useState } from 'react';
-import { messageOf } from '../../../../platform/api-error.ts';
-import { formatearMonto, formatearQuetzales } from '../../../../ui/format/dinero.ts';
+import { messageOf } from '#platform/api-error.ts';
+import { formatearMonto, formatearQuetzales } from '#ui/format/dinero.ts';
 import { type Eleccion, errorDePartes, partesDe } from '../datos/eleccion.ts';
 import type { Renglon } from '../datos/renglon.ts';
 import { cruzar } from '../ordenes/ordenes.ts';

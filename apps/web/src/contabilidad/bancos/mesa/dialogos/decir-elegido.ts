@@ -1,6 +1,6 @@
 // What was chosen, in one sentence.
-import { formatDate } from '../../../../ui/format/date.ts';
-import { formatearEntero, formatearQuetzales } from '../../../../ui/format/dinero.ts';
+import { formatDate } from '#ui/format/date.ts';
+import { formatearEntero, formatearQuetzales } from '#ui/format/dinero.ts';
 import { type Eleccion, sumasDe } from '../datos/eleccion.ts';
 
 export function decirElegido(elegido: Eleccion): string {

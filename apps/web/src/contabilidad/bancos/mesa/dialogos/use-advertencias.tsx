@@ -2,8 +2,8 @@
 import { motivo as esquema } from '@cuadra/contract/campos';
 import { Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { ApiError } from '../../../../platform/api-error.ts';
-import { FormNotice } from '../../../../ui/dialogs/form-notice.tsx';
+import { ApiError } from '#platform/api-error.ts';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { ADVERTENCIA } from '../ordenes/ordenes.ts';
 import classes from './dialogos.module.css';
 

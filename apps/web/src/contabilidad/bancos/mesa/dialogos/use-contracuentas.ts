@@ -2,7 +2,7 @@
 // judges; this keeps from choosing what it would refuse.
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { consultas } from '../../consultas.ts';
+import { consultas } from '#contabilidad/bancos/consultas.ts';
 
 export function useContracuentas() {
   const { data: catalogo } = useQuery(consultas.catalogo());

@@ -2,9 +2,9 @@
 import type { DestinoDeResultados } from '@cuadra/contract/contabilidad/reversion';
 import type { Codigo } from '@cuadra/contract/problema';
 import { type ReactNode, useState } from 'react';
-import { ApiError } from '../../../../platform/api-error.ts';
-import { FormNotice } from '../../../../ui/dialogs/form-notice.tsx';
-import { ChoiceField } from '../../../../ui/fields/choice-field.tsx';
+import { ApiError } from '#platform/api-error.ts';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { ChoiceField } from '#ui/fields/choice-field.tsx';
 
 const CERRADO: Codigo = 'REVERSION_DE_EJERCICIO_CERRADO';
 const DESTINOS = [

@@ -1,6 +1,6 @@
 // The columns of one side, and by which its rows are in order: pressed again, the other way round.
 import { ChevronDownIcon, ChevronUpIcon } from '@heroicons/react/20/solid';
-import type { OrdenDeLado } from '../../direccion.ts';
+import type { OrdenDeLado } from '#contabilidad/bancos/direccion.ts';
 import type { FiltroDeLado } from '../datos/filtrar.ts';
 import type { Lado } from '../datos/renglon.ts';
 import classes from './lista.module.css';

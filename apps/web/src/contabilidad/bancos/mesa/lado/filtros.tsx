@@ -1,15 +1,15 @@
 // What one side shows: which of its rows, of which sign, in which order, and those that are looked for.
 import type { KeyboardEvent, Ref } from 'react';
-import { SearchBox } from '../../../../ui/fields/search-box.tsx';
-import { SelectField } from '../../../../ui/fields/select-field.tsx';
-import { formatearEntero } from '../../../../ui/format/dinero.ts';
 import {
   BUSQUEDA_MAX,
   type EstadoDeLado,
   estadosDeLado,
   type SignoDeLado,
   signosDeLado,
-} from '../../direccion.ts';
+} from '#contabilidad/bancos/direccion.ts';
+import { SearchBox } from '#ui/fields/search-box.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { formatearEntero } from '#ui/format/dinero.ts';
 import type { FiltroDeLado } from '../datos/filtrar.ts';
 import type { Lado } from '../datos/renglon.ts';
 import classes from './filtros.module.css';

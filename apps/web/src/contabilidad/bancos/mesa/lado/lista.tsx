@@ -2,9 +2,9 @@
 // those that were chosen are marked, and those of the suggestion that is looked at stand out.
 import { Fragment, type Ref, useImperativeHandle } from 'react';
 import { flushSync } from 'react-dom';
-import { useFramedRows } from '../../../../ui/tables/framed-rows.ts';
-import { useRowHeight } from '../../../../ui/tables/row-height.ts';
-import { useTableHandling } from '../../../../ui/tables/table-handling.ts';
+import { useFramedRows } from '#ui/tables/framed-rows.ts';
+import { useRowHeight } from '#ui/tables/row-height.ts';
+import { useTableHandling } from '#ui/tables/table-handling.ts';
 import type { FiltroDeLado } from '../datos/filtrar.ts';
 import type { Lado, Renglon } from '../datos/renglon.ts';
 import type { SugerenciaDeRenglon } from '../datos/sugerencias.ts';

@@ -1,6 +1,6 @@
 // Changes what one side of the desk shows, in the address.
-import type { DireccionDeBancos } from '../../direccion.ts';
-import { useDireccion } from '../../use-direccion.ts';
+import type { DireccionDeBancos } from '#contabilidad/bancos/direccion.ts';
+import { useDireccion } from '#contabilidad/bancos/use-direccion.ts';
 import type { FiltroDeLado } from '../datos/filtrar.ts';
 import type { Lado } from '../datos/renglon.ts';
 

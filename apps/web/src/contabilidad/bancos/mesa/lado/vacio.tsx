@@ -1,7 +1,7 @@
 // A side with nothing to show: because there is nothing, because nothing is left, or because of its filters.
 import { Button } from '@mantine/core';
-import { usePermission } from '../../../../platform/current-session.ts';
-import { useDireccion } from '../../use-direccion.ts';
+import { useDireccion } from '#contabilidad/bancos/use-direccion.ts';
+import { usePermission } from '#platform/current-session.ts';
 import type { FiltroDeLado } from '../datos/filtrar.ts';
 import type { Lado } from '../datos/renglon.ts';
 import { useCambiarFiltro } from './use-cambiar-filtro.ts';

@@ -1,7 +1,7 @@
 // Looks on the other side for what adds up to the same, and chooses it if it can only be that.
 import { buscarCombinacion } from '@cuadra/contract/contabilidad/bancos/cruces';
-import { call } from '../../../../platform/api.ts';
-import { formatearEntero } from '../../../../ui/format/dinero.ts';
+import { call } from '#platform/api.ts';
+import { formatearEntero } from '#ui/format/dinero.ts';
 import type { Eleccion } from '../datos/eleccion.ts';
 import { idsDe } from './hechos.ts';
 import type { MesaAbierta } from './mesa-abierta.ts';

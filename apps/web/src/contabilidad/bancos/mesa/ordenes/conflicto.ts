@@ -1,9 +1,9 @@
 // Somebody was faster: what they did, in words, so that whoever is left can go on.
 import { verCruces } from '@cuadra/contract/contabilidad/bancos/cruces';
-import { call } from '../../../../platform/api.ts';
-import { ApiError, messageOf } from '../../../../platform/api-error.ts';
-import { formatInstant } from '../../../../ui/format/date.ts';
-import { formatearQuetzales } from '../../../../ui/format/dinero.ts';
+import { call } from '#platform/api.ts';
+import { ApiError, messageOf } from '#platform/api-error.ts';
+import { formatInstant } from '#ui/format/date.ts';
+import { formatearQuetzales } from '#ui/format/dinero.ts';
 import type { Eleccion } from '../datos/eleccion.ts';
 import type { Renglon } from '../datos/renglon.ts';
 

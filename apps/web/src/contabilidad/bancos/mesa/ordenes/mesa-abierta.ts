@@ -1,9 +1,9 @@
 // The desk that is open, as the cache has it now: an action is asked for with its revision, and its answer put into it.
 import type { HechoEnMesa } from '@cuadra/contract/contabilidad/bancos/cruces';
 import type { Mesa } from '@cuadra/contract/contabilidad/bancos/mesa';
-import { queryClient } from '../../../../platform/query.ts';
-import { consultas, ponerEnMesa } from '../../consultas.ts';
-import type { Mes } from '../../meses.ts';
+import { consultas, ponerEnMesa } from '#contabilidad/bancos/consultas.ts';
+import type { Mes } from '#contabilidad/bancos/meses.ts';
+import { queryClient } from '#platform/query.ts';
 import { deLinea, deMovimiento, type Renglon } from '../datos/renglon.ts';
 
 export interface MesaAbierta {

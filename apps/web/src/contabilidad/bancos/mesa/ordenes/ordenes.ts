@@ -17,8 +17,8 @@ import type { DestinoDeResultados } from '@cuadra/contract/contabilidad/reversio
 import type { CallOf } from '@cuadra/contract/endpoint';
 import type { Codigo } from '@cuadra/contract/problema';
 import type { Centavos } from '@cuadra/core/dinero';
-import { call } from '../../../../platform/api.ts';
-import { formatearEntero } from '../../../../ui/format/dinero.ts';
+import { call } from '#platform/api.ts';
+import { formatearEntero } from '#ui/format/dinero.ts';
 import type { Eleccion } from '../datos/eleccion.ts';
 import type { Renglon } from '../datos/renglon.ts';
 import { gruposDe, type Hecho, idsDe, type PartidaHecha, partidasHechas } from './hechos.ts';

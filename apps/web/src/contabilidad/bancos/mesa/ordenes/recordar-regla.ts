@@ -1,8 +1,8 @@
 // What was done to some lines, as a rule for those that come: after the ones there are.
 import { crearRegla } from '@cuadra/contract/contabilidad/bancos/reglas';
-import { call } from '../../../../platform/api.ts';
-import { queryClient } from '../../../../platform/query.ts';
-import { consultas } from '../../consultas.ts';
+import { consultas } from '#contabilidad/bancos/consultas.ts';
+import { call } from '#platform/api.ts';
+import { queryClient } from '#platform/query.ts';
 import type { Renglon } from '../datos/renglon.ts';
 
 interface ReglaEscrita {

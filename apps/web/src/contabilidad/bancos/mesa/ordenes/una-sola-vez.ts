@@ -1,7 +1,7 @@
 // What must not happen twice, sent again by whoever got no answer: with the same key and the same body, so that the server
 // answers as the first time.
-import { ApiError } from '../../../../platform/api-error.ts';
-import { newKey } from '../../../../platform/request-key.ts';
+import { ApiError } from '#platform/api-error.ts';
+import { newKey } from '#platform/request-key.ts';
 
 interface SinRespuesta {
   readonly llave: string;

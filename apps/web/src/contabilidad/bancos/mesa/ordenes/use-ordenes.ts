@@ -2,8 +2,8 @@
 // what happened meanwhile, on a desk that is up to date.
 import { listarCuentasBancarias } from '@cuadra/contract/contabilidad/bancos/cuentas';
 import { useRef, useState } from 'react';
-import { ApiError } from '../../../../platform/api-error.ts';
-import { queryClient } from '../../../../platform/query.ts';
+import { ApiError } from '#platform/api-error.ts';
+import { queryClient } from '#platform/query.ts';
 import type { Eleccion } from '../datos/eleccion.ts';
 import { explicarConflicto } from './conflicto.ts';
 import type { Hecho, PartidaHecha } from './hechos.ts';

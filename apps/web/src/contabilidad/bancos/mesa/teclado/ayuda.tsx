@@ -1,5 +1,5 @@
 // The keys of the desk, in one place.
-import { type KeyEntry, KeysDialog } from '../../../../ui/keyboard/keys-dialog.tsx';
+import { type KeyEntry, KeysDialog } from '#ui/keyboard/keys-dialog.tsx';
 
 const grupos: readonly (readonly [titulo: string, entradas: readonly KeyEntry[]])[] = [
   [

@@ -1,6 +1,6 @@
 // The keys of the desk, from anywhere on it. What a row has of its own (the arrows, space, Enter) its list attends to.
 import type { RefObject } from 'react';
-import { useKeyPress } from '../../../../ui/keyboard/key-press.ts';
+import { useKeyPress } from '#ui/keyboard/key-press.ts';
 import type { Lado } from '../datos/renglon.ts';
 import type { ManoDeLista } from '../lado/lista.tsx';
 import type { MesaEnUso } from '../use-mesa.ts';

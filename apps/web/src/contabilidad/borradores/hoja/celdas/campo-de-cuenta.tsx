@@ -4,7 +4,7 @@ import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import { Combobox, useCombobox } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import { accountFullName } from '../../../../ui/fields/account-picker.tsx';
+import { accountFullName } from '#ui/fields/account-picker.tsx';
 import type { Buscador } from '../buscador.ts';
 import { atributosDe, type CampoProps } from './campo-de-texto.tsx';
 import classes from './celdas.module.css';

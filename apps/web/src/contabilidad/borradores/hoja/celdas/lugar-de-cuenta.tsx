@@ -1,6 +1,6 @@
 // Where an account stands in the chart and what it has today.
 import { CERO } from '@cuadra/core/dinero';
-import { formatearQuetzales } from '../../../../ui/format/dinero.ts';
+import { formatearQuetzales } from '#ui/format/dinero.ts';
 import type { Entorno } from '../entorno.ts';
 import classes from './lugar-de-cuenta.module.css';
 

@@ -3,10 +3,10 @@
 import { CERO, type Centavos } from '@cuadra/core/dinero';
 import { Combobox } from '@mantine/core';
 import { type MouseEvent, memo, useId } from 'react';
-import { ByTag } from '../../../../ui/fields/account-picker.tsx';
-import { formatearSaldo } from '../../../../ui/format/dinero.ts';
-import { Highlight } from '../../../../ui/text/highlight.tsx';
-import { normalizeText } from '../../../../ui/text/text-search.ts';
+import { ByTag } from '#ui/fields/account-picker.tsx';
+import { formatearSaldo } from '#ui/format/dinero.ts';
+import { Highlight } from '#ui/text/highlight.tsx';
+import { normalizeText } from '#ui/text/text-search.ts';
 import type { CuentaBuscable } from '../buscador.ts';
 import classes from './celdas.module.css';
 

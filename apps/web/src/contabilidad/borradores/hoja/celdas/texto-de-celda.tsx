@@ -1,6 +1,6 @@
 // A cell that is not being edited, as it is read: the account with its name, the amount with its value.
 import { esFormula } from '@cuadra/core/formula';
-import { formatearMonto } from '../../../../ui/format/dinero.ts';
+import { formatearMonto } from '#ui/format/dinero.ts';
 import type { Entorno } from '../entorno.ts';
 import { type Columna, esLado, type FilaDeHoja } from '../fila.ts';
 import type { Montos } from '../montos.ts';

@@ -3,7 +3,7 @@
 import type { ConfiguracionContable } from '@cuadra/contract/contabilidad/configuracion';
 import { CERO, type Centavos, centavos, restar, sumar } from '@cuadra/core/dinero';
 import { proporcion } from '@cuadra/core/formula';
-import { formatearMonto } from '../../../../ui/format/dinero.ts';
+import { formatearMonto } from '#ui/format/dinero.ts';
 import { type Filas, insertar, type Rango } from '../cambios.ts';
 import { crearFila, type Lado } from '../fila.ts';
 import type { Montos } from '../montos.ts';

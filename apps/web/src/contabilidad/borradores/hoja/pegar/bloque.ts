@@ -1,8 +1,8 @@
 // A block copied from a spreadsheet: which of its columns is which, and the lines it makes.
 import { CERO, type Centavos, opuesto } from '@cuadra/core/dinero';
 import { calcular } from '@cuadra/core/formula';
-import { escribirMonto, formatearMonto } from '../../../../ui/format/dinero.ts';
-import { normalizeText } from '../../../../ui/text/text-search.ts';
+import { escribirMonto, formatearMonto } from '#ui/format/dinero.ts';
+import { normalizeText } from '#ui/text/text-search.ts';
 import type { DatosDeFila } from '../fila.ts';
 
 export const camposDeBloque = ['idCuenta', 'debe', 'haber', 'monto', 'concepto', 'documento'] as const;

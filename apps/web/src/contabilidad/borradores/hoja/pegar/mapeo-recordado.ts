@@ -1,6 +1,6 @@
 // Whoever once said which column is which is not asked again for a block of the same shape: by its titles when it has
 // them, by what its columns hold when it has not.
-import { normalizeText } from '../../../../ui/text/text-search.ts';
+import { normalizeText } from '#ui/text/text-search.ts';
 import { recordado, recordar } from '../recuerdo.ts';
 import { type Bloque, camposDeBloque, clasesDe, type Lectura, type Mapeo, type Resolver } from './bloque.ts';
 

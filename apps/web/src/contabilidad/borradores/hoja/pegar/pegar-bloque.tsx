@@ -3,9 +3,9 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
-import { FormDialog, FormDialogFooter } from '../../../../ui/dialogs/form-dialog.tsx';
-import { submitWith } from '../../../../ui/dialogs/submit.ts';
-import { contarLineas } from '../../nombres.ts';
+import { contarLineas } from '#contabilidad/borradores/nombres.ts';
+import { FormDialog, FormDialogFooter } from '#ui/dialogs/form-dialog.tsx';
+import { submitWith } from '#ui/dialogs/submit.ts';
 import { type Bloque, type CampoDeBloque, camposDeBloque, estaCompleto, type Lectura } from './bloque.ts';
 import classes from './pegar-bloque.module.css';
 

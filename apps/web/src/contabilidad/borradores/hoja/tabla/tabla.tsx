@@ -2,7 +2,7 @@
 // drawn, and the one with the cursor, so that the keyboard never falls out of the page.
 import { type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react';
-import { formatearMonto } from '../../../../ui/format/dinero.ts';
+import { formatearMonto } from '#ui/format/dinero.ts';
 import { type Entorno, letrasDeColumna, nombresDeColumna, useHoja } from '../entorno.ts';
 import { type Columna, columnas } from '../fila.ts';
 import { FilaDeTabla } from './fila-de-tabla.tsx';

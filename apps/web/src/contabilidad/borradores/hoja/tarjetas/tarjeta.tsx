@@ -1,7 +1,7 @@
 import { ArrowDownIcon, ArrowUpIcon, DocumentDuplicateIcon, TrashIcon } from '@heroicons/react/24/outline';
 import { memo, useId } from 'react';
-import { formatearMonto } from '../../../../ui/format/dinero.ts';
-import { IconButton } from '../../../../ui/marks/icon-button.tsx';
+import { formatearMonto } from '#ui/format/dinero.ts';
+import { IconButton } from '#ui/marks/icon-button.tsx';
 import { CampoDeCuenta } from '../celdas/campo-de-cuenta.tsx';
 import { CampoDeTexto, notaDe } from '../celdas/campo-de-texto.tsx';
 import { LugarDeCuenta } from '../celdas/lugar-de-cuenta.tsx';

@@ -6,7 +6,7 @@ import {
   InboxArrowDownIcon,
 } from '@heroicons/react/24/outline';
 import type { ReactNode } from 'react';
-import type { Icon } from '../../../../ui/states/state-message.tsx';
+import type { Icon } from '#ui/states/state-message.tsx';
 import classes from './aviso.module.css';
 
 type Tono = 'espera' | 'exito' | 'error' | 'atencion';

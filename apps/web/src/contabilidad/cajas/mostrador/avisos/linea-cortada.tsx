@@ -1,8 +1,8 @@
 // The line with the server is cut, or something waits for it: what that means for whoever stands at the counter.
 import { SignalSlashIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
-import { useStore } from '../../../../platform/store.ts';
-import { formatInstant } from '../../../../ui/format/date.ts';
+import { useStore } from '#platform/store.ts';
+import { formatInstant } from '#ui/format/date.ts';
 import type { LoInicial } from '../clases/clase.ts';
 import type { PorEnviar } from '../envio/remitente.ts';
 import { useEnvios } from '../envio/use-remitente.ts';

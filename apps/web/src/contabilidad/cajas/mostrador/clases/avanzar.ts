@@ -4,7 +4,7 @@
 //   const alTeclear = useTeclasDeFormulario(isDirty, alCancelar);
 //   <form onKeyDown={alTeclear}> … <TextInput {...NECESARIO} />
 import type { KeyboardEvent } from 'react';
-import { useConfirm } from '../../../../ui/dialogs/confirm.tsx';
+import { useConfirm } from '#ui/dialogs/confirm.tsx';
 
 export const NECESARIO = { 'data-necesario': true } as const;
 

@@ -3,8 +3,8 @@ import type { Jornada } from '@cuadra/contract/contabilidad/cajas/jornadas';
 import type { MovimientoNuevo } from '@cuadra/contract/contabilidad/cajas/movimientos';
 import type { Codigo } from '@cuadra/contract/problema';
 import type { ComponentType } from 'react';
-import { ApiError } from '../../../../platform/api-error.ts';
-import type { Icon } from '../../../../ui/states/state-message.tsx';
+import { ApiError } from '#platform/api-error.ts';
+import type { Icon } from '#ui/states/state-message.tsx';
 import type { Resultado } from '../envio/ordenes.ts';
 
 export interface ClaseDelMostrador {

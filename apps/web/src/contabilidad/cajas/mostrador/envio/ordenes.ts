@@ -13,7 +13,7 @@ import {
   type Traslado,
 } from '@cuadra/contract/contabilidad/cajas/traslados';
 import type { CallOf } from '@cuadra/contract/endpoint';
-import { type CallOptions, call } from '../../../../platform/api.ts';
+import { type CallOptions, call } from '#platform/api.ts';
 
 type Cuerpo<E extends Parameters<typeof call>[0]> = CallOf<E> extends { readonly body: infer B } ? B : never;
 

@@ -1,7 +1,7 @@
 import { centavos } from '@cuadra/core/dinero';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ApiError, offline } from '../../../../platform/api-error.ts';
-import { createUnsavedStore } from '../../../../ui/dialogs/unsaved-store.ts';
+import { ApiError, offline } from '#platform/api-error.ts';
+import { createUnsavedStore } from '#ui/dialogs/unsaved-store.ts';
 import type { Orden, Resultado } from './ordenes.ts';
 import { crearRemitente } from './remitente.ts';
 

@@ -3,9 +3,9 @@
 // in which they were given, and the server answers as the first time. What was sent and not answered may be in the books: it
 // cannot be dropped. What never left, or was refused, made nothing: it can.
 import { SIN_SESION } from '@cuadra/contract/problema-en-json';
-import { ApiError, messageOf } from '../../../../platform/api-error.ts';
-import { createStore, type ReadableStore } from '../../../../platform/store.ts';
-import type { UnsavedStore } from '../../../../ui/dialogs/unsaved-store.ts';
+import { ApiError, messageOf } from '#platform/api-error.ts';
+import { createStore, type ReadableStore } from '#platform/store.ts';
+import type { UnsavedStore } from '#ui/dialogs/unsaved-store.ts';
 import type { Orden, Resultado } from './ordenes.ts';
 
 export interface PorEnviar {

@@ -3,15 +3,15 @@
 import { miCaja } from '@cuadra/contract/contabilidad/cajas/jornadas';
 import { useBlocker } from '@tanstack/react-router';
 import { createContext, use, useEffect, useEffectEvent, useState } from 'react';
-import { call } from '../../../../platform/api.ts';
-import { nowMs } from '../../../../platform/clock.ts';
-import { session } from '../../../../platform/current-session.ts';
-import { delayBefore } from '../../../../platform/reconnect.ts';
-import { newKey } from '../../../../platform/request-key.ts';
-import { useStore } from '../../../../platform/store.ts';
-import { useConfirm } from '../../../../ui/dialogs/confirm.tsx';
-import { unsaved } from '../../../../ui/dialogs/unsaved.ts';
-import { refrescarCajas } from '../../consultas.ts';
+import { refrescarCajas } from '#contabilidad/cajas/consultas.ts';
+import { call } from '#platform/api.ts';
+import { nowMs } from '#platform/clock.ts';
+import { session } from '#platform/current-session.ts';
+import { delayBefore } from '#platform/reconnect.ts';
+import { newKey } from '#platform/request-key.ts';
+import { useStore } from '#platform/store.ts';
+import { useConfirm } from '#ui/dialogs/confirm.tsx';
+import { unsaved } from '#ui/dialogs/unsaved.ts';
 import { enviarOrden, type Resultado } from './ordenes.ts';
 import { crearRemitente, type Remitente } from './remitente.ts';
 

@@ -1,8 +1,8 @@
 // What may have caused the difference of a jornada that was counted.
 import type { Jornada } from '@cuadra/contract/contabilidad/cajas/jornadas';
 import { useQuery } from '@tanstack/react-query';
-import { conMontosEnteros } from '../../../../ui/format/dinero.ts';
-import { consultas } from '../../consultas.ts';
+import { consultas } from '#contabilidad/cajas/consultas.ts';
+import { conMontosEnteros } from '#ui/format/dinero.ts';
 import classes from './jornada.module.css';
 
 type Contada = Pick<Jornada, 'id' | 'contado' | 'descuadre'>;

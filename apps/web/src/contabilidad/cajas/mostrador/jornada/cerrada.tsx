@@ -4,9 +4,9 @@ import { responderObservacion } from '@cuadra/contract/contabilidad/cajas/revisi
 import { nombresDeEstadoDeJornada } from '@cuadra/core/cajas/jornada';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { call } from '../../../../platform/api.ts';
-import { formatDate, formatInstant } from '../../../../ui/format/date.ts';
-import { TablaDeMovimientos } from '../../movimientos/tabla-de-movimientos.tsx';
+import { TablaDeMovimientos } from '#contabilidad/cajas/movimientos/tabla-de-movimientos.tsx';
+import { call } from '#platform/api.ts';
+import { formatDate, formatInstant } from '#ui/format/date.ts';
 import { BotonesDeJornada } from '../imprimir.tsx';
 import { PedirMotivo } from '../pedir-motivo.tsx';
 import { Causas } from './causas.tsx';

@@ -4,16 +4,16 @@ import { totalPorMedio } from '@cuadra/core/cajas/arqueo';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { call } from '../../../../platform/api.ts';
-import { useConfirm } from '../../../../ui/dialogs/confirm.tsx';
-import { FormNotice } from '../../../../ui/dialogs/form-notice.tsx';
-import { formatearQuetzales } from '../../../../ui/format/dinero.ts';
-import { focusUnreadable } from '../../../../ui/states/unreadable.ts';
-import { consultas } from '../../consultas.ts';
-import { HojaDeConteo } from '../../conteo/hoja-de-conteo.tsx';
-import { faltaEnLoContado, sinRenglonesVacios, totalesDe } from '../../conteo/lo-contado.ts';
-import { useConteoGuardado } from '../../conteo/use-conteo-guardado.ts';
-import { useAccion } from '../../use-accion.ts';
+import { consultas } from '#contabilidad/cajas/consultas.ts';
+import { HojaDeConteo } from '#contabilidad/cajas/conteo/hoja-de-conteo.tsx';
+import { faltaEnLoContado, sinRenglonesVacios, totalesDe } from '#contabilidad/cajas/conteo/lo-contado.ts';
+import { useConteoGuardado } from '#contabilidad/cajas/conteo/use-conteo-guardado.ts';
+import { useAccion } from '#contabilidad/cajas/use-accion.ts';
+import { call } from '#platform/api.ts';
+import { useConfirm } from '#ui/dialogs/confirm.tsx';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { formatearQuetzales } from '#ui/format/dinero.ts';
+import { focusUnreadable } from '#ui/states/unreadable.ts';
 import classes from './jornada.module.css';
 
 interface ContarProps {

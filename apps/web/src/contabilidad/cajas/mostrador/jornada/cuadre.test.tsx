@@ -1,7 +1,7 @@
 import { centavos } from '@cuadra/core/dinero';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { mostrar } from '../../../../ui/testing/mostrar.tsx';
+import { mostrar } from '#ui/testing/mostrar.tsx';
 import { Cuadre } from './cuadre.tsx';
 
 const porMedio = (efectivo: number, cheque: number, vale: number) => ({

@@ -6,8 +6,8 @@ import {
   nombresDeMedioDeCaja,
   totalPorMedio,
 } from '@cuadra/core/cajas/arqueo';
-import { formatearQuetzales } from '../../../../ui/format/dinero.ts';
-import { AmountsTable } from '../../../../ui/tables/amounts-table.tsx';
+import { formatearQuetzales } from '#ui/format/dinero.ts';
+import { AmountsTable } from '#ui/tables/amounts-table.tsx';
 import classes from './jornada.module.css';
 
 type Contada = Pick<

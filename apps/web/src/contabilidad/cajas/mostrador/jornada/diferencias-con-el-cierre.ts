@@ -2,8 +2,8 @@
 import type { Arqueo, LoContado } from '@cuadra/contract/contabilidad/cajas/conteo';
 import { nombresDeMedioDeCaja } from '@cuadra/core/cajas/arqueo';
 import { denominaciones, diferenciasDeConteo } from '@cuadra/core/cajas/denominaciones';
-import { formatearEntero, formatearQuetzales } from '../../../../ui/format/dinero.ts';
-import { totalesDe } from '../../conteo/lo-contado.ts';
+import { totalesDe } from '#contabilidad/cajas/conteo/lo-contado.ts';
+import { formatearEntero, formatearQuetzales } from '#ui/format/dinero.ts';
 
 type Cierre = Pick<Arqueo, 'conteo' | 'contado'>;
 

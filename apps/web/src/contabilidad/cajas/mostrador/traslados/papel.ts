@@ -1,6 +1,6 @@
 // What a traslado is to one of its two cajas: what it says there, and what can be done about it.
 import type { Traslado } from '@cuadra/contract/contabilidad/cajas/traslados';
-import { formatearQuetzales } from '../../../../ui/format/dinero.ts';
+import { formatearQuetzales } from '#ui/format/dinero.ts';
 
 export interface Papel {
   readonly titulo: string;

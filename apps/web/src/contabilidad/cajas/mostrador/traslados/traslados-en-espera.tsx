@@ -4,10 +4,10 @@ import { anularPedido, rechazarTraslado, type Traslado } from '@cuadra/contract/
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../../platform/api.ts';
-import { formatearQuetzales } from '../../../../ui/format/dinero.ts';
-import { consultas } from '../../consultas.ts';
-import { useAccion } from '../../use-accion.ts';
+import { consultas } from '#contabilidad/cajas/consultas.ts';
+import { useAccion } from '#contabilidad/cajas/use-accion.ts';
+import { call } from '#platform/api.ts';
+import { formatearQuetzales } from '#ui/format/dinero.ts';
 import { Aviso } from '../avisos/aviso.tsx';
 import { ALGUIEN_LO_AUTORIZA, comoFinal, type Final, sePidio } from '../clases/clase.ts';
 import type { Orden } from '../envio/ordenes.ts';

@@ -4,8 +4,8 @@ import { clases, type EstadoDeTraslado, nombresDeEstadoDeTraslado } from '@cuadr
 import { CheckCircleIcon, ClockIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { formatearQuetzales } from '../../../../ui/format/dinero.ts';
-import { numeroDeRecibo } from '../../movimientos/recibo.ts';
+import { numeroDeRecibo } from '#contabilidad/cajas/movimientos/recibo.ts';
+import { formatearQuetzales } from '#ui/format/dinero.ts';
 import type { Final } from '../clases/clase.ts';
 import type { Resultado } from '../envio/ordenes.ts';
 import { BotonesDeRecibo } from '../imprimir.tsx';

@@ -1,7 +1,7 @@
 // The keys of the counter while nothing is being written: 1 to 9 for the favourites, a letter for each kind.
 import { useQuery } from '@tanstack/react-query';
-import { useKeyPress } from '../../../../ui/keyboard/key-press.ts';
-import { consultas } from '../../consultas.ts';
+import { consultas } from '#contabilidad/cajas/consultas.ts';
+import { useKeyPress } from '#ui/keyboard/key-press.ts';
 import { clasesDelMostrador } from '../clases/clases.ts';
 import { imprimirRecibo } from '../imprimir.tsx';
 import type { Trabajo } from './use-trabajo.ts';

@@ -3,8 +3,8 @@
 import type { Jornada } from '@cuadra/contract/contabilidad/cajas/jornadas';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { Card } from '../../../../ui/page/card.tsx';
-import { consultas } from '../../consultas.ts';
+import { consultas } from '#contabilidad/cajas/consultas.ts';
+import { Card } from '#ui/page/card.tsx';
 import { clasesDelMostrador } from '../clases/clases.ts';
 import { Favoritos } from '../favoritos/favoritos.tsx';
 import { MovimientosDeHoy } from './movimientos-de-hoy.tsx';

@@ -4,8 +4,8 @@ import { CERO, centavos } from '@cuadra/core/dinero';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { queryClient, queryOf } from '../../../../platform/query.ts';
-import { mostrar } from '../../../../ui/testing/mostrar.tsx';
+import { queryClient, queryOf } from '#platform/query.ts';
+import { mostrar } from '#ui/testing/mostrar.tsx';
 import { Revisar } from './revisar.tsx';
 
 afterEach(() => {

@@ -2,13 +2,13 @@
 import type { CajaDelDia } from '@cuadra/contract/contabilidad/cajas/revision';
 import { ChevronLeftIcon, ChevronRightIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
-import { ExportMenu } from '../../../../reportes/exportar/export-menu.tsx';
-import { AgencyField } from '../../../../ui/fields/agency-field.tsx';
-import { DateField } from '../../../../ui/fields/date-field.tsx';
-import { todayInGuatemala } from '../../../../ui/format/date.ts';
-import { addDays } from '../../../../ui/format/typed-date.ts';
-import { IconButton } from '../../../../ui/marks/icon-button.tsx';
-import { useDireccion } from '../../use-direccion.ts';
+import { useDireccion } from '#contabilidad/cajas/use-direccion.ts';
+import { ExportMenu } from '#reportes/exportar/export-menu.tsx';
+import { AgencyField } from '#ui/fields/agency-field.tsx';
+import { DateField } from '#ui/fields/date-field.tsx';
+import { todayInGuatemala } from '#ui/format/date.ts';
+import { addDays } from '#ui/format/typed-date.ts';
+import { IconButton } from '#ui/marks/icon-button.tsx';
 import classes from './dia.module.css';
 
 interface BarraDelDiaProps {

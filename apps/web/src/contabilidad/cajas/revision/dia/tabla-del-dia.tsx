@@ -1,14 +1,14 @@
 // The cajas of a day, one row each, and below them what they add up to in each agencia.
 import type { CajaDelDia } from '@cuadra/contract/contabilidad/cajas/revision';
 import type { Centavos } from '@cuadra/core/dinero';
-import { formatearMonto, formatearQuetzales, formatearSaldo } from '../../../../ui/format/dinero.ts';
-import tabla from '../../../../ui/tables/openable-table.module.css';
+import { formatearMonto, formatearQuetzales, formatearSaldo } from '#ui/format/dinero.ts';
+import tabla from '#ui/tables/openable-table.module.css';
 import {
   OpenableCells,
   type OpenableColumn,
   OpenableTable,
   type OpenedBy,
-} from '../../../../ui/tables/openable-table.tsx';
+} from '#ui/tables/openable-table.tsx';
 import { CifraDeDiferencia } from '../cifra-de-diferencia.tsx';
 import { decirDiferencia } from '../diferencia.ts';
 import { EstadoVisto, nombreDelEstado } from '../estado-de-jornada.tsx';

@@ -1,8 +1,8 @@
 // Where the difference may come from: hints, never a verdict. Choosing one marks its movements below.
 import { useQuery } from '@tanstack/react-query';
-import { conMontosEnteros } from '../../../../ui/format/dinero.ts';
-import { Loaded } from '../../../../ui/loading/loaded.tsx';
-import { consultas } from '../../consultas.ts';
+import { consultas } from '#contabilidad/cajas/consultas.ts';
+import { conMontosEnteros } from '#ui/format/dinero.ts';
+import { Loaded } from '#ui/loading/loaded.tsx';
 import classes from './panel-de-jornada.module.css';
 
 interface CausasProps {

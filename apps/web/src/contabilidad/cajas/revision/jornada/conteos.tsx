@@ -1,8 +1,8 @@
 // Every count of a jornada: the last one open, the first and the others one click away. A recount hides none.
 import type { Arqueo } from '@cuadra/contract/contabilidad/cajas/conteo';
-import { formatTime } from '../../../../ui/format/date.ts';
-import { formatearQuetzales } from '../../../../ui/format/dinero.ts';
-import { ArqueoVisto } from '../../conteo/arqueo-visto.tsx';
+import { ArqueoVisto } from '#contabilidad/cajas/conteo/arqueo-visto.tsx';
+import { formatTime } from '#ui/format/date.ts';
+import { formatearQuetzales } from '#ui/format/dinero.ts';
 import classes from './panel-de-jornada.module.css';
 
 export function Conteos({ arqueos }: { readonly arqueos: readonly Arqueo[] }) {

@@ -1,6 +1,6 @@
 // What the figures of a jornada say: its difference, the one it opened with, and what is tolerated.
 import type { Jornada } from '@cuadra/contract/contabilidad/cajas/jornadas';
-import { formatearQuetzales } from '../../../../ui/format/dinero.ts';
+import { formatearQuetzales } from '#ui/format/dinero.ts';
 import { esDeDos } from '../decisiones/destinos.ts';
 import { decirDiferencia, diferenciaEnOracion } from '../diferencia.ts';
 

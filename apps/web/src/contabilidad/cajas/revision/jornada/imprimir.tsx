@@ -6,10 +6,10 @@ import { estaEnCurso } from '@cuadra/core/cajas/jornada';
 import { PrinterIcon } from '@heroicons/react/24/outline';
 import { Button, Menu } from '@mantine/core';
 import { useState } from 'react';
-import { messageOf } from '../../../../platform/api-error.ts';
-import { entregar } from '../../../../reportes/exportar/entregar.ts';
-import { formatTime } from '../../../../ui/format/date.ts';
-import { notify } from '../../../../ui/toasts/toasts.ts';
+import { messageOf } from '#platform/api-error.ts';
+import { entregar } from '#reportes/exportar/entregar.ts';
+import { formatTime } from '#ui/format/date.ts';
+import { notify } from '#ui/toasts/toasts.ts';
 
 interface Documento {
   readonly nombre: string;

@@ -4,10 +4,10 @@ import type { Movimiento } from '@cuadra/contract/contabilidad/cajas/movimientos
 import { numeroDePartida } from '@cuadra/core/partida';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
-import { PanelHeader } from '../../../../ui/dialogs/panel-header.tsx';
-import { formatDate, formatTime } from '../../../../ui/format/date.ts';
-import { formatearMonto } from '../../../../ui/format/dinero.ts';
-import { TablaDeMovimientos } from '../../movimientos/tabla-de-movimientos.tsx';
+import { TablaDeMovimientos } from '#contabilidad/cajas/movimientos/tabla-de-movimientos.tsx';
+import { PanelHeader } from '#ui/dialogs/panel-header.tsx';
+import { formatDate, formatTime } from '#ui/format/date.ts';
+import { formatearMonto } from '#ui/format/dinero.ts';
 import { CifraDeDiferencia } from '../cifra-de-diferencia.tsx';
 import { esDeDos, pideMotivo } from '../decisiones/destinos.ts';
 import { EstadoVisto } from '../estado-de-jornada.tsx';

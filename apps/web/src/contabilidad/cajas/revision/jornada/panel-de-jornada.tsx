@@ -2,13 +2,13 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../../../platform/api-error.ts';
-import { SidePanel } from '../../../../ui/dialogs/side-panel.tsx';
-import { formatDate } from '../../../../ui/format/date.ts';
-import { EmptyState } from '../../../../ui/states/empty-state.tsx';
-import { ErrorState } from '../../../../ui/states/error-state.tsx';
-import { SkeletonRows } from '../../../../ui/tables/skeleton-rows.tsx';
-import { consultas } from '../../consultas.ts';
+import { consultas } from '#contabilidad/cajas/consultas.ts';
+import { ApiError } from '#platform/api-error.ts';
+import { SidePanel } from '#ui/dialogs/side-panel.tsx';
+import { formatDate } from '#ui/format/date.ts';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
 import { JornadaVista } from './jornada-vista.tsx';
 import classes from './panel-de-jornada.module.css';
 

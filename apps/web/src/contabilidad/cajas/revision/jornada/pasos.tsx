@@ -1,7 +1,7 @@
 // What was said about a jornada, as the conversation it is: its cajero explains and answers, whoever reviews asks and decides.
 import type { Jornada, PasoDeRevision } from '@cuadra/contract/contabilidad/cajas/jornadas';
 import { nombresDeDestino } from '@cuadra/core/cajas/movimiento';
-import { formatInstant } from '../../../../ui/format/date.ts';
+import { formatInstant } from '#ui/format/date.ts';
 import classes from './panel-de-jornada.module.css';
 
 export function Pasos({ jornada: { explicacion, pasos, cajero, cerradaEn } }: { readonly jornada: Jornada }) {

@@ -5,15 +5,15 @@ import '@mantine/core/styles/PasswordInput.layer.css';
 import { Button, PasswordInput, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { call } from '../../../../platform/api.ts';
-import { useCurrentUser } from '../../../../platform/current-session.ts';
-import { FormNotice } from '../../../../ui/dialogs/form-notice.tsx';
-import { submitWith } from '../../../../ui/dialogs/submit.ts';
-import { applyErrors } from '../../../../ui/fields/field-errors.ts';
-import { refrescarCajas } from '../../consultas.ts';
-import { HojaDeConteo } from '../../conteo/hoja-de-conteo.tsx';
-import { faltaEnLoContado, sinRenglonesVacios } from '../../conteo/lo-contado.ts';
-import { useConteoGuardado } from '../../conteo/use-conteo-guardado.ts';
+import { refrescarCajas } from '#contabilidad/cajas/consultas.ts';
+import { HojaDeConteo } from '#contabilidad/cajas/conteo/hoja-de-conteo.tsx';
+import { faltaEnLoContado, sinRenglonesVacios } from '#contabilidad/cajas/conteo/lo-contado.ts';
+import { useConteoGuardado } from '#contabilidad/cajas/conteo/use-conteo-guardado.ts';
+import { call } from '#platform/api.ts';
+import { useCurrentUser } from '#platform/current-session.ts';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { submitWith } from '#ui/dialogs/submit.ts';
+import { applyErrors } from '#ui/fields/field-errors.ts';
 import classes from './arqueo-sorpresivo.module.css';
 
 interface HojaFirmadaProps {

@@ -3,7 +3,7 @@
 //   <div style={anchoDeCifras(filas)}>
 import type { Centavos } from '@cuadra/core/dinero';
 import type { CSSProperties } from 'react';
-import { formatearMonto } from '../../../../ui/format/dinero.ts';
+import { formatearMonto } from '#ui/format/dinero.ts';
 
 interface ConCifras {
   readonly libro: Centavos | null;

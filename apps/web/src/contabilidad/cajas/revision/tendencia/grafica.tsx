@@ -1,7 +1,7 @@
 // The control chart of a cajero. The arrows (or the pointer) go through its days and tell each one below.
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
-import { pointByKey } from '../../../../ui/desk/line-keys.ts';
-import { formatDate } from '../../../../ui/format/date.ts';
+import { pointByKey } from '#ui/desk/line-keys.ts';
+import { formatDate } from '#ui/format/date.ts';
 import { diferenciaEnOracion } from '../diferencia.ts';
 import { ALTO, ANCHO, dibujarTendencia, type Tendencia } from './dibujo.ts';
 import classes from './tendencia.module.css';

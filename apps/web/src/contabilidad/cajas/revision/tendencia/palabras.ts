@@ -1,6 +1,6 @@
 // What a control chart shows, told in words: nobody has to see the drawing to know it.
-import { formatDate } from '../../../../ui/format/date.ts';
-import { formatearQuetzales } from '../../../../ui/format/dinero.ts';
+import { formatDate } from '#ui/format/date.ts';
+import { formatearQuetzales } from '#ui/format/dinero.ts';
 import { diferenciaEnOracion } from '../diferencia.ts';
 import type { Tendencia } from './dibujo.ts';
 

@@ -1,8 +1,8 @@
 // The trend of a cajero in a few lines, for the panel of a jornada.
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Loaded } from '../../../../ui/loading/loaded.tsx';
-import { consultas } from '../../consultas.ts';
+import { consultas } from '#contabilidad/cajas/consultas.ts';
+import { Loaded } from '#ui/loading/loaded.tsx';
 import { Grafica } from './grafica.tsx';
 import { palabrasDeTendencia } from './palabras.ts';
 import classes from './tendencia.module.css';

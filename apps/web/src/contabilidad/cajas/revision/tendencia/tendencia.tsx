@@ -1,14 +1,14 @@
 // How the differences of a cajero run, jornada by jornada: the chart, what it says in words, and each day in a table.
 import { ChartBarIcon } from '@heroicons/react/24/outline';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { SelectField } from '../../../../ui/fields/select-field.tsx';
-import { formatDate } from '../../../../ui/format/date.ts';
-import { Loaded } from '../../../../ui/loading/loaded.tsx';
-import { EmptyState } from '../../../../ui/states/empty-state.tsx';
-import { type OpenableColumn, OpenableTable, type OpenedBy } from '../../../../ui/tables/openable-table.tsx';
-import { SkeletonRows } from '../../../../ui/tables/skeleton-rows.tsx';
-import { consultas } from '../../consultas.ts';
-import { useDireccion } from '../../use-direccion.ts';
+import { consultas } from '#contabilidad/cajas/consultas.ts';
+import { useDireccion } from '#contabilidad/cajas/use-direccion.ts';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { formatDate } from '#ui/format/date.ts';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { type OpenableColumn, OpenableTable, type OpenedBy } from '#ui/tables/openable-table.tsx';
+import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
 import { cajerosDe, conMasDiferencias, type Opcion } from '../cajeros.ts';
 import { CifraDeDiferencia } from '../cifra-de-diferencia.tsx';
 import { decirDiferencia } from '../diferencia.ts';

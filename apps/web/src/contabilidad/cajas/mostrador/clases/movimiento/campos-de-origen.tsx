@@ -7,7 +7,7 @@ import type { MovimientoNuevo } from '@cuadra/contract/contabilidad/cajas/movimi
 import { Textarea, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { ChoiceField } from '../../../../../ui/fields/choice-field.tsx';
+import { ChoiceField } from '#ui/fields/choice-field.tsx';
 import { enfocarLoQueFalta, NECESARIO } from '../avanzar.ts';
 import classes from '../formulario.module.css';
 import type { MovimientoEscrito } from './escrito.ts';

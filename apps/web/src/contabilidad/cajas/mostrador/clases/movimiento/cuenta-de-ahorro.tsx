@@ -7,10 +7,10 @@ import {
 import { nombresDeEstadoDeCuentaAhorro } from '@cuadra/core/ahorros/cuenta';
 import type { ClaseDeAhorro } from '@cuadra/core/cajas/movimiento';
 import type { UseFormReturn } from 'react-hook-form';
-import { call } from '../../../../../platform/api.ts';
-import { FoundPicker } from '../../../../../ui/fields/found-picker.tsx';
-import { formatearQuetzales } from '../../../../../ui/format/dinero.ts';
-import { Highlight } from '../../../../../ui/text/highlight.tsx';
+import { call } from '#platform/api.ts';
+import { FoundPicker } from '#ui/fields/found-picker.tsx';
+import { formatearQuetzales } from '#ui/format/dinero.ts';
+import { Highlight } from '#ui/text/highlight.tsx';
 import classes from '../formulario.module.css';
 import type { MovimientoEscrito } from './escrito.ts';
 

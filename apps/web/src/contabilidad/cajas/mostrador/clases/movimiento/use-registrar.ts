@@ -7,12 +7,12 @@ import { type ClaseDeVentanilla, clases } from '@cuadra/core/cajas/movimiento';
 import type { Centavos } from '@cuadra/core/dinero';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { call } from '../../../../../platform/api.ts';
-import { ApiError } from '../../../../../platform/api-error.ts';
-import { applyErrors } from '../../../../../ui/fields/field-errors.ts';
-import { formatearQuetzales } from '../../../../../ui/format/dinero.ts';
-import { refrescarCajas } from '../../../consultas.ts';
-import { useEnvios } from '../../envio/use-remitente.ts';
+import { refrescarCajas } from '#contabilidad/cajas/consultas.ts';
+import { useEnvios } from '#contabilidad/cajas/mostrador/envio/use-remitente.ts';
+import { call } from '#platform/api.ts';
+import { ApiError } from '#platform/api-error.ts';
+import { applyErrors } from '#ui/fields/field-errors.ts';
+import { formatearQuetzales } from '#ui/format/dinero.ts';
 import { ALGUIEN_LO_AUTORIZA, comoFinal, type FormularioDeClaseProps, sePidio } from '../clase.ts';
 import { CAMPOS, escritoDe, type MovimientoEscrito, resolverDe } from './escrito.ts';
 

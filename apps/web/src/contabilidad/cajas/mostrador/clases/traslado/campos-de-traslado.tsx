@@ -4,8 +4,8 @@ import type { Centavos } from '@cuadra/core/dinero';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
-import { AmountField } from '../../../../../ui/fields/amount-field.tsx';
-import { consultas } from '../../../consultas.ts';
+import { consultas } from '#contabilidad/cajas/consultas.ts';
+import { AmountField } from '#ui/fields/amount-field.tsx';
 import { NECESARIO } from '../avanzar.ts';
 import classes from '../formulario.module.css';
 

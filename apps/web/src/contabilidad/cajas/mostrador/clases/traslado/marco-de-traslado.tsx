@@ -2,8 +2,8 @@
 import '@mantine/core/styles/Input.layer.css';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { FormNotice } from '../../../../../ui/dialogs/form-notice.tsx';
-import { submitWith } from '../../../../../ui/dialogs/submit.ts';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { submitWith } from '#ui/dialogs/submit.ts';
 import { useTeclasDeFormulario } from '../avanzar.ts';
 import classes from '../formulario.module.css';
 
