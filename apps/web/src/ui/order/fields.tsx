@@ -1,0 +1,124 @@
+// The fields of an order: each is bound to its name, and shows its own refusal.
+//
+//   <TextField name="documento" label="Documento" optional />
+import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
+import { Textarea, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { type ControllerRenderProps, type FieldValues, useController, useFormContext } from 'react-hook-form';
+import { AccountPicker } from '#ui/fields/account-picker.tsx';
+import { AmountField } from '#ui/fields/amount-field.tsx';
+import { DateField as PlainDateField } from '#ui/fields/date-field.tsx';
+import classes from './order.module.css';
+
+interface FieldProps {
+  readonly name: string;
+  readonly label: string;
+  /** May be left blank. */
+  readonly optional?: boolean;
+  readonly description?: ReactNode;
+  /** Where the keyboard begins; otherwise in the first one. */
+  readonly autoFocus?: boolean;
+}
+
+/** What stands side by side while there is room. */
+export function FieldRow({ children }: { readonly children: ReactNode }) {
+  return <div className={classes.row}>{children}</div>;
+}
+
+/** What will happen, said before the fields. */
+export function Lead({ children }: { readonly children: ReactNode }) {
+  return <p className={classes.lead}>{children}</p>;
+}
+
+interface TextFieldProps extends FieldProps {
+  readonly placeholder?: string;
+  readonly maxLength?: number;
+  /** Written with digits only. */
+  readonly digits?: boolean;
+}
+
+export function TextField({ digits = false, maxLength = 120, placeholder, ...field }: TextFieldProps) {
+  const { register } = useFormContext();
+  return (
+    <TextInput
+      {...useLook(field)}
+      {...register(field.name)}
+      {...(placeholder === undefined ? {} : { placeholder })}
+      {...(digits ? { inputMode: 'numeric', className: 'cifras' } : {})}
+      autoComplete="off"
+      maxLength={maxLength}
+    />
+  );
+}
+
+interface LongTextFieldProps extends FieldProps {
+  readonly rows?: number;
+  readonly maxLength?: number;
+}
+
+export function LongTextField({ rows = 3, maxLength = 400, ...field }: LongTextFieldProps) {
+  const { register } = useFormContext();
+  return <Textarea {...useLook(field)} {...register(field.name)} rows={rows} maxLength={maxLength} />;
+}
+
+interface MoneyFieldProps extends FieldProps {
+  /** It may be below zero, as a balance. */
+  readonly signed?: boolean;
+}
+
+export function MoneyField({ signed = false, ...field }: MoneyFieldProps) {
+  const { value, onChange, onBlur } = useBound(field.name);
+  return (
+    <AmountField {...useLook(field)} valor={value} onCambio={onChange} onBlur={onBlur} conSigno={signed} />
+  );
+}
+
+export function DateField(field: FieldProps) {
+  const { value, onChange } = useBound(field.name);
+  const { label, error, withAsterisk } = useLook(field);
+  return (
+    <PlainDateField
+      label={label}
+      withAsterisk={withAsterisk}
+      error={error}
+      description={field.description}
+      opcional={field.optional ?? false}
+      valor={value}
+      onCambio={onChange}
+    />
+  );
+}
+
+interface AccountFieldProps extends FieldProps {
+  readonly accounts: readonly Pick<Cuenta, 'idCuenta' | 'nombreCuenta' | 'etiquetas'>[];
+}
+
+export function AccountField({ accounts, ...field }: AccountFieldProps) {
+  const { value, onChange } = useBound(field.name);
+  const { label, error } = useLook(field);
+  return (
+    <AccountPicker
+      etiqueta={label}
+      nota={field.description}
+      error={error}
+      cuentas={accounts}
+      valor={value}
+      autoFoco={field.autoFocus ?? false}
+      onCambio={onChange}
+    />
+  );
+}
+
+const useBound = (name: string): ControllerRenderProps<FieldValues, string> => useController({ name }).field;
+
+/** What every field says of itself. */
+function useLook({ name, label, optional = false, description, autoFocus }: FieldProps) {
+  const { getFieldState, formState } = useFormContext();
+  return {
+    label,
+    withAsterisk: !optional,
+    error: getFieldState(name, formState).error?.message,
+    ...(description === undefined ? {} : { description }),
+    ...(autoFocus === true ? { 'data-autofocus': true } : {}),
+  };
+}

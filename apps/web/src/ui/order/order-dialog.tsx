@@ -1,0 +1,91 @@
+// The dialog of an order: what will happen, the fields, and the button. It closes when the order is done.
+//
+//   <OrderDialog title="Anotar la entrega" order={order} submit="Anotar" onClose={onClose}>
+//     <TextField name="a" label="Quién lo recibió" />
+//   </OrderDialog>
+import { Button, Textarea } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { type FieldValues, FormProvider } from 'react-hook-form';
+import { FormDialog, FormDialogFooter } from '#ui/dialogs/form-dialog.tsx';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { submitWith } from '#ui/dialogs/submit.ts';
+import classes from './order.module.css';
+import type { Order, Warnings } from './use-order.ts';
+
+interface OrderDialogProps<F extends FieldValues> {
+  readonly title: ReactNode;
+  readonly order: Order<F>;
+  /** The word on the button. */
+  readonly submit: string;
+  /** It takes something away, or cannot be taken back. */
+  readonly danger?: boolean;
+  /** While what it is about is not known. */
+  readonly disabled?: boolean;
+  /** In pixels. */
+  readonly width?: number;
+  /** Beside the buttons: what it comes to. */
+  readonly note?: ReactNode;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+export function OrderDialog<F extends FieldValues>(props: OrderDialogProps<F>) {
+  const { title, order, submit, danger = false, disabled = false, width, note, onClose, children } = props;
+  const sendAndClose = async () => {
+    if (await order.send()) onClose();
+  };
+  return (
+    <FormDialog
+      titulo={title}
+      conCambios={order.isDirty}
+      onClose={onClose}
+      {...(width === undefined ? {} : { ancho: width })}
+    >
+      <FormProvider {...order.form}>
+        <form noValidate onSubmit={submitWith(sendAndClose)}>
+          <div className={classes.fields}>
+            {order.notice !== undefined && <FormNotice tono="error" texto={order.notice} />}
+            {children}
+            {order.warnings !== undefined && <WarningsToAccept {...order.warnings} />}
+          </div>
+          <FormDialogFooter onCancelar={onClose} nota={note}>
+            <Button
+              type="submit"
+              {...(danger ? { color: 'red' } : {})}
+              disabled={disabled}
+              loading={order.isSending}
+            >
+              {submit}
+            </Button>
+          </FormDialogFooter>
+        </form>
+      </FormProvider>
+    </FormDialog>
+  );
+}
+
+function WarningsToAccept({ messages, reason, error, onReason }: Warnings) {
+  return (
+    <>
+      <FormNotice
+        tono="aviso"
+        texto={
+          <ul className={classes.warnings}>
+            {messages.map((message) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        }
+      />
+      <Textarea
+        label="Por qué se sigue adelante"
+        withAsterisk
+        rows={2}
+        maxLength={400}
+        value={reason}
+        error={error}
+        onChange={({ currentTarget }) => onReason(currentTarget.value)}
+      />
+    </>
+  );
+}
