@@ -14,15 +14,17 @@ interface SelectFieldProps {
   /** In a bar of filters, where what is chosen says what it is of: without its name above it. */
   readonly enBarra?: boolean;
   readonly className?: string | undefined;
+  readonly error?: string | undefined;
 }
 
 export function SelectField(props: SelectFieldProps) {
-  const { etiqueta, valor = '', opciones, onCambio, todos, enBarra = false, className } = props;
+  const { etiqueta, valor = '', opciones, onCambio, todos, enBarra = false, className, error } = props;
   return (
     <NativeSelect
       {...(enBarra ? { 'aria-label': etiqueta, rightSectionWidth: 28 } : { label: etiqueta })}
       className={className ?? ''}
       rightSection={<ChevronDownIcon width={16} height={16} aria-hidden="true" />}
+      error={error}
       value={valor}
       onChange={({ currentTarget }) => onCambio(currentTarget.value === '' ? undefined : currentTarget.value)}
     >

@@ -6,8 +6,8 @@ import { Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type ControllerRenderProps, type FieldValues, useController, useFormContext } from 'react-hook-form';
 import { AccountPicker } from '#ui/fields/account-picker.tsx';
-import { AmountField } from '#ui/fields/amount-field.tsx';
 import { DateField as PlainDateField } from '#ui/fields/date-field.tsx';
+import { SelectField as PlainSelectField } from '#ui/fields/select-field.tsx';
 import classes from './order.module.css';
 
 interface FieldProps {
@@ -61,18 +61,6 @@ export function LongTextField({ rows = 3, maxLength = 400, ...field }: LongTextF
   return <Textarea {...useLook(field)} {...register(field.name)} rows={rows} maxLength={maxLength} />;
 }
 
-interface MoneyFieldProps extends FieldProps {
-  /** It may be below zero, as a balance. */
-  readonly signed?: boolean;
-}
-
-export function MoneyField({ signed = false, ...field }: MoneyFieldProps) {
-  const { value, onChange, onBlur } = useBound(field.name);
-  return (
-    <AmountField {...useLook(field)} valor={value} onCambio={onChange} onBlur={onBlur} conSigno={signed} />
-  );
-}
-
 export function DateField(field: FieldProps) {
   const { value, onChange } = useBound(field.name);
   const { label, error, withAsterisk } = useLook(field);
@@ -105,6 +93,31 @@ export function AccountField({ accounts, ...field }: AccountFieldProps) {
       valor={value}
       autoFoco={field.autoFocus ?? false}
       onCambio={onChange}
+    />
+  );
+}
+
+interface SelectFieldProps extends FieldProps {
+  readonly options: readonly (readonly [value: string, text: string])[];
+  /** What leaving it open is called. */
+  readonly placeholder?: string;
+  readonly onPick?: (value: string) => void;
+}
+
+export function SelectField({ options, placeholder, onPick, ...field }: SelectFieldProps) {
+  const { value, onChange } = useBound(field.name);
+  const { label, error } = useLook(field);
+  return (
+    <PlainSelectField
+      etiqueta={label}
+      error={error}
+      {...(placeholder === undefined ? {} : { todos: placeholder })}
+      valor={value}
+      opciones={options}
+      onCambio={(chosen = '') => {
+        onChange(chosen);
+        onPick?.(chosen);
+      }}
     />
   );
 }

@@ -42,7 +42,7 @@ export function OrderDialog<F extends FieldValues>(props: OrderDialogProps<F>) {
       {...(width === undefined ? {} : { ancho: width })}
     >
       <FormProvider {...order.form}>
-        <form noValidate onSubmit={submitWith(sendAndClose)}>
+        <form noValidate ref={beginInFirstField} onSubmit={submitWith(sendAndClose)}>
           <div className={classes.fields}>
             {order.notice !== undefined && <FormNotice tono="error" texto={order.notice} />}
             {children}
@@ -62,6 +62,12 @@ export function OrderDialog<F extends FieldValues>(props: OrderDialogProps<F>) {
       </FormProvider>
     </FormDialog>
   );
+}
+
+/** Unless a field asks for the keyboard: a dialog would give it to the button that closes it. */
+function beginInFirstField(form: HTMLFormElement | null): void {
+  if (form?.querySelector('[data-autofocus]') !== null) return;
+  form.querySelector('input, select, textarea')?.setAttribute('data-autofocus', 'true');
 }
 
 function WarningsToAccept({ messages, reason, error, onReason }: Warnings) {

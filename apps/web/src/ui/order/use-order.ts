@@ -50,7 +50,7 @@ type Params<E extends Endpoint> = CallOf<E> extends { readonly params: infer P }
 interface OrderOptions<E extends Endpoint, F extends FieldValues> {
   /** What the form begins with: its keys are its fields. */
   readonly initial: F;
-  readonly params?: Params<E>;
+  readonly params?: Params<E> | ((written: F) => Params<E>);
   /** That of what it changes, as it was when it was opened. */
   readonly version?: number;
   /** What is sent of what was written; absent: the same, without what was left blank. */
@@ -86,7 +86,9 @@ export function useOrder<E extends Endpoint, F extends FieldValues>(
     const body = { ...bodyOf(endpoint, options, written), ...warned.accepted() };
     const llave = endpoint.idempotent === true ? keys.take(body) : undefined;
     try {
-      const answer = (await send(endpoint, partsOf(params, body), { llave })) as AnswerOf<E>;
+      const answer = (await send(endpoint, partsOf(paramsOf(params, written), body), {
+        llave,
+      })) as AnswerOf<E>;
       if (done !== undefined) void notify(typeof done === 'string' ? done : done(answer));
       onDone?.(answer);
       return true;
@@ -159,6 +161,9 @@ function withoutBlanks(schema: z.ZodType, written: FieldValues): FieldValues {
     }),
   );
 }
+
+const paramsOf = <P, F>(params: P | ((written: F) => P) | undefined, written: F): P | undefined =>
+  typeof params === 'function' ? (params as (written: F) => P)(written) : params;
 
 const partsOf = (params: unknown, body: unknown): Parts =>
   params === undefined ? { body } : { params: params as NonNullable<Parts['params']>, body };

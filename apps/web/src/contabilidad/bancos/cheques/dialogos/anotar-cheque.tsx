@@ -1,28 +1,23 @@
 // The cheque of something that the books have already: chosen among what left the account and has none.
-
 import { anotarCheque } from '@cuadra/contract/contabilidad/bancos/cheques';
 import type { MovimientoDeMesa } from '@cuadra/contract/contabilidad/bancos/mesa';
 import { opuesto } from '@cuadra/core/dinero';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { consultas, refrescarBancos } from '#contabilidad/bancos/consultas.ts';
 import { claveDeMes, mesDe, mesesDe, mesPorConciliar } from '#contabilidad/bancos/meses.ts';
-import { call } from '#platform/api.ts';
-import { FormDialog, FormDialogFooter } from '#ui/dialogs/form-dialog.tsx';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
-import { submitWith } from '#ui/dialogs/submit.ts';
-import { applyErrors } from '#ui/fields/field-errors.ts';
-import { SelectField } from '#ui/fields/select-field.tsx';
+import { SelectField as PlainSelectField } from '#ui/fields/select-field.tsx';
 import { formatDate, formatMonth } from '#ui/format/date.ts';
 import { formatearQuetzales } from '#ui/format/dinero.ts';
 import { Loaded } from '#ui/loading/loaded.tsx';
+import { Lead, SelectField, TextField } from '#ui/order/fields.tsx';
+import { OrderDialog } from '#ui/order/order-dialog.tsx';
+import { useOrder } from '#ui/order/use-order.ts';
 import { beneficiarioEscrito, conceptoEscrito, numeroEscrito } from './cheque-escrito.ts';
 import type { DialogoDeChequeProps } from './dialogo-de-cheque.tsx';
-import classes from './dialogos.module.css';
 import { salidasSinCheque } from './salidas-sin-cheque.ts';
 
 const esquema = z.object({
@@ -34,62 +29,42 @@ const esquema = z.object({
 type Escrito = z.output<typeof esquema>;
 
 export function AnotarCheque({ cuenta, onCerrar, onHecho }: DialogoDeChequeProps) {
-  const { formulario, general, enviar } = useAnotacion(onHecho);
-  const { isDirty, isSubmitting } = formulario.formState;
   const [mes, setMes] = useState(() => mesPorConciliar(cuenta));
   const mesa = useQuery(consultas.mesa(cuenta.id, mes));
-  const meses = mesesDe(cuenta).map((uno) => [claveDeMes(uno), formatMonth(claveDeMes(uno))] as const);
+  const order = useOrder(anotarCheque, {
+    params: ({ movimiento }) => ({ id: movimiento }),
+    initial: { movimiento: '', numero: '', beneficiario: '', concepto: '' },
+    schema: esquema,
+    body: ({ numero, beneficiario, concepto }) => ({ numero: Number(numero), beneficiario, concepto }),
+    refresh: refrescarBancos,
+    onDone: onHecho,
+  });
   return (
-    <FormDialog titulo="Anotar un cheque" conCambios={isDirty} onClose={onCerrar}>
-      <form noValidate onSubmit={submitWith(enviar)}>
-        <div className={classes.campos}>
-          {general !== undefined && <FormNotice tono="error" texto={general} />}
-          <p className={classes.texto}>
-            De lo que ya se contabilizó y salió de la cuenta: queda en el registro y no contabiliza nada.
-          </p>
-          <SelectField
-            etiqueta="Mes"
-            valor={claveDeMes(mes)}
-            opciones={meses}
-            onCambio={(clave) => {
-              if (clave === undefined) return;
-              formulario.setValue('movimiento', '');
-              setMes(mesDe(clave));
-            }}
-          />
-          <Loaded consulta={mesa} filas={2} etiqueta="Cargando lo que salió de la cuenta">
-            {({ movimientos }) => <Campos formulario={formulario} salidas={salidasSinCheque(movimientos)} />}
-          </Loaded>
-        </div>
-        <FormDialogFooter onCancelar={onCerrar}>
-          <Button type="submit" loading={isSubmitting} disabled={mesa.data === undefined}>
-            Anotar
-          </Button>
-        </FormDialogFooter>
-      </form>
-    </FormDialog>
+    <OrderDialog
+      title="Anotar un cheque"
+      order={order}
+      submit="Anotar"
+      disabled={mesa.data === undefined}
+      onClose={onCerrar}
+    >
+      <Lead>
+        De lo que ya se contabilizó y salió de la cuenta: queda en el registro y no contabiliza nada.
+      </Lead>
+      <PlainSelectField
+        etiqueta="Mes"
+        valor={claveDeMes(mes)}
+        opciones={mesesDe(cuenta).map((uno) => [claveDeMes(uno), formatMonth(claveDeMes(uno))])}
+        onCambio={(clave) => {
+          if (clave === undefined) return;
+          order.form.setValue('movimiento', '');
+          setMes(mesDe(clave));
+        }}
+      />
+      <Loaded consulta={mesa} filas={2} etiqueta="Cargando lo que salió de la cuenta">
+        {({ movimientos }) => <Campos formulario={order.form} salidas={salidasSinCheque(movimientos)} />}
+      </Loaded>
+    </OrderDialog>
   );
-}
-
-function useAnotacion(onHecho: DialogoDeChequeProps['onHecho']) {
-  const [general, setGeneral] = useState<string>();
-  const formulario = useForm<Escrito>({
-    resolver: zodResolver(esquema),
-    defaultValues: { movimiento: '', numero: '', beneficiario: '', concepto: '' },
-  });
-  const { handleSubmit, setError } = formulario;
-  const enviar = handleSubmit(async ({ movimiento, numero, ...escrito }) => {
-    setGeneral(undefined);
-    try {
-      const body = { ...escrito, numero: Number(numero) };
-      onHecho(await call(anotarCheque, { params: { id: movimiento }, body }));
-    } catch (error) {
-      setGeneral(applyErrors(error, setError, ['numero', 'beneficiario', 'concepto']));
-    } finally {
-      await refrescarBancos();
-    }
-  });
-  return { formulario, general, enviar };
 }
 
 interface CamposProps {
@@ -98,73 +73,28 @@ interface CamposProps {
 }
 
 function Campos({ formulario, salidas }: CamposProps) {
-  const { register, formState } = formulario;
-  const { errors } = formState;
+  const { dirtyFields } = formulario.formState;
   if (salidas.length === 0)
     return <FormNotice tono="info" texto="En ese mes no hay salidas sin cheque. Elija otro." />;
   return (
     <>
-      <DeCualEs formulario={formulario} salidas={salidas} />
-      <TextInput
-        label="Número"
-        withAsterisk
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={12}
-        error={errors.numero?.message}
-        {...register('numero')}
+      <SelectField
+        name="movimiento"
+        label="De cuál es"
+        placeholder="Elija una salida"
+        options={salidas.map((salida) => [salida.id, decir(salida)])}
+        onPick={(id) =>
+          proponer(
+            formulario,
+            dirtyFields,
+            salidas.find((salida) => salida.id === id),
+          )
+        }
       />
-      <TextInput
-        label="Beneficiario"
-        withAsterisk
-        autoComplete="off"
-        maxLength={120}
-        error={errors.beneficiario?.message}
-        {...register('beneficiario')}
-      />
-      <TextInput
-        label="Concepto"
-        withAsterisk
-        autoComplete="off"
-        maxLength={200}
-        error={errors.concepto?.message}
-        {...register('concepto')}
-      />
+      <TextField name="numero" label="Número" maxLength={12} digits />
+      <TextField name="beneficiario" label="Beneficiario" />
+      <TextField name="concepto" label="Concepto" maxLength={200} />
     </>
-  );
-}
-
-function DeCualEs({ formulario, salidas }: CamposProps) {
-  const { control, formState } = formulario;
-  const { dirtyFields } = formState;
-  return (
-    <Controller
-      control={control}
-      name="movimiento"
-      render={({ field, fieldState }) => (
-        <div>
-          <SelectField
-            etiqueta="De cuál es"
-            todos="Elija una salida"
-            valor={field.value}
-            opciones={salidas.map((salida) => [salida.id, decir(salida)] as const)}
-            onCambio={(id) => {
-              field.onChange(id ?? '');
-              proponer(
-                formulario,
-                dirtyFields,
-                salidas.find((salida) => salida.id === id),
-              );
-            }}
-          />
-          {fieldState.error !== undefined && (
-            <p className={classes.error} role="alert">
-              {fieldState.error.message}
-            </p>
-          )}
-        </div>
-      )}
-    />
   );
 }
 

@@ -87,11 +87,3 @@ export function enSuLugar(error: unknown, lugares: readonly number[]): unknown {
   const { status, codigo } = error;
   return new ApiError(error.message, { status, codigo, errores });
 }
-
-/** Where a refusal may belong, in a form of so many lines. */
-export const camposDeCheque = (lineas: number) => [
-  ...(['numero', 'fecha', 'beneficiario', 'concepto'] as const),
-  ...Array.from({ length: lineas }, (_, lugar) =>
-    (['idCuenta', 'monto', 'concepto'] as const).map((campo) => `lineas.${lugar}.${campo}` as const),
-  ).flat(),
-];

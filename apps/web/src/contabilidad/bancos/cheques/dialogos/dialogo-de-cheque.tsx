@@ -5,7 +5,7 @@ import { AnotarArruinado } from './anotar-arruinado.tsx';
 import { AnotarCheque } from './anotar-cheque.tsx';
 import { EmitirCheque } from './emitir-cheque.tsx';
 import { EntregarCheque } from './entregar-cheque.tsx';
-import { TerminarCheque } from './terminar-cheque.tsx';
+import { AnularCheque, CaducarCheque } from './terminar-cheque.tsx';
 
 export type OrdenDeCheque =
   | { readonly clase: 'emitir' | 'anotar' | 'arruinado' }
@@ -30,7 +30,11 @@ export function DialogoDeCheque({
       return <AnotarArruinado {...props} />;
     case 'entregar':
       return <EntregarCheque cheque={orden.cheque} {...props} />;
+    case 'anular':
+      return <AnularCheque cheque={orden.cheque} {...props} />;
+    case 'caducar':
+      return <CaducarCheque cheque={orden.cheque} {...props} />;
     default:
-      return <TerminarCheque clase={orden.clase} cheque={orden.cheque} {...props} />;
+      return orden satisfies never;
   }
 }
