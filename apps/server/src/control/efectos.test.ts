@@ -94,6 +94,10 @@ function leer(archivo: string): string {
 
 /** What a file of tests imports of some `testing/`, where the calls of its people may be. */
 function textosDeApoyo(archivo: string, texto: string): string {
-  const importados = [...texto.matchAll(/from '(\.[^']*\/testing\/[^']+)'/g)].map(([, uno = '']) => uno);
-  return importados.map((uno) => leer(join(dirname(archivo), uno))).join('\n');
+  const importados = [...texto.matchAll(/from '([.#](?:[^']*\/)?testing\/[^']+)'/g)].map(
+    ([, uno = '']) => uno,
+  );
+  return importados
+    .map((uno) => leer(uno.startsWith('#') ? uno.slice(1) : join(dirname(archivo), uno)))
+    .join('\n');
 }

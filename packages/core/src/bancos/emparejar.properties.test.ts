@@ -141,6 +141,29 @@ describe('de dos lados cualesquiera', () => {
     );
   });
 
+  it('una partida cuyas líneas no fueran del mismo día se cruza igual, venga primero la que venga', () => {
+    const linea = (id: string, fecha: string, monto: number): MovimientoPorCruzar => ({
+      id,
+      fecha,
+      monto: centavos(monto),
+      partida: 'p3',
+      documento: null,
+      concepto: 'Tzul Batz',
+    });
+    const [una, otra] = [linea('l0', '2026-01-12', 888_89), linea('l1', '2026-01-01', 345_67)];
+    const banco: LineaPorCruzar = {
+      id: 'b0',
+      fecha: '2026-01-01',
+      monto: centavos(1_234_56),
+      referencia: null,
+      tipo: null,
+      texto: 'TRANSF TZUL',
+    };
+    const cruzadas = (movimientos: readonly MovimientoPorCruzar[]) =>
+      emparejar([banco], movimientos, conVentana(10)).automaticos.map(huellaDeCruce);
+    expect(cruzadas([una, otra])).toEqual(cruzadas([otra, una]));
+  });
+
   const mismo = (uno: { fecha: string; monto: number }) => (otro: { fecha: string; monto: number }) =>
     otro.fecha === uno.fecha && otro.monto === uno.monto;
 });

@@ -20,12 +20,12 @@ export function cruzarPorPartida(tablero: Tablero): void {
   for (const [suma, grupos] of Map.groupBy(gruposDePartida(tablero), totalDe)) {
     if (grupos.length > DE_UNA_SUMA_MAX || (lineas.get(suma)?.length ?? 0) > DE_UNA_SUMA_MAX) continue;
     for (const grupo of grupos) {
-      const dia = grupo[0]?.dia ?? 0;
+      const dia = diaDe(grupo);
       const cerca = (apuntes: readonly Apunte[] | undefined) =>
         (apuntes ?? []).filter((uno) => Math.abs(uno.dia - dia) <= diasDeVecindad(tablero));
       const [linea, ...otras] = cerca(lineas.get(suma));
       const solos = otras.length === 0 && cerca(movimientos.get(suma)).length === 0;
-      const rivales = cerca(grupos.flatMap((otro) => otro.slice(0, 1))).length;
+      const rivales = grupos.filter((otro) => Math.abs(diaDe(otro) - dia) <= diasDeVecindad(tablero)).length;
       if (linea === undefined || !solos || rivales !== 1) continue;
       if (Math.abs(linea.dia - dia) > ventanaSegura(tablero)) continue;
       if (indicios(tablero, [linea], grupo) + 1 < INDICIOS_MIN) continue;
@@ -35,6 +35,9 @@ export function cruzarPorPartida(tablero: Tablero): void {
     }
   }
 }
+
+/** Its lines have the day of their partida; if they had several, it would be the first one, whichever line came first. */
+const diaDe = (grupo: readonly Apunte[]): number => Math.min(...grupo.map(({ dia }) => dia));
 
 /** The free lines of each partida that has several, those of each sign by themselves. */
 export function gruposDePartida(tablero: Tablero): Apunte[][] {
