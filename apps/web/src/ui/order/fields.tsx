@@ -6,6 +6,8 @@ import { Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type ControllerRenderProps, type FieldValues, useController, useFormContext } from 'react-hook-form';
 import { AccountPicker } from '#ui/fields/account-picker.tsx';
+import { AmountField } from '#ui/fields/amount-field.tsx';
+import { ChoiceField as PlainChoiceField } from '#ui/fields/choice-field.tsx';
 import { DateField as PlainDateField } from '#ui/fields/date-field.tsx';
 import { SelectField as PlainSelectField } from '#ui/fields/select-field.tsx';
 import classes from './order.module.css';
@@ -23,6 +25,15 @@ interface FieldProps {
 /** What stands side by side while there is room. */
 export function FieldRow({ children }: { readonly children: ReactNode }) {
   return <div className={classes.row}>{children}</div>;
+}
+
+/** What comes of it as it is written, in words and figures, before it is done. */
+export function Consequence({ children }: { readonly children: ReactNode }) {
+  return (
+    <p className={classes.consequence} role="status">
+      {children}
+    </p>
+  );
 }
 
 /** What will happen, said before the fields. */
@@ -59,6 +70,18 @@ interface LongTextFieldProps extends FieldProps {
 export function LongTextField({ rows = 3, maxLength = 400, ...field }: LongTextFieldProps) {
   const { register } = useFormContext();
   return <Textarea {...useLook(field)} {...register(field.name)} rows={rows} maxLength={maxLength} />;
+}
+
+interface MoneyFieldProps extends FieldProps {
+  /** It may be below zero, as a balance. */
+  readonly signed?: boolean;
+}
+
+export function MoneyField({ signed = false, ...field }: MoneyFieldProps) {
+  const { value, onChange, onBlur } = useBound(field.name);
+  return (
+    <AmountField {...useLook(field)} valor={value} onCambio={onChange} onBlur={onBlur} conSigno={signed} />
+  );
 }
 
 export function DateField(field: FieldProps) {
@@ -120,6 +143,43 @@ export function SelectField({ options, placeholder, onPick, ...field }: SelectFi
       }}
     />
   );
+}
+
+interface ChoiceFieldProps<V extends string> extends FieldProps {
+  readonly options: readonly (readonly [value: V, text: string])[];
+}
+
+/** One of a few, all in sight. */
+export function ChoiceField<V extends string>({ options, ...field }: ChoiceFieldProps<V>) {
+  const { value, onChange } = useBound(field.name);
+  const { label, error } = useLook(field);
+  return (
+    <PlainChoiceField
+      etiqueta={label}
+      opciones={options.map(([valor, texto]) => ({ valor, texto }))}
+      valor={value}
+      onCambio={onChange}
+      nota={field.description}
+      error={error}
+    />
+  );
+}
+
+interface BoundProps {
+  readonly name: string;
+  readonly children: (bound: Bound) => ReactNode;
+}
+
+interface Bound {
+  readonly value: ControllerRenderProps<FieldValues, string>['value'];
+  readonly onChange: (value: unknown) => void;
+  readonly error: string | undefined;
+}
+
+/** A field that no other order has. */
+export function BoundField({ name, children }: BoundProps) {
+  const { field, fieldState } = useController({ name });
+  return children({ value: field.value, onChange: field.onChange, error: fieldState.error?.message });
 }
 
 const useBound = (name: string): ControllerRenderProps<FieldValues, string> => useController({ name }).field;

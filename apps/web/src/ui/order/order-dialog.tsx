@@ -12,9 +12,9 @@ import { submitWith } from '#ui/dialogs/submit.ts';
 import classes from './order.module.css';
 import type { Order, Warnings } from './use-order.ts';
 
-interface OrderDialogProps<F extends FieldValues> {
+interface OrderDialogProps<F extends FieldValues, S> {
   readonly title: ReactNode;
-  readonly order: Order<F>;
+  readonly order: Order<F, S>;
   /** The word on the button. */
   readonly submit: string;
   /** It takes something away, or cannot be taken back. */
@@ -29,7 +29,7 @@ interface OrderDialogProps<F extends FieldValues> {
   readonly children: ReactNode;
 }
 
-export function OrderDialog<F extends FieldValues>(props: OrderDialogProps<F>) {
+export function OrderDialog<F extends FieldValues, S>(props: OrderDialogProps<F, S>) {
   const { title, order, submit, danger = false, disabled = false, width, note, onClose, children } = props;
   const sendAndClose = async () => {
     if (await order.send()) onClose();

@@ -180,26 +180,29 @@ it('lo que su petición no admite y ningún campo muestra se dice arriba', async
 });
 
 it('sin respuesta va otra vez con la misma llave; cambiado, con otra', async () => {
-  const { persona, dialogo, pedidos } = await abrir(Emision, (veces) => {
-    if (veces < 3) throw new TypeError('Failed to fetch');
+  let responde = false;
+  const { persona, dialogo, pedidos } = await abrir(Emision, () => {
+    if (!responde) throw new TypeError('Failed to fetch');
     return Response.json({ numero: 1002 });
   });
   const concepto = dialogo.getByRole('textbox', { name: 'Concepto' });
   await persona.type(concepto, 'Pintura');
-  for (const cuantas of [1, 2]) {
+  for (const _ of [1, 2]) {
+    // On a slow machine it may have insisted by itself meanwhile.
+    const antes = pedidos.length;
     await persona.click(dialogo.getByRole('button', { name: 'Emitir' }));
-    await waitFor(() => expect(pedidos).toHaveLength(cuantas));
+    await waitFor(() => expect(pedidos.length).toBeGreaterThan(antes));
     stopInsisting();
     await dialogo.findByRole('alert');
     expect(screen.getByRole('dialog')).toBeDefined();
   }
+  const llaves = new Set(pedidos.map(({ llave }) => llave));
   await persona.type(concepto, ' blanca');
+  responde = true;
   await persona.click(dialogo.getByRole('button', { name: 'Emitir' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const [una, otra, distinta] = pedidos.map(({ llave }) => llave);
-  expect(una).not.toBeNull();
-  expect(otra).toBe(una);
-  expect(distinta).not.toBe(una);
+  expect([...llaves]).toEqual([expect.any(String)]);
+  expect(llaves.has(pedidos.at(-1)?.llave ?? null)).toBe(false);
 });
 
 it('lo advertido se lee, y se acepta con su motivo; sin él no se envía', async () => {

@@ -25,8 +25,8 @@ import { applyErrors } from '#ui/fields/field-errors.ts';
 import { notify } from '#ui/toasts/toasts.ts';
 
 /** What stands behind a dialog or a form that sends. */
-export interface Order<F extends FieldValues = FieldValues> {
-  readonly form: UseFormReturn<F>;
+export interface Order<F extends FieldValues, S = F> {
+  readonly form: UseFormReturn<F, unknown, S>;
   /** What was refused and belongs to no field. */
   readonly notice: string | undefined;
   /** What has to be read and accepted before it is asked for again. */
@@ -47,49 +47,50 @@ export interface Warnings {
 type Body<E extends Endpoint> = CallOf<E> extends { readonly body: infer B } ? B : never;
 type Params<E extends Endpoint> = CallOf<E> extends { readonly params: infer P } ? P : never;
 
-interface OrderOptions<E extends Endpoint, F extends FieldValues> {
+/** F: what the form holds; S: what was written once it is right. */
+interface OrderOptions<E extends Endpoint, F extends FieldValues, S> {
   /** What the form begins with: its keys are its fields. */
   readonly initial: F;
-  readonly params?: Params<E> | ((written: F) => Params<E>);
+  readonly params?: Params<E> | ((written: S) => Params<E>);
   /** That of what it changes, as it was when it was opened. */
   readonly version?: number;
   /** What is sent of what was written; absent: the same, without what was left blank. */
-  readonly body?: (written: F) => Omit<Body<E>, 'version'>;
+  readonly body?: (written: S) => Omit<Body<E>, 'version'>;
   /** Judges what was written, where it is not what is sent; absent: the schema of the endpoint does. */
-  readonly schema?: z.ZodType<unknown, F>;
+  readonly schema?: z.ZodType<S>;
   /** The refusal with what it says of each field at its place in the form, where that is another than in what was sent. */
-  readonly place?: (refusal: unknown, written: F) => unknown;
+  readonly place?: (refusal: unknown, written: S) => unknown;
   /** Whether somebody else shows that refusal. */
   readonly take?: (refusal: unknown) => boolean;
   /** Asked again whatever the answer: what was refused usually was because something had changed. */
   readonly refresh?: () => Promise<unknown>;
   /** Says that it is done. */
-  readonly done?: string | ((answer: AnswerOf<E>) => string);
+  readonly done?: string | ((answer: AnswerOf<E>, written: S) => string);
   readonly onDone?: (answer: AnswerOf<E>) => void;
 }
 
-export function useOrder<E extends Endpoint, F extends FieldValues>(
+export function useOrder<E extends Endpoint, F extends FieldValues, S = F>(
   endpoint: E,
-  options: OrderOptions<E, F>,
-): Order<F> {
+  options: OrderOptions<E, F, S>,
+): Order<F, S> {
   const { initial, params, refresh, done, onDone, take, place } = options;
   const [notice, setNotice] = useState<string>();
   const warned = useWarnings();
   const keys = useKeys();
-  const form = useForm<F>({
+  const form = useForm<F, unknown, S>({
     defaultValues: initial as DefaultValues<F>,
     resolver: resolverOf(endpoint, options),
   });
   const { handleSubmit, setError, formState } = form;
   const isField = (name: string): name is Path<F> => (name.split('.')[0] ?? '') in initial;
-  const deliver = async (written: F): Promise<boolean> => {
+  const deliver = async (written: S): Promise<boolean> => {
     const body = { ...bodyOf(endpoint, options, written), ...warned.accepted() };
     const llave = endpoint.idempotent === true ? keys.take(body) : undefined;
     try {
       const answer = (await send(endpoint, partsOf(paramsOf(params, written), body), {
         llave,
       })) as AnswerOf<E>;
-      if (done !== undefined) void notify(typeof done === 'string' ? done : done(answer));
+      if (done !== undefined) void notify(typeof done === 'string' ? done : done(answer, written));
       onDone?.(answer);
       return true;
     } catch (error) {
@@ -124,29 +125,30 @@ export function useOrder<E extends Endpoint, F extends FieldValues>(
 }
 
 /** What was written is judged as the server will: by the schema of the endpoint. */
-function resolverOf<E extends Endpoint, F extends FieldValues>(
+function resolverOf<E extends Endpoint, F extends FieldValues, S>(
   endpoint: E,
-  options: OrderOptions<E, F>,
-): Resolver<F> {
+  options: OrderOptions<E, F, S>,
+): Resolver<F, unknown, S> {
   const { schema } = options;
   const judge = zodResolver((schema ?? schemaOf(endpoint)) as z.ZodType<FieldValues, FieldValues>);
   return async (written, context, resolverOptions) => {
-    const judged = schema === undefined ? bodyOf(endpoint, options, written) : written;
-    const { errors } = await judge(judged, context, resolverOptions as never);
-    return Object.keys(errors).length === 0
-      ? { values: written, errors: {} }
-      : { values: {}, errors: errors as FieldErrors<F> };
+    // Without a schema of its own, what is written is what is right.
+    const judged = schema === undefined ? bodyOf(endpoint, options, written as unknown as S) : written;
+    const { errors, values } = await judge(judged, context, resolverOptions as never);
+    if (Object.keys(errors).length > 0) return { values: {}, errors: errors as FieldErrors<F> };
+    return { values: (schema === undefined ? written : values) as S, errors: {} };
   };
 }
 
 const schemaOf = ({ body }: Endpoint): z.ZodType => (body instanceof z.ZodType ? body : z.unknown());
 
-function bodyOf<E extends Endpoint, F extends FieldValues>(
+function bodyOf<E extends Endpoint, F extends FieldValues, S>(
   endpoint: E,
-  { version, body }: OrderOptions<E, F>,
-  written: F,
+  { version, body }: OrderOptions<E, F, S>,
+  written: S,
 ): FieldValues {
-  const own: object = body === undefined ? withoutBlanks(schemaOf(endpoint), written) : body(written);
+  const own: object =
+    body === undefined ? withoutBlanks(schemaOf(endpoint), written as FieldValues) : body(written);
   return version === undefined ? own : { ...own, version };
 }
 
@@ -162,8 +164,8 @@ function withoutBlanks(schema: z.ZodType, written: FieldValues): FieldValues {
   );
 }
 
-const paramsOf = <P, F>(params: P | ((written: F) => P) | undefined, written: F): P | undefined =>
-  typeof params === 'function' ? (params as (written: F) => P)(written) : params;
+const paramsOf = <P, S>(params: P | ((written: S) => P) | undefined, written: S): P | undefined =>
+  typeof params === 'function' ? (params as (written: S) => P)(written) : params;
 
 const partsOf = (params: unknown, body: unknown): Parts =>
   params === undefined ? { body } : { params: params as NonNullable<Parts['params']>, body };

@@ -2,15 +2,14 @@
 import { cambiarAlVencer } from '@cuadra/contract/ahorros/cambios-de-cuenta';
 import type { CuentaEnLista, CuentaEntera } from '@cuadra/contract/ahorros/cuentas';
 import { destinosAlVencer, nombresDeDestinoAlVencer } from '@cuadra/core/ahorros/cuenta';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type Control, Controller, useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { call } from '#platform/api.ts';
-import { ChoiceField } from '#ui/fields/choice-field.tsx';
-import { SelectField } from '#ui/fields/select-field.tsx';
+import { BoundField, ChoiceField, SelectField } from '#ui/order/fields.tsx';
+import { OrderDialog } from '#ui/order/order-dialog.tsx';
+import { useOrder } from '#ui/order/use-order.ts';
+import { refrescarCuentas } from '../consultas.ts';
 import { ElegirCuenta } from '../elegir/elegir-cuenta.tsx';
-import { DialogoDeOrden } from './dialogo-de-orden.tsx';
-import { useEnvio } from './use-envio.ts';
+import type { DeCuenta } from './dialogo-de-cuenta.tsx';
 
 const esquema = z
   .object({
@@ -29,109 +28,59 @@ const esquema = z
   });
 type Escrito = z.output<typeof esquema>;
 
-interface AlVencerProps {
-  readonly cuenta: CuentaEntera;
-  readonly onCerrar: () => void;
-}
+const comoEsta = ({ plazo, destino }: CuentaEntera): Escrito => ({
+  alVencer: plazo?.alVencer ?? null,
+  hacia: destino === null ? 'misma' : 'actual',
+  destino: undefined,
+});
 
-export function AlVencer({ cuenta, onCerrar }: AlVencerProps) {
-  const { plazo, destino: actual } = cuenta;
-  const formulario = useForm<Escrito>({
-    resolver: zodResolver(esquema),
-    defaultValues: {
-      alVencer: plazo?.alVencer ?? null,
-      hacia: actual === null ? 'misma' : 'actual',
-      destino: undefined,
-    },
+export function AlVencer({ cuenta, onCerrar }: DeCuenta) {
+  const { id, version, plazo, destino: actual } = cuenta;
+  const order = useOrder(cambiarAlVencer, {
+    params: { id },
+    version,
+    initial: comoEsta(cuenta),
+    schema: esquema,
+    body: ({ alVencer, hacia, destino }) => ({
+      alVencer,
+      destino: { misma: null, actual: actual?.id ?? null, otra: destino?.id ?? null }[hacia],
+    }),
+    refresh: refrescarCuentas,
+    done: 'Instrucción guardada.',
   });
-  const { control } = formulario;
-  const orden = useEnvio({
-    formulario,
-    campos: ['alVencer', 'destino'],
-    hacer: async ({ alVencer, hacia: elegida, destino }) => {
-      const ids = { misma: null, actual: actual?.id ?? null, otra: destino?.id ?? null };
-      const body = { alVencer, destino: ids[elegida], version: cuenta.version };
-      await call(cambiarAlVencer, { params: { id: cuenta.id }, body });
-      return 'Instrucción guardada.';
-    },
-    alTerminar: onCerrar,
-  });
+  const [alVencer, hacia] = useWatch({ control: order.form.control, name: ['alVencer', 'hacia'] });
   return (
-    <DialogoDeOrden
-      titulo={plazo === null ? 'Destino de los intereses' : 'Instrucción al vencimiento'}
-      boton="Guardar"
-      impedida={!orden.isDirty}
-      orden={orden}
-      onCerrar={onCerrar}
+    <OrderDialog
+      title={plazo === null ? 'Destino de los intereses' : 'Instrucción al vencimiento'}
+      order={order}
+      submit="Guardar"
+      disabled={!order.isDirty}
+      onClose={onCerrar}
     >
-      {plazo !== null && <QuePasa control={control} />}
-      <Hacia control={control} cuenta={cuenta} />
-    </DialogoDeOrden>
-  );
-}
-
-interface DeFormulario {
-  readonly control: Control<Escrito>;
-}
-
-function QuePasa({ control }: DeFormulario) {
-  return (
-    <Controller
-      control={control}
-      name="alVencer"
-      render={({ field, fieldState }) => (
+      {plazo !== null && (
         <ChoiceField
-          etiqueta="Al vencer"
-          opciones={destinosAlVencer.map((valor) => ({
-            valor,
-            texto: valor === 'renovar' ? 'Renovar' : 'Trasladar',
-          }))}
-          valor={field.value ?? 'renovar'}
-          onCambio={field.onChange}
-          nota={nombresDeDestinoAlVencer[field.value ?? 'renovar']}
-          error={fieldState.error?.message}
+          name="alVencer"
+          label="Al vencer"
+          options={destinosAlVencer.map((uno) => [uno, uno === 'renovar' ? 'Renovar' : 'Trasladar'])}
+          description={nombresDeDestinoAlVencer[alVencer ?? 'renovar']}
         />
       )}
-    />
-  );
-}
-
-function Hacia({ control, cuenta }: DeFormulario & Pick<AlVencerProps, 'cuenta'>) {
-  const { destino: actual } = cuenta;
-  const hacia = useWatch({ control, name: 'hacia' });
-  return (
-    <>
-      <Controller
-        control={control}
+      <SelectField
         name="hacia"
-        render={({ field }) => (
-          <SelectField
-            etiqueta="Sus intereses van a"
-            valor={field.value}
-            opciones={[
-              ['misma', 'Esta misma cuenta'],
-              ...(actual === null ? [] : [['actual', `${actual.numero} ${actual.titular}`] as const]),
-              ['otra', 'Otra cuenta'],
-            ]}
-            onCambio={field.onChange}
-          />
-        )}
+        label="Sus intereses van a"
+        options={[
+          ['misma', 'Esta misma cuenta'],
+          ...(actual === null ? [] : [['actual', `${actual.numero} ${actual.titular}`] as const]),
+          ['otra', 'Otra cuenta'],
+        ]}
       />
       {hacia === 'otra' && (
-        <Controller
-          control={control}
-          name="destino"
-          render={({ field, fieldState }) => (
-            <ElegirCuenta
-              etiqueta="Cuenta"
-              salvo={cuenta.id}
-              elegida={field.value}
-              onCambio={field.onChange}
-              error={fieldState.error?.message}
-            />
+        <BoundField name="destino">
+          {({ value, onChange, error }) => (
+            <ElegirCuenta etiqueta="Cuenta" salvo={id} elegida={value} onCambio={onChange} error={error} />
           )}
-        />
+        </BoundField>
       )}
-    </>
+    </OrderDialog>
   );
 }

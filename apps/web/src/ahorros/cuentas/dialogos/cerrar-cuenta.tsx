@@ -1,28 +1,26 @@
 // Closes an account, or breaks its term: what it would be paid and what is taken from it is read before confirming, and
 // what was read is what is sent. If it is another by then, nothing is done and the new figures are shown.
 import { cerrarCuenta, type Liquidacion } from '@cuadra/contract/ahorros/cierre-de-cuenta';
-import type { CuentaEnLista, CuentaEntera } from '@cuadra/contract/ahorros/cuentas';
+import type { CuentaEnLista } from '@cuadra/contract/ahorros/cuentas';
 import { motivo } from '@cuadra/contract/campos';
 import { frasesDeMotivoSinPago } from '@cuadra/core/ahorros/corrida';
 import { centavos } from '@cuadra/core/dinero';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
-import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { decirTasa } from '#ahorros/marcas/tasa.ts';
-import { call } from '#platform/api.ts';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
-import { ChoiceField } from '#ui/fields/choice-field.tsx';
 import { formatDate } from '#ui/format/date.ts';
 import { formatearQuetzales } from '#ui/format/dinero.ts';
 import { Loaded } from '#ui/loading/loaded.tsx';
-import { consultas } from '../consultas.ts';
+import { BoundField, ChoiceField, Consequence, Lead, LongTextField } from '#ui/order/fields.tsx';
+import { OrderDialog } from '#ui/order/order-dialog.tsx';
+import { useOrder } from '#ui/order/use-order.ts';
+import { consultas, refrescarCuentas } from '../consultas.ts';
 import { ElegirCuenta } from '../elegir/elegir-cuenta.tsx';
-import { DialogoDeOrden } from './dialogo-de-orden.tsx';
+import type { DeCuenta } from './dialogo-de-cuenta.tsx';
 import classes from './dialogos.module.css';
-import { Motivo } from './motivo.tsx';
 import { Puente } from './puente.tsx';
-import { useEnvio } from './use-envio.ts';
 
 const esquema = z
   .object({
@@ -37,44 +35,61 @@ const esquema = z
   });
 type Escrito = z.output<typeof esquema>;
 
-interface CerrarCuentaProps {
-  readonly cuenta: CuentaEntera;
-  readonly onCerrar: () => void;
-}
+const EN_BLANCO: Escrito = { entrega: 'ventanilla', destino: undefined, puente: null, motivo: '' };
 
-export function CerrarCuenta({ cuenta, onCerrar }: CerrarCuentaProps) {
+export function CerrarCuenta({ cuenta, onCerrar }: DeCuenta) {
   // Asked when it is opened: what it earned yesterday is not what it earned today.
   const consulta = useQuery({ ...consultas.liquidacion(cuenta.id), staleTime: 0 });
-  const { formulario, orden } = useCierre(cuenta, consulta.data, onCerrar);
   const anticipado = consulta.data?.anticipado === true;
+  const order = useOrder(cerrarCuenta, {
+    params: { id: cuenta.id },
+    version: cuenta.version,
+    initial: EN_BLANCO,
+    schema: esquema,
+    body: (escrito) => porEnviar(escrito, consulta.data),
+    refresh: refrescarCuentas,
+    done: ({ estado }) =>
+      estado === 'cerrada'
+        ? `Se cerró la cuenta ${cuenta.numero}.`
+        : `La cuenta ${cuenta.numero} espera a que se retire su saldo en ventanilla.`,
+  });
+  const [entrega, destino] = useWatch({ control: order.form.control, name: ['entrega', 'destino'] });
   return (
-    <DialogoDeOrden
-      titulo={anticipado ? 'Retiro anticipado' : 'Cerrar la cuenta'}
-      boton={anticipado ? 'Retirar y cerrar' : 'Cerrar la cuenta'}
-      peligro
-      impedida={consulta.data === undefined}
-      orden={orden}
-      onCerrar={onCerrar}
+    <OrderDialog
+      title={anticipado ? 'Retiro anticipado' : 'Cerrar la cuenta'}
+      order={order}
+      submit={anticipado ? 'Retirar y cerrar' : 'Cerrar la cuenta'}
+      danger
+      disabled={consulta.data === undefined}
+      onClose={onCerrar}
     >
       <Loaded consulta={consulta} filas={5} etiqueta="Calculando lo que se pagaría">
         {(liquidacion) => (
           <>
             {anticipado && <PlazoRoto cuenta={cuenta} />}
             <Cifras liquidacion={liquidacion} />
-            {liquidacion.total > 0 && <Entrega formulario={formulario} cuenta={cuenta} />}
-            <Motivo
-              campo={formulario.register('motivo')}
-              error={formulario.formState.errors.motivo?.message}
-            />
-            <Consecuencia formulario={formulario} liquidacion={liquidacion} />
+            {liquidacion.total > 0 && <Entrega cuenta={cuenta} entrega={entrega} destino={destino} />}
+            <LongTextField name="motivo" label="Motivo" />
+            <Efecto liquidacion={liquidacion} entrega={entrega} destino={destino} />
           </>
         )}
       </Loaded>
-    </DialogoDeOrden>
+    </OrderDialog>
   );
 }
 
-function PlazoRoto({ cuenta: { plazo, reglas } }: Pick<CerrarCuentaProps, 'cuenta'>) {
+function porEnviar({ entrega, destino, puente, motivo: porque }: Escrito, leida: Liquidacion | undefined) {
+  if (leida === undefined) throw new Error('Nothing was read to the member');
+  return {
+    motivo: porque,
+    destino: entrega === 'cuenta' ? (destino?.id ?? null) : null,
+    puente,
+    total: leida.total,
+    aceptaAnticipado: leida.anticipado,
+  };
+}
+
+function PlazoRoto({ cuenta: { plazo, reglas } }: Pick<DeCuenta, 'cuenta'>) {
   if (plazo === null) return null;
   const penalizada = reglas?.penalizadaPpm ?? null;
   const gana =
@@ -82,38 +97,6 @@ function PlazoRoto({ cuenta: { plazo, reglas } }: Pick<CerrarCuentaProps, 'cuent
       ? 'retirarla antes le quita intereses, como se muestra.'
       : `al retirarla antes gana ${decirTasa(penalizada)} en vez de ${decirTasa(plazo.tasaPpm)}.`;
   return <FormNotice tono="aviso" texto={`Su plazo vence el ${formatDate(plazo.vence)}: ${gana}`} />;
-}
-
-function useCierre(cuenta: CuentaEntera, liquidacion: Liquidacion | undefined, onCerrar: () => void) {
-  const formulario = useForm<Escrito>({
-    resolver: zodResolver(esquema),
-    defaultValues: { entrega: 'ventanilla', destino: undefined, puente: null, motivo: '' },
-  });
-  const orden = useEnvio({
-    formulario,
-    campos: ['destino', 'motivo'],
-    hacer: async (escrito, llaveDe) => {
-      if (liquidacion === undefined) throw new Error('Nothing was read to the member');
-      const body = {
-        motivo: escrito.motivo,
-        destino: escrito.entrega === 'cuenta' ? (escrito.destino?.id ?? null) : null,
-        puente: escrito.puente,
-        total: liquidacion.total,
-        aceptaAnticipado: liquidacion.anticipado,
-        version: cuenta.version,
-      };
-      const { estado } = await call(
-        cerrarCuenta,
-        { params: { id: cuenta.id }, body },
-        { llave: llaveDe(body) },
-      );
-      return estado === 'cerrada'
-        ? `Se cerró la cuenta ${cuenta.numero}.`
-        : `La cuenta ${cuenta.numero} espera a que se retire su saldo en ventanilla.`;
-    },
-    alTerminar: onCerrar,
-  });
-  return { formulario, orden };
 }
 
 function Cifras({ liquidacion }: { readonly liquidacion: Liquidacion }) {
@@ -130,7 +113,7 @@ function Cifras({ liquidacion }: { readonly liquidacion: Liquidacion }) {
         {penalizacion > 0 && <Cifra nombre="Penalización" valor={-penalizacion} />}
         <Cifra nombre="Recibe el asociado" valor={total} total />
       </dl>
-      {interes.motivo !== null && <p className={classes.texto}>{frasesDeMotivoSinPago[interes.motivo]}</p>}
+      {interes.motivo !== null && <Lead>{frasesDeMotivoSinPago[interes.motivo]}</Lead>}
     </>
   );
 }
@@ -150,79 +133,56 @@ function Cifra({ nombre, valor, total = false }: CifraProps) {
   );
 }
 
-interface DeFormulario {
-  readonly formulario: UseFormReturn<Escrito>;
-}
+type Elegido = Pick<Escrito, 'entrega' | 'destino'>;
 
-function Entrega({ formulario: { control }, cuenta }: DeFormulario & { readonly cuenta: CuentaEntera }) {
-  const [entrega, destino] = useWatch({ control, name: ['entrega', 'destino'] });
+function Entrega({ cuenta, entrega, destino }: Elegido & Pick<DeCuenta, 'cuenta'>) {
   return (
     <>
-      <Controller
-        control={control}
+      <ChoiceField
         name="entrega"
-        render={({ field }) => (
-          <ChoiceField
-            etiqueta="Cómo se entrega"
-            opciones={[
-              { valor: 'ventanilla', texto: 'En ventanilla' },
-              { valor: 'cuenta', texto: 'A otra cuenta' },
-            ]}
-            valor={field.value}
-            onCambio={field.onChange}
-          />
-        )}
+        label="Cómo se entrega"
+        options={[
+          ['ventanilla', 'En ventanilla'],
+          ['cuenta', 'A otra cuenta'],
+        ]}
       />
       {entrega === 'cuenta' && (
         <>
-          <Controller
-            control={control}
-            name="destino"
-            render={({ field, fieldState }) => (
+          <BoundField name="destino">
+            {({ value, onChange, error }) => (
               <ElegirCuenta
                 etiqueta="A la cuenta"
                 salvo={cuenta.id}
-                elegida={field.value}
-                onCambio={field.onChange}
-                error={fieldState.error?.message}
+                elegida={value}
+                onCambio={onChange}
+                error={error}
               />
             )}
-          />
-          <Controller
-            control={control}
-            name="puente"
-            render={({ field }) => (
-              <Puente
-                entre={[cuenta.agencia, destino?.agencia]}
-                valor={field.value}
-                onCambio={field.onChange}
-              />
+          </BoundField>
+          <BoundField name="puente">
+            {({ value, onChange }) => (
+              <Puente entre={[cuenta.agencia, destino?.agencia]} valor={value} onCambio={onChange} />
             )}
-          />
+          </BoundField>
         </>
       )}
     </>
   );
 }
 
-function Consecuencia({
-  formulario: { control },
-  liquidacion: { total },
-}: DeFormulario & { readonly liquidacion: Liquidacion }) {
-  const [entrega, destino] = useWatch({ control, name: ['entrega', 'destino'] });
-  const monto = formatearQuetzales(centavos(total));
-  const texto =
-    total === 0
-      ? 'La cuenta queda cerrada.'
-      : entrega === 'ventanilla'
-        ? `La cuenta queda por retirar hasta que se entreguen ${monto} en ventanilla; entonces se cierra.`
-        : destino === undefined
-          ? undefined
-          : `La cuenta ${destino.numero} recibe ${monto} y esta queda cerrada.`;
-  if (texto === undefined) return null;
+function Efecto({ liquidacion, entrega, destino }: Elegido & { readonly liquidacion: Liquidacion }) {
+  const monto = formatearQuetzales(centavos(liquidacion.total));
+  if (liquidacion.total === 0) return <Consequence>La cuenta queda cerrada. {SIN_VUELTA}</Consequence>;
+  if (entrega === 'ventanilla')
+    return (
+      <Consequence>
+        {`La cuenta queda por retirar hasta que se entreguen ${monto} en ventanilla; entonces se cierra. ${SIN_VUELTA}`}
+      </Consequence>
+    );
+  if (destino === undefined) return null;
   return (
-    <p className={classes.consecuencia} role="status">
-      {texto} No puede abrirse de nuevo.
-    </p>
+    <Consequence>{`La cuenta ${destino.numero} recibe ${monto} y esta queda cerrada. ${SIN_VUELTA}`}</Consequence>
   );
 }
+
+const SIN_VUELTA = 'No puede abrirse de nuevo.';

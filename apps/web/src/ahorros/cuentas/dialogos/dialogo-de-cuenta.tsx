@@ -13,10 +13,13 @@ export type OrdenDeCuenta =
   | { readonly clase: 'transferir' | 'estado' | 'isr' | 'titulares' | 'al-vencer' | 'cerrar' }
   | { readonly clase: 'deshacer'; readonly movimiento: MovimientoDeAhorro };
 
-interface DialogoDeCuentaProps {
-  readonly orden: OrdenDeCuenta;
+export interface DeCuenta {
   readonly cuenta: CuentaEntera;
   readonly onCerrar: () => void;
+}
+
+interface DialogoDeCuentaProps extends DeCuenta {
+  readonly orden: OrdenDeCuenta;
 }
 
 export function DialogoDeCuenta({ orden, ...props }: DialogoDeCuentaProps) {

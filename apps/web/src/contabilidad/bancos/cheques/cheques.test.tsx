@@ -108,30 +108,28 @@ it('emite con el número que sigue; lo advertido se acepta con un motivo, sin pe
 });
 
 it('sin respuesta, lo mismo se envía con la misma llave; cambiado, con otra', async () => {
-  let veces = 0;
   const { persona, visto } = await abrir({
     [`POST ${RUTA}/cheques`]: () => {
-      veces += 1;
-      if (veces < 4) throw new TypeError('Failed to fetch');
-      return cheque({ numero: 1002 });
+      throw new TypeError('Failed to fetch');
     },
   });
   const dialogo = await llenar(persona);
-  const emitir = within(dialogo).getByRole('button', { name: 'Emitir' });
-  for (const cuantas of [1, 2]) {
-    await persona.click(emitir);
-    await waitFor(() => expect(visto.a(`${RUTA}/cheques`)).toHaveLength(cuantas));
+  const enviados = () => visto.a(`${RUTA}/cheques`);
+  const emitir = async () => {
+    // On a slow machine it may have insisted by itself meanwhile.
+    const antes = enviados().length;
+    await persona.click(within(dialogo).getByRole('button', { name: 'Emitir' }));
+    await waitFor(() => expect(enviados().length).toBeGreaterThan(antes));
     stopInsisting();
     await within(dialogo).findByRole('alert');
-  }
+  };
+  await emitir();
+  await emitir();
+  const llaves = new Set(enviados().map(({ llave }) => llave));
+  expect([...llaves]).toEqual([expect.any(String)]);
   await persona.type(within(dialogo).getByRole('textbox', { name: 'Beneficiario' }), ' El Centro');
-  await persona.click(emitir);
-  await waitFor(() => expect(visto.a(`${RUTA}/cheques`)).toHaveLength(3));
-  stopInsisting();
-  const [una, otra, distinta] = visto.a(`${RUTA}/cheques`).map(({ llave }) => llave);
-  expect(una).not.toBeNull();
-  expect(otra).toBe(una);
-  expect(distinta).not.toBe(una);
+  await emitir();
+  expect(llaves.has(enviados().at(-1)?.llave ?? null)).toBe(false);
 });
 
 it('el número repetido se dice en su campo', async () => {
