@@ -13,10 +13,10 @@ import { call } from '#platform/api.ts';
 import { useConfirm } from '#ui/dialogs/confirm.tsx';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { formatDate } from '#ui/format/date.ts';
+import { ReasonDialog } from '#ui/order/reason-dialog.tsx';
 import { notify } from '#ui/toasts/toasts.ts';
-import { PedirMotivo } from './pedir-motivo.tsx';
 import classes from './saldos-iniciales.module.css';
-import { useAccionDeApertura } from './use-accion-de-apertura.ts';
+import { refrescarAperturas, useAccionDeApertura } from './use-accion-de-apertura.ts';
 
 type PorMotivar = 'devolver' | 'deshacer';
 
@@ -25,15 +25,10 @@ export function Decisiones({ apertura }: { readonly apertura: Apertura }) {
   const [pidiendo, setPidiendo] = useState<PorMotivar>();
   const { id, version } = apertura;
   const params = { id };
-  const conMotivo = async (motivo: string) => {
-    const cual = pidiendo;
-    setPidiendo(undefined);
-    await hacer(() =>
-      cual === 'devolver'
-        ? call(devolverApertura, { params, body: { version, motivo } })
-        : call(pedirReversionDeApertura, { params, body: { motivo } }),
-    );
-  };
+  const conMotivo = (motivo: string) =>
+    pidiendo === 'devolver'
+      ? call(devolverApertura, { params, body: { version, motivo } })
+      : call(pedirReversionDeApertura, { params, body: { motivo } });
   return (
     <>
       {mensaje !== undefined && <FormNotice tono="error" texto={mensaje} />}
@@ -43,10 +38,11 @@ export function Decisiones({ apertura }: { readonly apertura: Apertura }) {
         <Objetar apertura={apertura} ocupado={ocupado} hacer={hacer} onPedir={setPidiendo} />
       </div>
       {pidiendo !== undefined && (
-        <PedirMotivo
-          titulo={pidiendo === 'devolver' ? 'Devolver los saldos iniciales' : 'Deshacer los saldos iniciales'}
-          accion={pidiendo === 'devolver' ? 'Devolver' : 'Pedir'}
-          onMotivo={conMotivo}
+        <ReasonDialog
+          title={pidiendo === 'devolver' ? 'Devolver los saldos iniciales' : 'Deshacer los saldos iniciales'}
+          submit={pidiendo === 'devolver' ? 'Devolver' : 'Pedir'}
+          run={conMotivo}
+          refresh={refrescarAperturas}
           onClose={() => setPidiendo(undefined)}
         />
       )}

@@ -6,6 +6,7 @@ import { createContext, type ReactNode, use } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient, queryOf } from '#platform/query.ts';
 import { conSesion } from '#ui/testing/con-sesion.ts';
+import { apertura } from './testing/apertura.ts';
 import { useEscritura } from './use-escritura.ts';
 
 conSesion();
@@ -17,36 +18,6 @@ afterEach(() => {
 });
 
 const RATO = 900;
-
-const apertura: Apertura = {
-  id: '00000000-0000-4000-8000-000000000009',
-  agencia: '01',
-  nombreAgencia: 'Central',
-  fecha: '2026-01-01',
-  estado: 'borrador',
-  version: 1,
-  lineas: [],
-  resumen: {
-    activo: CERO,
-    pasivo: CERO,
-    capital: CERO,
-    resultado: CERO,
-    orden: CERO,
-    debe: CERO,
-    haber: CERO,
-    diferencia: CERO,
-  },
-  impedimentos: [],
-  escritores: [],
-  enviada: null,
-  devueltaPorque: null,
-  aprobada: null,
-  partida: null,
-  reversionPedida: null,
-  revertida: null,
-  dependencias: [],
-  puede: { escribir: true, aprobar: false, pedirReversion: false, aprobarReversion: false },
-};
 
 const linea = (cuenta: string) => ({ cuenta, nombreCuenta: null, debe: CERO, haber: CERO, error: null });
 

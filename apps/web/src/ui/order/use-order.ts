@@ -44,13 +44,25 @@ export interface Warnings {
   readonly onReason: (reason: string) => void;
 }
 
+/** F: what the form holds; S: what was written once it is right; A: what comes back. */
+interface Common<F extends FieldValues, S, A> {
+  /** What the form begins with: its keys are its fields. */
+  readonly initial: F;
+  /** The refusal with what it says of each field at its place in the form, where that is another than in what was sent. */
+  readonly place?: (refusal: unknown, written: S) => unknown;
+  /** Whether somebody else shows that refusal. */
+  readonly take?: (refusal: unknown) => boolean;
+  /** Asked again whatever the answer: what was refused usually was because something had changed. */
+  readonly refresh?: (() => Promise<unknown>) | undefined;
+  /** Says that it is done. */
+  readonly done?: string | ((answer: A, written: S) => string) | undefined;
+  readonly onDone?: (answer: A) => void;
+}
+
 type Body<E extends Endpoint> = CallOf<E> extends { readonly body: infer B } ? B : never;
 type Params<E extends Endpoint> = CallOf<E> extends { readonly params: infer P } ? P : never;
 
-/** F: what the form holds; S: what was written once it is right. */
-interface OrderOptions<E extends Endpoint, F extends FieldValues, S> {
-  /** What the form begins with: its keys are its fields. */
-  readonly initial: F;
+interface OrderOptions<E extends Endpoint, F extends FieldValues, S> extends Common<F, S, AnswerOf<E>> {
   readonly params?: Params<E> | ((written: S) => Params<E>);
   /** That of what it changes, as it was when it was opened. */
   readonly version?: number;
@@ -58,48 +70,62 @@ interface OrderOptions<E extends Endpoint, F extends FieldValues, S> {
   readonly body?: (written: S) => Omit<Body<E>, 'version'>;
   /** Judges what was written, where it is not what is sent; absent: the schema of the endpoint does. */
   readonly schema?: z.ZodType<S>;
-  /** The refusal with what it says of each field at its place in the form, where that is another than in what was sent. */
-  readonly place?: (refusal: unknown, written: S) => unknown;
-  /** Whether somebody else shows that refusal. */
-  readonly take?: (refusal: unknown) => boolean;
-  /** Asked again whatever the answer: what was refused usually was because something had changed. */
-  readonly refresh?: () => Promise<unknown>;
-  /** Says that it is done. */
-  readonly done?: string | ((answer: AnswerOf<E>, written: S) => string);
-  readonly onDone?: (answer: AnswerOf<E>) => void;
 }
 
 export function useOrder<E extends Endpoint, F extends FieldValues, S = F>(
   endpoint: E,
-  options: OrderOptions<E, F, S>,
+  { params, version, body, schema, ...common }: OrderOptions<E, F, S>,
 ): Order<F, S> {
-  const { initial, params, refresh, done, onDone, take, place } = options;
+  const keys = useKeys();
+  const bodyFor = (written: S): FieldValues => {
+    const own: object =
+      body === undefined ? withoutBlanks(schemaOf(endpoint), written as FieldValues) : body(written);
+    return version === undefined ? own : { ...own, version };
+  };
+  return useTask<F, S, AnswerOf<E>>({
+    ...common,
+    resolver: schema === undefined ? judgedAsSent(schemaOf(endpoint), bodyFor) : judgedBy<F, S>(schema),
+    run: async (written, accepted) => {
+      const sent = { ...bodyFor(written), ...accepted };
+      const llave = endpoint.idempotent === true ? keys.take(sent) : undefined;
+      try {
+        const parts = partsOf(paramsOf(params, written), sent);
+        return (await send(endpoint, parts, { llave })) as AnswerOf<E>;
+      } catch (error) {
+        keys.drop(error);
+        throw error;
+      }
+    },
+  });
+}
+
+interface TaskOptions<F extends FieldValues, S, A> extends Common<F, S, A> {
+  readonly resolver: Resolver<F, unknown, S>;
+  /** Does it, with the reason for which warnings were accepted. */
+  readonly run: (written: S, accepted: { readonly motivo?: string }) => Promise<A>;
+}
+
+/** The same around whatever does it: for what is no single call. */
+export function useTask<F extends FieldValues, S, A>(options: TaskOptions<F, S, A>): Order<F, S> {
+  const { initial, resolver, run, refresh, done, onDone, take, place } = options;
   const [notice, setNotice] = useState<string>();
   const warned = useWarnings();
-  const keys = useKeys();
-  const form = useForm<F, unknown, S>({
-    defaultValues: initial as DefaultValues<F>,
-    resolver: resolverOf(endpoint, options),
-  });
+  const form = useForm<F, unknown, S>({ defaultValues: initial as DefaultValues<F>, resolver });
   const { handleSubmit, setError, formState } = form;
   const isField = (name: string): name is Path<F> => (name.split('.')[0] ?? '') in initial;
   const deliver = async (written: S): Promise<boolean> => {
-    const body = { ...bodyOf(endpoint, options, written), ...warned.accepted() };
-    const llave = endpoint.idempotent === true ? keys.take(body) : undefined;
     try {
-      const answer = (await send(endpoint, partsOf(paramsOf(params, written), body), {
-        llave,
-      })) as AnswerOf<E>;
+      const answer = await run(written, warned.accepted());
       if (done !== undefined) void notify(typeof done === 'string' ? done : done(answer, written));
       onDone?.(answer);
+      // Nobody waits for it: what was asked is done.
+      void refresh?.();
       return true;
     } catch (error) {
-      keys.drop(error);
       if (!warned.take(error) && take?.(error) !== true)
         setNotice(tellRefusal(place?.(error, written) ?? error, setError, isField));
-      return false;
-    } finally {
       await refresh?.();
+      return false;
     }
   };
   return {
@@ -124,33 +150,26 @@ export function useOrder<E extends Endpoint, F extends FieldValues, S = F>(
   };
 }
 
-/** What was written is judged as the server will: by the schema of the endpoint. */
-function resolverOf<E extends Endpoint, F extends FieldValues, S>(
-  endpoint: E,
-  options: OrderOptions<E, F, S>,
+/** By a schema of what is written. */
+export const judgedBy = <F extends FieldValues, S>(schema: z.ZodType<S>): Resolver<F, unknown, S> =>
+  zodResolver(schema as z.ZodType<S & FieldValues, F>) as Resolver<F, unknown, S>;
+
+/** As the server will: by the schema of what is sent. What was written goes on as it is. */
+function judgedAsSent<F extends FieldValues, S>(
+  schema: z.ZodType,
+  bodyFor: (written: S) => FieldValues,
 ): Resolver<F, unknown, S> {
-  const { schema } = options;
-  const judge = zodResolver((schema ?? schemaOf(endpoint)) as z.ZodType<FieldValues, FieldValues>);
-  return async (written, context, resolverOptions) => {
-    // Without a schema of its own, what is written is what is right.
-    const judged = schema === undefined ? bodyOf(endpoint, options, written as unknown as S) : written;
-    const { errors, values } = await judge(judged, context, resolverOptions as never);
-    if (Object.keys(errors).length > 0) return { values: {}, errors: errors as FieldErrors<F> };
-    return { values: (schema === undefined ? written : values) as S, errors: {} };
+  const judge = zodResolver(schema as z.ZodType<FieldValues, FieldValues>);
+  return async (written, context, options) => {
+    const asWritten = written as unknown as S;
+    const { errors } = await judge(bodyFor(asWritten), context, options as never);
+    return Object.keys(errors).length > 0
+      ? { values: {}, errors: errors as FieldErrors<F> }
+      : { values: asWritten, errors: {} };
   };
 }
 
 const schemaOf = ({ body }: Endpoint): z.ZodType => (body instanceof z.ZodType ? body : z.unknown());
-
-function bodyOf<E extends Endpoint, F extends FieldValues, S>(
-  endpoint: E,
-  { version, body }: OrderOptions<E, F, S>,
-  written: S,
-): FieldValues {
-  const own: object =
-    body === undefined ? withoutBlanks(schemaOf(endpoint), written as FieldValues) : body(written);
-  return version === undefined ? own : { ...own, version };
-}
 
 /** What was left blank is null where the schema takes it so, and is not sent where it may be absent; elsewhere the schema says what is missing. */
 function withoutBlanks(schema: z.ZodType, written: FieldValues): FieldValues {

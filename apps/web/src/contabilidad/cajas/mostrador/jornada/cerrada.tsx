@@ -4,11 +4,12 @@ import { responderObservacion } from '@cuadra/contract/contabilidad/cajas/revisi
 import { nombresDeEstadoDeJornada } from '@cuadra/core/cajas/jornada';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { refrescarCajas } from '#contabilidad/cajas/consultas.ts';
 import { TablaDeMovimientos } from '#contabilidad/cajas/movimientos/tabla-de-movimientos.tsx';
 import { call } from '#platform/api.ts';
 import { formatDate, formatInstant } from '#ui/format/date.ts';
+import { ReasonDialog } from '#ui/order/reason-dialog.tsx';
 import { BotonesDeJornada } from '../imprimir.tsx';
-import { PedirMotivo } from '../pedir-motivo.tsx';
 import { Causas } from './causas.tsx';
 import { Cuadre } from './cuadre.tsx';
 import classes from './jornada.module.css';
@@ -52,12 +53,13 @@ function Responder({ jornada: { id, version, pasos } }: { readonly jornada: Jorn
     <>
       <Button onClick={() => setAbierto(true)}>Responder</Button>
       {abierto && (
-        <PedirMotivo
-          titulo="Responder la observación"
-          texto={comentario ?? undefined}
-          etiqueta="Respuesta"
-          accion="Responder"
-          hacer={(respuesta) => call(responderObservacion, { params: { id }, body: { version, respuesta } })}
+        <ReasonDialog
+          title="Responder la observación"
+          lead={comentario ?? undefined}
+          label="Respuesta"
+          submit="Responder"
+          run={(respuesta) => call(responderObservacion, { params: { id }, body: { version, respuesta } })}
+          refresh={refrescarCajas}
           onClose={() => setAbierto(false)}
         />
       )}

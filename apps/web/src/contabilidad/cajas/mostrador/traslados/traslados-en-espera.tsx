@@ -4,15 +4,15 @@ import { anularPedido, rechazarTraslado, type Traslado } from '@cuadra/contract/
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { consultas } from '#contabilidad/cajas/consultas.ts';
+import { consultas, refrescarCajas } from '#contabilidad/cajas/consultas.ts';
 import { useAccion } from '#contabilidad/cajas/use-accion.ts';
 import { call } from '#platform/api.ts';
 import { formatearQuetzales } from '#ui/format/dinero.ts';
+import { ReasonDialog } from '#ui/order/reason-dialog.tsx';
 import { Aviso } from '../avisos/aviso.tsx';
 import { ALGUIEN_LO_AUTORIZA, comoFinal, type Final, sePidio } from '../clases/clase.ts';
 import type { Orden } from '../envio/ordenes.ts';
 import { useEnvios } from '../envio/use-remitente.ts';
-import { PedirMotivo } from '../pedir-motivo.tsx';
 import { papelEn } from './papel.ts';
 
 interface TrasladosEnEsperaProps {
@@ -93,7 +93,13 @@ function Negar({ traslado: { id, version }, como, texto }: NegarProps) {
         {texto}
       </Button>
       {preguntando && (
-        <PedirMotivo titulo={texto} accion={texto} hacer={hacer} onClose={() => setPreguntando(false)} />
+        <ReasonDialog
+          title={texto}
+          submit={texto}
+          run={hacer}
+          refresh={refrescarCajas}
+          onClose={() => setPreguntando(false)}
+        />
       )}
     </>
   );

@@ -5,16 +5,17 @@ import type { Codigo } from '@cuadra/contract/problema';
 import { clasesDeVentanilla } from '@cuadra/core/cajas/movimiento';
 import { ArrowUturnLeftIcon, PrinterIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
+import { refrescarCajas } from '#contabilidad/cajas/consultas.ts';
 import { numeroDeRecibo } from '#contabilidad/cajas/movimientos/recibo.ts';
 import { TablaDeMovimientos } from '#contabilidad/cajas/movimientos/tabla-de-movimientos.tsx';
 import { ApiError } from '#platform/api-error.ts';
 import { formatearQuetzales } from '#ui/format/dinero.ts';
 import { IconButton } from '#ui/marks/icon-button.tsx';
+import { ReasonDialog } from '#ui/order/reason-dialog.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { ALGUIEN_LO_AUTORIZA, comoFinal, type Final, sePidio } from '../clases/clase.ts';
 import { useEnvios } from '../envio/use-remitente.ts';
 import { imprimirRecibo } from '../imprimir.tsx';
-import { PedirMotivo } from '../pedir-motivo.tsx';
 import classes from './ventanilla.module.css';
 
 interface MovimientosDeHoyProps {
@@ -87,11 +88,12 @@ function Deshacer({ movimiento, alTerminar, onClose }: DeshacerProps) {
     }
   };
   return (
-    <PedirMotivo
-      titulo={`Deshacer el recibo ${numero}`}
-      texto={`${concepto}, ${formatearQuetzales(monto)}. Lo autoriza otra persona antes de que se mueva el efectivo; los dos recibos quedan en la lista.`}
-      accion={cruzado ? 'Deshacer de todos modos' : 'Deshacer'}
-      hacer={deshacer}
+    <ReasonDialog
+      title={`Deshacer el recibo ${numero}`}
+      lead={`${concepto}, ${formatearQuetzales(monto)}. Lo autoriza otra persona antes de que se mueva el efectivo; los dos recibos quedan en la lista.`}
+      submit={cruzado ? 'Deshacer de todos modos' : 'Deshacer'}
+      run={deshacer}
+      refresh={refrescarCajas}
       onClose={onClose}
     />
   );

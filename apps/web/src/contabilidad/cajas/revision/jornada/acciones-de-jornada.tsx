@@ -11,13 +11,14 @@ import { nombresDeDestino } from '@cuadra/core/cajas/movimiento';
 import { CERO } from '@cuadra/core/dinero';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { PedirMotivo } from '#contabilidad/cajas/mostrador/pedir-motivo.tsx';
+import { refrescarCajas } from '#contabilidad/cajas/consultas.ts';
 import { useAccion } from '#contabilidad/cajas/use-accion.ts';
 import { useDireccion } from '#contabilidad/cajas/use-direccion.ts';
 import { call } from '#platform/api.ts';
 import { useCurrentUser } from '#platform/current-session.ts';
 import { useConfirm } from '#ui/dialogs/confirm.tsx';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { ReasonDialog } from '#ui/order/reason-dialog.tsx';
 import { notify } from '#ui/toasts/toasts.ts';
 import { Revisar } from '../decisiones/revisar.tsx';
 import { decirDiferencia } from '../diferencia.ts';
@@ -156,35 +157,38 @@ function Dialogo({ cual, jornada, onClose }: DialogoProps) {
   if (cual === 'revisar') return <Revisar jornada={jornada} onClose={onClose} />;
   if (cual === 'observar')
     return (
-      <PedirMotivo
-        titulo="Observar la jornada"
-        texto={`Vuelve a ${cajero.nombre} con su comentario, y lo responde.`}
-        etiqueta="Comentario"
-        accion="Observar"
-        hacer={(comentario) => call(observarJornada, { params, body: { version, comentario } })}
+      <ReasonDialog
+        title="Observar la jornada"
+        lead={`Vuelve a ${cajero.nombre} con su comentario, y lo responde.`}
+        label="Comentario"
+        submit="Observar"
+        run={(comentario) => call(observarJornada, { params, body: { version, comentario } })}
+        refresh={refrescarCajas}
         onClose={onClose}
       />
     );
   if (cual === 'descongelar')
     return (
-      <PedirMotivo
-        titulo="Dejar sin hacer el arqueo sorpresivo"
-        texto="La caja vuelve a admitir movimientos. El motivo queda en la bitácora."
-        accion="Dejar sin hacer"
-        hacer={(motivo) => call(descongelarCaja, { params, body: { version, motivo } })}
+      <ReasonDialog
+        title="Dejar sin hacer el arqueo sorpresivo"
+        lead="La caja vuelve a admitir movimientos. El motivo queda en la bitácora."
+        submit="Dejar sin hacer"
+        run={(motivo) => call(descongelarCaja, { params, body: { version, motivo } })}
+        refresh={refrescarCajas}
         onClose={onClose}
       />
     );
   if (cual !== 'negar' || propuesta === null) return null;
   const { id: suId } = propuesta;
   return (
-    <PedirMotivo
-      titulo="Negar la propuesta"
-      texto={`La jornada sigue sin revisar, y ${propuesta.por.nombre} verá por qué.`}
-      accion="Negar"
-      hacer={(motivo) =>
+    <ReasonDialog
+      title="Negar la propuesta"
+      lead={`La jornada sigue sin revisar, y ${propuesta.por.nombre} verá por qué.`}
+      submit="Negar"
+      run={(motivo) =>
         call(resolverPropuesta, { params, body: { decision: 'negar', version, propuesta: suId, motivo } })
       }
+      refresh={refrescarCajas}
       onClose={onClose}
     />
   );
