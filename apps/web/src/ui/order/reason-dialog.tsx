@@ -17,6 +17,9 @@ interface ReasonDialogProps {
   readonly description?: ReactNode;
   /** The word on the button. */
   readonly submit: string;
+  readonly danger?: boolean;
+  /** Beside the buttons. */
+  readonly note?: ReactNode;
   readonly run: (reason: string) => Promise<unknown>;
   readonly refresh?: () => Promise<unknown>;
   readonly done?: string;
@@ -27,7 +30,7 @@ const schema = z.object({ motivo });
 const initial = { motivo: '' };
 
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, lead, label = 'Motivo', description, submit, run, refresh, done, onClose } = props;
+  const { lead, label = 'Motivo', description, run, refresh, done, ...dialog } = props;
   const order = useTask({
     initial,
     resolver: judgedBy<typeof initial, z.output<typeof schema>>(schema),
@@ -36,7 +39,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     done,
   });
   return (
-    <OrderDialog title={title} order={order} submit={submit} onClose={onClose}>
+    <OrderDialog order={order} {...dialog}>
       {lead !== undefined && <Lead>{lead}</Lead>}
       <LongTextField name="motivo" label={label} description={description} />
     </OrderDialog>

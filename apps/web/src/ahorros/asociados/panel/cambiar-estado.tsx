@@ -1,20 +1,9 @@
 // That an asociado leaves, died or comes back, with the reason that stays in the bitácora.
 import { type AsociadoEntero, cambiarEstadoDeAsociado } from '@cuadra/contract/ahorros/asociados';
-import { motivo } from '@cuadra/contract/campos';
 import type { EstadoDeAsociado } from '@cuadra/core/ahorros/asociado';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, Textarea } from '@mantine/core';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { z } from 'zod';
 import { call } from '#platform/api.ts';
-import { FormDialog, FormDialogFooter } from '#ui/dialogs/form-dialog.tsx';
-import { FormNotice } from '#ui/dialogs/form-notice.tsx';
-import { submitWith } from '#ui/dialogs/submit.ts';
-import { applyErrors } from '#ui/fields/field-errors.ts';
-import { notify } from '#ui/toasts/toasts.ts';
+import { ReasonDialog } from '#ui/order/reason-dialog.tsx';
 import { refrescarAsociados } from '../consultas.ts';
-import classes from './panel.module.css';
 
 const TEXTOS: Readonly<
   Record<EstadoDeAsociado, { titulo: string; texto: string; boton: string; hecho: string }>
@@ -39,8 +28,6 @@ const TEXTOS: Readonly<
   },
 };
 
-const esquema = z.object({ motivo });
-
 interface CambiarEstadoProps {
   readonly asociado: AsociadoEntero;
   readonly estado: EstadoDeAsociado;
@@ -48,59 +35,18 @@ interface CambiarEstadoProps {
 }
 
 export function CambiarEstado({ asociado, estado, onCerrar }: CambiarEstadoProps) {
-  const textos = TEXTOS[estado];
-  const [general, setGeneral] = useState<string>();
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(esquema),
-    defaultValues: { motivo: '' },
-  });
-  const { id, version } = asociado;
-  const enviar = handleSubmit(async (escrito) => {
-    setGeneral(undefined);
-    try {
-      await call(cambiarEstadoDeAsociado, { params: { id }, body: { ...escrito, estado, version } });
-      void notify(textos.hecho);
-      onCerrar();
-    } catch (error) {
-      setGeneral(applyErrors(error, setError, ['motivo']));
-    } finally {
-      await refrescarAsociados();
-    }
-  });
+  const { titulo, texto, boton, hecho } = TEXTOS[estado];
+  const { id, version, nombre, numero } = asociado;
   return (
-    <FormDialog titulo={textos.titulo} conCambios={formState.isDirty} onClose={onCerrar}>
-      <form noValidate onSubmit={submitWith(enviar)}>
-        <div className={classes.campos}>
-          {general !== undefined && <FormNotice tono="error" texto={general} />}
-          <p className={classes.texto}>
-            {asociado.nombre}, asociado {asociado.numero}. {textos.texto}
-          </p>
-          <Textarea
-            label="Motivo"
-            withAsterisk
-            rows={3}
-            maxLength={400}
-            data-autofocus
-            error={formState.errors.motivo?.message}
-            {...register('motivo')}
-          />
-        </div>
-        <FormDialogFooter onCancelar={onCerrar}>
-          <Boton estado={estado} ocupado={formState.isSubmitting} />
-        </FormDialogFooter>
-      </form>
-    </FormDialog>
-  );
-}
-
-interface BotonProps extends Pick<CambiarEstadoProps, 'estado'> {
-  readonly ocupado: boolean;
-}
-
-function Boton({ estado, ocupado }: BotonProps) {
-  return (
-    <Button type="submit" {...(estado === 'activo' ? {} : { color: 'red' })} loading={ocupado}>
-      {TEXTOS[estado].boton}
-    </Button>
+    <ReasonDialog
+      title={titulo}
+      lead={`${nombre}, asociado ${numero}. ${texto}`}
+      submit={boton}
+      danger={estado !== 'activo'}
+      run={(motivo) => call(cambiarEstadoDeAsociado, { params: { id }, body: { motivo, estado, version } })}
+      refresh={refrescarAsociados}
+      done={hecho}
+      onClose={onCerrar}
+    />
   );
 }

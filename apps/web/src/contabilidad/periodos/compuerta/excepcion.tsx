@@ -1,14 +1,10 @@
 // A pending gate let pass: by whom and why, whether it still holds, and the way to do it or to take it back.
 import { concederExcepcion, retirarExcepcion } from '@cuadra/contract/contabilidad/periodos/cierre';
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { call } from '#platform/api.ts';
-import { FormDialog, FormDialogFooter } from '#ui/dialogs/form-dialog.tsx';
-import { FormNotice } from '#ui/dialogs/form-notice.tsx';
-import { submitWith } from '#ui/dialogs/submit.ts';
-import { applyErrors } from '#ui/fields/field-errors.ts';
 import { formatInstant } from '#ui/format/date.ts';
+import { ReasonDialog } from '#ui/order/reason-dialog.tsx';
 import { useAtribuciones } from '../atribuciones.ts';
 import { refrescarCierres } from '../use-accion.ts';
 import classes from './compuerta-abierta.module.css';
@@ -84,43 +80,19 @@ interface ConcederProps extends Pick<ParteProps, 'clave' | 'compuerta'> {
 }
 
 function Conceder({ clave, compuerta, onClose }: ConcederProps) {
-  const [general, setGeneral] = useState<string>();
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { motivo: '' } });
-  const conceder = handleSubmit(async ({ motivo }) => {
-    setGeneral(undefined);
-    try {
-      await call(concederExcepcion, {
-        params: { ...clave, compuerta: compuerta.id },
-        body: { motivo, huella: compuerta.huella },
-      });
-      await refrescarCierres();
-      onClose();
-    } catch (error) {
-      setGeneral(applyErrors(error, setError, ['motivo']));
-    }
-  });
+  const { id, titulo, motivo: porque, huella } = compuerta;
   return (
-    <FormDialog titulo={`Dejar pasar «${compuerta.titulo}»`} conCambios={formState.isDirty} onClose={onClose}>
-      <form noValidate onSubmit={submitWith(conceder)}>
-        <div className={classes.formulario}>
-          {general !== undefined && <FormNotice tono="error" texto={general} />}
-          <p className={classes.texto}>{compuerta.motivo}</p>
-          <Textarea
-            label="Motivo"
-            description="Queda en la historia del mes para siempre. Vale mientras la compuerta siga como está."
-            withAsterisk
-            rows={3}
-            data-autofocus
-            error={formState.errors.motivo?.message}
-            {...register('motivo', { validate: (texto) => texto.trim().length >= 3 || 'Escriba el motivo.' })}
-          />
-        </div>
-        <FormDialogFooter nota="Debe cerrar otra persona." onCancelar={onClose}>
-          <Button type="submit" loading={formState.isSubmitting}>
-            Dejar pasar
-          </Button>
-        </FormDialogFooter>
-      </form>
-    </FormDialog>
+    <ReasonDialog
+      title={`Dejar pasar «${titulo}»`}
+      lead={porque}
+      description="Queda en la historia del mes para siempre. Vale mientras la compuerta siga como está."
+      submit="Dejar pasar"
+      note="Debe cerrar otra persona."
+      run={(motivo) =>
+        call(concederExcepcion, { params: { ...clave, compuerta: id }, body: { motivo, huella } })
+      }
+      refresh={refrescarCierres}
+      onClose={onClose}
+    />
   );
 }
