@@ -25,7 +25,7 @@ export const vista = z.object({
 });
 export type Vista = z.infer<typeof vista>;
 
-export const vistaNueva = campos.extend({ pantalla });
+const vistaNueva = campos.extend({ pantalla });
 export type VistaNueva = z.infer<typeof vistaNueva>;
 
 const cambiosDeVista = campos
