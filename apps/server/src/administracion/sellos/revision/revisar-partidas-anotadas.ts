@@ -47,8 +47,9 @@ export async function revisarPartidasAnotadas(
     partidas += await sumar(porPiezas(firmadas, ultimo, contarPartidas(db, anio)));
   }
   const [desdeN, hastaN] = await notasPorMirar(db, cabeza?.bitacora?.bloque ?? 0);
-  // Each partida has its own note: if there are as many of both, no note is without its partida.
-  if (distintas.length > 0 || partidas !== (await sumar(porPiezas(desdeN, hastaN, contarNotas(db)))))
+  // Each partida has its own note: if all of both are as many, no note is without its partida. Of some it proves nothing.
+  const estanTodas = cabeza === undefined && distintas.length === 0;
+  if (!estanTodas || partidas !== (await sumar(porPiezas(desdeN, hastaN, contarNotas(db)))))
     await agregar(porPiezas(desdeN, hastaN, mirarNotas(db)));
   return distintas
     .toSorted((una, otra) => una.ejercicio - otra.ejercicio || una.numero - otra.numero)
@@ -82,6 +83,10 @@ const contar = async (db: Database, deDonde: RawBuilder<unknown>): Promise<numbe
   return rows[0]?.cuantas ?? 0;
 };
 
+/** The first piece has no beginning: a number that PostgreSQL never gave is looked at too. */
+const entre = (desde: number, hasta: number) =>
+  desde === 0 ? sql`b.n <= ${hasta}` : sql`b.n > ${desde} and b.n <= ${hasta}`;
+
 const contarPartidas =
   (db: Database, anio: number): Pieza<number> =>
   (desde, hasta) =>
@@ -90,7 +95,7 @@ const contarPartidas =
 const contarNotas =
   (db: Database): Pieza<number> =>
   (desde, hasta) =>
-    contar(db, sql`bitacora b where b.n > ${desde} and b.n <= ${hasta} and ${ALTA}`);
+    contar(db, sql`bitacora b where ${entre(desde, hasta)} and ${ALTA}`);
 
 const mirarPartidas =
   (db: Database, anio: number): Pieza<Distinta[]> =>
@@ -120,7 +125,7 @@ const mirarNotas =
     const { rows } = await sql<Distinta>`
     select (b.despues ->> 'ejercicio')::integer as ejercicio, (b.despues ->> 'numero')::integer as numero, null as id, 'falta' as que
     from bitacora b
-    where b.n > ${desde} and b.n <= ${hasta} and ${ALTA} and not exists (
+    where ${entre(desde, hasta)} and ${ALTA} and not exists (
       select from partida p where p.id = case when b.id_entidad ~ ${UUID} then b.id_entidad::uuid end)
     order by 1, 2 limit ${HALLAZGOS_MAX}`.execute(db);
     return rows;
