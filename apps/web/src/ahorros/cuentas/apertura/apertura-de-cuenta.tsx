@@ -17,12 +17,12 @@ import { useLeaveGuard } from '#ui/dialogs/leave-guard.ts';
 import { submitWith } from '#ui/dialogs/submit.ts';
 import { applyErrors } from '#ui/fields/field-errors.ts';
 import { Loaded } from '#ui/loading/loaded.tsx';
+import { useKeys } from '#ui/order/use-order.ts';
 import { PlainLink } from '#ui/page/plain-link.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { notify } from '#ui/toasts/toasts.ts';
 import { consultas, refrescarCuentas } from '../consultas.ts';
 import { useDireccion } from '../use-direccion.ts';
-import { useLlave } from '../use-llave.ts';
 import classes from './apertura.module.css';
 import { type AperturaEscrita, aperturaEscrita, CAMPOS, enBlanco, porEnviar } from './apertura-escrita.ts';
 import { CamposDeApertura } from './campos-de-apertura.tsx';
@@ -98,7 +98,7 @@ function Formulario({ productos, titular, onCerrar, onAbierta }: FormularioProps
 
 function useApertura(onAbierta: (id: number) => void) {
   const [general, setGeneral] = useState<string>();
-  const llave = useLlave();
+  const llaves = useKeys();
   const agencia = useCurrentUser()?.agencias[0] ?? '';
   const formulario = useForm<AperturaEscrita>({
     resolver: zodResolver(aperturaEscrita),
@@ -110,12 +110,12 @@ function useApertura(onAbierta: (id: number) => void) {
     setGeneral(undefined);
     const body: CuentaNueva = porEnviar(escrita);
     try {
-      const { id, numero } = await call(abrirCuenta, { body }, { llave: llave.tomar(body) });
+      const { id, numero } = await call(abrirCuenta, { body }, { llave: llaves.take(body) });
       dejarSalir();
       void notify(`Se abrió la cuenta ${numero}.`);
       onAbierta(id);
     } catch (error) {
-      llave.soltar(error);
+      llaves.drop(error);
       setGeneral(applyErrors(error, setError, CAMPOS));
     } finally {
       await refrescarCuentas();
