@@ -1,4 +1,5 @@
 import './platform/zod-settings.ts';
+import './ui/theme/tokens.css';
 import './ui/theme/app.css';
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';

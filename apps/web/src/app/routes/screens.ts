@@ -42,6 +42,12 @@ const generalScreens = [
     component: 'Page',
   }),
   plainScreen({
+    path: 'ui/kit',
+    titulo: 'Piezas',
+    load: () => import('#kit/page.tsx'),
+    component: 'Page',
+  }),
+  plainScreen({
     path: 'reportes/archivos',
     titulo: 'Mis archivos',
     load: () => import('#reportes/archivos/page.tsx'),
