@@ -1,30 +1,17 @@
-// Who is shown, as the address says it and as the server is asked.
-import { nombresDeEstadoDeAsociado } from '@cuadra/core/ahorros/asociado';
-import type { DireccionDeAsociados } from './direccion.ts';
+// Which asociados are shown, and whose panel is open.
+import { estadosDeAsociado, nombresDeEstadoDeAsociado } from '@cuadra/core/ahorros/asociado';
+import { flag, uuid } from '#platform/address/fields.ts';
+import { agency, defineFilters, oneOf, text } from '#ui/list/filters.ts';
 
-const CLAVES = ['agencia', 'estado', 'q'] as const;
-type ClaveDeFiltro = (typeof CLAVES)[number];
-type Filtros = Pick<DireccionDeAsociados, ClaveDeFiltro>;
-
-export const SIN_FILTROS = {
-  agencia: undefined,
-  estado: undefined,
-  q: undefined,
-} as const satisfies Record<ClaveDeFiltro, undefined>;
-
-export const consultaDe = ({ agencia, estado, q }: Filtros) => ({
-  ...(agencia === undefined ? {} : { agencia }),
-  ...(estado === undefined ? {} : { estado }),
-  ...(q === undefined ? {} : { texto: q.trim() }),
-});
-
-export const tieneFiltros = (busqueda: Filtros): boolean =>
-  CLAVES.some((clave) => busqueda[clave] !== undefined);
-
-/** In words, except what is searched, which is in its own field. */
-export const enUso = ({ agencia, estado }: Filtros): { clave: ClaveDeFiltro; texto: string }[] => [
-  ...(agencia === undefined ? [] : [{ clave: 'agencia' as const, texto: `Agencia: ${agencia}` }]),
-  ...(estado === undefined
-    ? []
-    : [{ clave: 'estado' as const, texto: `Estado: ${nombresDeEstadoDeAsociado[estado].toLowerCase()}` }]),
-];
+export const filtrosDeAsociados = defineFilters(
+  {
+    q: text({ label: 'Buscar asociados', hint: 'Nombre, DPI o número exacto', wide: true, as: 'texto' }),
+    estado: oneOf({ label: 'Estado', values: estadosDeAsociado, names: nombresDeEstadoDeAsociado }),
+    agencia: agency(),
+  },
+  {
+    asociado: uuid,
+    /** The form of a new one is open. */
+    nuevo: flag,
+  },
+);

@@ -1,5 +1,5 @@
 // The screens of the savings, in the order of their bar of sections.
-import { direccionDeAsociados } from '#ahorros/asociados/direccion.ts';
+import { filtrosDeAsociados } from '#ahorros/asociados/filtros.ts';
 import { direccionDeCorrida, direccionDeCorridas } from '#ahorros/corridas/direccion.ts';
 import { direccionDeCuentas } from '#ahorros/cuentas/direccion.ts';
 import { direccionDeIsr } from '#ahorros/isr/direccion.ts';
@@ -45,7 +45,7 @@ export const savingsScreens = [
     path: 'ahorros/asociados',
     titulo: 'Asociados',
     permisos: ['ahorros:ver'],
-    direccion: direccionDeAsociados,
+    direccion: filtrosDeAsociados.address,
     load: () => import('#ahorros/asociados/asociados.tsx'),
     component: 'Asociados',
   }),

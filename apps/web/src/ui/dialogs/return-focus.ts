@@ -1,12 +1,15 @@
 // Whoever opens something from the keyboard gets back to where they were when it closes. For what is mounted only while
-// it is open.
+// it is open. The keyboard that has already gone elsewhere (to the next row of the list, whose panel takes its place) is
+// left where it is.
 import { useEffect, useState } from 'react';
 
 export function useReturnFocus(): void {
   const [anterior] = useState(() => document.activeElement);
   useEffect(() => {
     return () => {
-      if (anterior instanceof HTMLElement && anterior.isConnected) anterior.focus({ preventScroll: true });
+      const isLost = document.activeElement === null || document.activeElement === document.body;
+      if (isLost && anterior instanceof HTMLElement && anterior.isConnected)
+        anterior.focus({ preventScroll: true });
     };
   }, [anterior]);
 }

@@ -3,6 +3,7 @@ import { type AsociadoNuevo as Cuerpo, crearAsociado } from '@cuadra/contract/ah
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useAddress } from '#platform/address/use-address.ts';
 import { call } from '#platform/api.ts';
 import { useCurrentUser, usePermission } from '#platform/current-session.ts';
 import { EditDrawer, EditDrawerFooter } from '#ui/dialogs/edit-drawer.tsx';
@@ -14,13 +15,13 @@ import { applyErrors } from '#ui/fields/field-errors.ts';
 import { todayInGuatemala } from '#ui/format/date.ts';
 import { notify } from '#ui/toasts/toasts.ts';
 import { refrescarAsociados } from '../consultas.ts';
-import { useDireccion } from '../use-direccion.ts';
+import { filtrosDeAsociados } from '../filtros.ts';
 import { type AsociadoEscrito, CAMPOS, enBlanco, resolver } from './asociado-escrito.ts';
 import { CamposDeAsociado } from './campos-de-asociado.tsx';
 import classes from './formulario.module.css';
 
 export function AsociadoNuevo() {
-  const { busqueda, replace } = useDireccion();
+  const { busqueda, replace } = useAddress(filtrosDeAsociados.address);
   const abierto = usePermission('ahorros:registrar') && busqueda.nuevo === true;
   const cerrar = () => replace({ nuevo: undefined });
   return (

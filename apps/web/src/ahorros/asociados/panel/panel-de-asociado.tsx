@@ -1,72 +1,73 @@
-// One asociado: who it is, the accounts in the agencias of whoever looks, and what can be done.
+// One asociado: who it is, what can be done, and the accounts in the agencias of whoever looks, each a link to its own page.
 import type { AsociadoEntero } from '@cuadra/contract/ahorros/asociados';
+import type { CuentaEnLista } from '@cuadra/contract/ahorros/cuentas';
+import { queryString } from '@cuadra/contract/endpoint';
+import type { EstadoDeAsociado } from '@cuadra/core/ahorros/asociado';
+import { centavos } from '@cuadra/core/dinero';
+import { EllipsisVerticalIcon } from '@heroicons/react/24/outline';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { escribirDpi } from '#ahorros/marcas/dpi.ts';
 import { EstadoDeAsociadoVisto } from '#ahorros/marcas/estado-de-asociado.tsx';
-import { PanelHeader } from '#ui/dialogs/panel-header.tsx';
-import { SidePanel } from '#ui/dialogs/side-panel.tsx';
+import { EstadoDeCuentaVisto } from '#ahorros/marcas/estado-de-cuenta.tsx';
+import { usePermission } from '#platform/current-session.ts';
 import { formatDate } from '#ui/format/date.ts';
-import { Loaded } from '#ui/loading/loaded.tsx';
+import { formatearQuetzales } from '#ui/format/dinero.ts';
+import { Actions } from '#ui/layout/actions.tsx';
+import { Fact, Facts } from '#ui/layout/facts.tsx';
+import { Box, Row } from '#ui/layout/layout.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { ListPanel } from '#ui/list/list-panel.tsx';
+import type { OpenPanel } from '#ui/list/use-filters.ts';
+import { PlainLink } from '#ui/page/plain-link.tsx';
+import { Note, Text } from '#ui/text/text.tsx';
 import { consultas } from '../consultas.ts';
 import { EdicionDeAsociado } from '../formulario/edicion-de-asociado.tsx';
-import { AccionesDeAsociado, type OrdenDeAsociado } from './acciones-de-asociado.tsx';
 import { CambiarEstado } from './cambiar-estado.tsx';
-import { CuentasDeAsociado } from './cuentas-de-asociado.tsx';
 import classes from './panel.module.css';
 
 interface PanelDeAsociadoProps {
   readonly id: string;
-  /** Opened from the keyboard. */
-  readonly enfocar: boolean;
-  readonly onClose: () => void;
+  readonly panel: OpenPanel<string>;
 }
 
-export function PanelDeAsociado({ id, enfocar, onClose }: PanelDeAsociadoProps) {
-  const consulta = useQuery(consultas.asociado(id));
+type OrdenDeAsociado = 'editar' | EstadoDeAsociado;
+
+export function PanelDeAsociado({ id, panel }: PanelDeAsociadoProps) {
+  const query = useQuery(consultas.asociado(id));
   const [orden, setOrden] = useState<OrdenDeAsociado>();
+  const cerrar = () => setOrden(undefined);
   return (
-    <SidePanel etiqueta="Asociado" enfocar={enfocar} retenido={orden !== undefined} onClose={onClose}>
-      <div className={classes.panel}>
-        <PanelHeader onClose={onClose}>
-          <h2 className={classes.titulo}>{consulta.data?.nombre ?? 'Asociado'}</h2>
-        </PanelHeader>
-        <Loaded consulta={consulta} filas={8} etiqueta="Cargando al asociado">
-          {(asociado) => (
-            <>
-              <Datos asociado={asociado} />
-              <AccionesDeAsociado asociado={asociado} onOrden={setOrden} />
-              <CuentasDeAsociado asociado={asociado} />
-              <Ordenada asociado={asociado} orden={orden} onCerrar={() => setOrden(undefined)} />
-            </>
+    <ListPanel
+      panel={panel}
+      label="Asociado"
+      query={query}
+      title={({ nombre }) => nombre}
+      loading="Cargando al asociado"
+      rows={8}
+      held={orden !== undefined}
+    >
+      {(asociado) => (
+        <>
+          <Datos asociado={asociado} />
+          <Acciones asociado={asociado} onOrden={setOrden} />
+          <Cuentas asociado={asociado} />
+          <EdicionDeAsociado asociado={asociado} abierta={orden === 'editar'} onCerrar={cerrar} />
+          {orden !== undefined && orden !== 'editar' && (
+            <CambiarEstado asociado={asociado} estado={orden} onCerrar={cerrar} />
           )}
-        </Loaded>
-      </div>
-    </SidePanel>
-  );
-}
-
-interface OrdenadaProps {
-  readonly asociado: AsociadoEntero;
-  readonly orden: OrdenDeAsociado | undefined;
-  readonly onCerrar: () => void;
-}
-
-function Ordenada({ asociado, orden, onCerrar }: OrdenadaProps) {
-  return (
-    <>
-      <EdicionDeAsociado asociado={asociado} abierta={orden === 'editar'} onCerrar={onCerrar} />
-      {orden !== undefined && orden !== 'editar' && (
-        <CambiarEstado asociado={asociado} estado={orden} onCerrar={onCerrar} />
+        </>
       )}
-    </>
+    </ListPanel>
   );
 }
 
 function Datos({ asociado }: { readonly asociado: AsociadoEntero }) {
   const { numero, estado, dpi, documento, nit, nacimiento, telefono, correo, direccion } = asociado;
   return (
-    <dl className={classes.datos}>
+    <Facts>
       <Dato nombre="Número">{numero}</Dato>
       <Dato nombre="Estado">
         <EstadoDeAsociadoVisto estado={estado} />
@@ -80,7 +81,7 @@ function Datos({ asociado }: { readonly asociado: AsociadoEntero }) {
       <Dato nombre="Dirección">{direccion}</Dato>
       <Dato nombre="Agencia">{asociado.agencia}</Dato>
       <Dato nombre="Ingreso">{formatDate(asociado.ingreso)}</Dato>
-    </dl>
+    </Facts>
   );
 }
 
@@ -88,9 +89,95 @@ function Datos({ asociado }: { readonly asociado: AsociadoEntero }) {
 function Dato({ nombre, children }: { readonly nombre: string; readonly children: ReactNode }) {
   if (children === null) return null;
   return (
-    <>
-      <dt>{nombre}</dt>
-      <dd>{children}</dd>
-    </>
+    <Fact label={nombre} figures>
+      {children}
+    </Fact>
+  );
+}
+
+interface AccionesProps {
+  readonly asociado: AsociadoEntero;
+  readonly onOrden: (orden: OrdenDeAsociado) => void;
+}
+
+/** Open an account, correct its data, and say that it left or came back. */
+function Acciones({ asociado, onOrden }: AccionesProps) {
+  const { history } = useRouter();
+  if (!usePermission('ahorros:registrar')) return null;
+  const activo = asociado.estado === 'activo';
+  const abrirCuenta = `/ahorros/cuentas${queryString({ nueva: true, titular: asociado.id })}`;
+  return (
+    <Actions gap="sm">
+      {activo ? (
+        <Button size="compact-md" onClick={() => history.push(abrirCuenta)}>
+          Abrir cuenta
+        </Button>
+      ) : (
+        <Button size="compact-md" onClick={() => onOrden('activo')}>
+          Reincorporar
+        </Button>
+      )}
+      <Button size="compact-md" variant="default" onClick={() => onOrden('editar')}>
+        Editar
+      </Button>
+      {activo && (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon variant="default" size={28} aria-label="Más acciones del asociado">
+              <EllipsisVerticalIcon width={18} height={18} aria-hidden="true" />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item onClick={() => onOrden('retirado')}>Retirar</Menu.Item>
+            <Menu.Item onClick={() => onOrden('fallecido')}>Anotar que falleció</Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </Actions>
+  );
+}
+
+function Cuentas({ asociado: { cuentas, totales } }: { readonly asociado: AsociadoEntero }) {
+  return (
+    <Section title="Cuentas de ahorro" level={3} size="sm" gap="xs" line="above" pad="lg none">
+      {cuentas.length === 0 ? (
+        <Note>No tiene cuentas en sus agencias.</Note>
+      ) : (
+        <>
+          <Box as="ul">
+            {cuentas.map((cuenta) => (
+              <li key={cuenta.id}>
+                <Cuenta cuenta={cuenta} />
+              </li>
+            ))}
+          </Box>
+          <Row justify="between" line="above" pad="sm none" weight="bold" figures>
+            <span>
+              {totales.abiertas === 1 ? '1 cuenta abierta' : `${totales.abiertas} cuentas abiertas`}
+            </span>
+            <span>{formatearQuetzales(centavos(totales.saldo))}</span>
+          </Row>
+        </>
+      )}
+    </Section>
+  );
+}
+
+function Cuenta({ cuenta: { id, numero, producto, estado, saldo } }: { readonly cuenta: CuentaEnLista }) {
+  return (
+    <PlainLink to={`/ahorros/cuentas${queryString({ cuenta: id })}`} className={classes.cuenta}>
+      <Row oneLine justify="between" gap="lg" weight="medium" figures>
+        <span>{numero}</span>
+        <Text as="span" unbroken>
+          {formatearQuetzales(centavos(saldo))}
+        </Text>
+      </Row>
+      <Row oneLine justify="between" gap="lg" size="xs">
+        <Text as="span" muted cut>
+          {producto.nombre}
+        </Text>
+        <EstadoDeCuentaVisto estado={estado} />
+      </Row>
+    </PlainLink>
   );
 }
