@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { DataTable } from '#ui/tables/data-table.tsx';
 import classes from './juego.module.css';
 import { nombreDe } from './nombre.ts';
 import { type Juego, puntosDe } from './reglas.ts';
@@ -16,25 +17,18 @@ export function Final({ juego: { nombres, resultados, ganador }, onOtra }: Final
         Ganó <strong>{nombreDe(nombres, ganador)}</strong>, {puntosDe(resultados, ganador)} a{' '}
         {puntosDe(resultados, perdedor)}
       </p>
-      <table className={classes.resultados}>
-        <caption>Rondas</caption>
-        <thead>
-          <tr>
-            <th scope="col">Ronda</th>
-            <th scope="col">Ganó</th>
-            <th scope="col">Letra</th>
-          </tr>
-        </thead>
-        <tbody>
-          {resultados.map((resultado) => (
-            <tr key={resultado.ronda}>
-              <td>{resultado.ronda}</td>
-              <td>{nombreDe(nombres, resultado.ganador)}</td>
-              <td>{resultado.letra}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        caption="Rondas"
+        density="compact"
+        narrow="keep"
+        rows={resultados}
+        rowKey={({ ronda }) => String(ronda)}
+        columns={[
+          { title: 'Ronda', kind: 'code', cell: ({ ronda }) => ronda },
+          { title: 'Ganó', cell: (resultado) => nombreDe(nombres, resultado.ganador) },
+          { title: 'Letra', cell: ({ letra }) => letra },
+        ]}
+      />
       <Button autoFocus onClick={onOtra}>
         Jugar otra vez
       </Button>

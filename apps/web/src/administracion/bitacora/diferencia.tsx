@@ -1,5 +1,6 @@
 // What changed, field by field; and what else the row says, put away unless it is all there is.
 import type { Cambio, EntradaCompleta } from '@cuadra/contract/administracion/bitacora/bitacora';
+import { type Column, DataTable } from '#ui/tables/data-table.tsx';
 import classes from './panel.module.css';
 
 export function DiferenciaVista({ entrada }: { readonly entrada: EntradaCompleta }) {
@@ -30,35 +31,28 @@ function Cambios({ cambios }: { readonly cambios: readonly Cambio[] }) {
   return (
     <section className={classes.seccion} aria-label="Lo que cambió">
       <h3 className={classes.subtitulo}>Lo que cambió</h3>
-      <table className={classes.cambios}>
-        <thead>
-          <tr>
-            <th scope="col">Campo</th>
-            <th scope="col">Antes</th>
-            <th scope="col">Después</th>
-          </tr>
-        </thead>
-        <tbody>
-          {cambios.map(({ campo, rotulo, antes, despues, oculto }) => (
-            <tr key={campo}>
-              <th scope="row">{rotulo}</th>
-              {oculto ? (
-                <td colSpan={2} className={classes.secundario}>
-                  Monto que su rol no ve
-                </td>
-              ) : (
-                <>
-                  <td className={classes.antes}>{antes ?? '—'}</td>
-                  <td className={classes.despues}>{despues ?? '—'}</td>
-                </>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        even
+        density="compact"
+        narrow="keep"
+        rows={cambios}
+        rowKey={({ campo }) => campo}
+        columns={columnasDeCambios}
+      />
     </section>
   );
 }
+
+const columnasDeCambios: readonly Column<Cambio>[] = [
+  { title: 'Campo', rowHeader: true, tone: 'muted', cell: ({ rotulo }) => rotulo },
+  {
+    title: 'Antes',
+    tone: ({ oculto }) => (oculto ? 'muted' : 'former'),
+    across: ({ oculto }) => (oculto ? 2 : 1),
+    cell: ({ oculto, antes }) => (oculto ? 'Monto que su rol no ve' : (antes ?? '—')),
+  },
+  { title: 'Después', tone: 'strong', cell: ({ despues }) => despues ?? '—' },
+];
 
 function Datos({ datos }: { readonly datos: readonly Cambio[] }) {
   return (

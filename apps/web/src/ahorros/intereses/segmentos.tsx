@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { formatDate } from '#ui/format/date.ts';
 import { formatearEntero } from '#ui/format/dinero.ts';
 import { dayBefore } from '#ui/format/ranges.ts';
+import { type Column, DataTable } from '#ui/tables/data-table.tsx';
 import { enMonto, exactoEnQuetzales, tasaEscrita } from './cifras.ts';
 import classes from './segmentos.module.css';
 
@@ -23,43 +24,41 @@ export function Segmentos({ segmentos, exacto }: SegmentosProps) {
   const conBase = segmentos.some(({ saldo, base }) => Number(base) !== saldo);
   const dias = segmentos.reduce((suma, uno) => suma + uno.dias, 0);
   return (
-    <div className={classes.marco}>
-      <table className={classes.tabla} aria-label="Tramos de días">
-        <thead>
-          <tr>
-            <th scope="col">Del – al</th>
-            <th scope="col">Días</th>
-            <th scope="col">Saldo (Q)</th>
-            {conBase && <th scope="col">Gana sobre (Q)</th>}
-            <th scope="col">Tasa</th>
-            <th scope="col">Interés (Q)</th>
-          </tr>
-        </thead>
-        <tbody>
-          {segmentos.map((uno) => (
-            // A band of a marginal table repeats the days of the one before: its rate and its part tell it apart.
-            <tr key={`${uno.desde} ${uno.ppm} ${uno.base}`}>
-              <th scope="row">{deDiaADia(uno)}</th>
-              <td>{formatearEntero(uno.dias)}</td>
-              <td>{enMonto(uno.saldo)}</td>
-              {conBase && <td>{exactoEnQuetzales(uno.base)}</td>}
-              <td>{tasaEscrita(uno.ppm)}</td>
-              <td>{conDecimales(uno.interes)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">Suma</th>
-            <td>{conBase ? '' : formatearEntero(dias)}</td>
-            <td colSpan={conBase ? 3 : 2} />
-            <td>{conDecimales(exacto)}</td>
-          </tr>
-        </tfoot>
-      </table>
-    </div>
+    <DataTable
+      label="Tramos de días"
+      density="compact"
+      narrow="scroll"
+      frame
+      rows={segmentos}
+      // A band of a marginal table repeats the days of the one before: its rate and its part tell it apart.
+      rowKey={({ desde, ppm, base }) => `${desde} ${ppm} ${base}`}
+      columns={[
+        { title: 'Del – al', rowHeader: true, kind: 'code', cell: deDiaADia, total: 'Suma' },
+        {
+          title: 'Días',
+          kind: 'number',
+          cell: (uno) => formatearEntero(uno.dias),
+          total: conBase ? '' : formatearEntero(dias),
+        },
+        { title: 'Saldo (Q)', kind: 'number', cell: ({ saldo }) => enMonto(saldo) },
+        ...(conBase ? [GANA_SOBRE] : []),
+        { title: 'Tasa', kind: 'number', cell: ({ ppm }) => tasaEscrita(ppm) },
+        {
+          title: 'Interés (Q)',
+          kind: 'number',
+          cell: ({ interes }) => conDecimales(interes),
+          total: conDecimales(exacto),
+        },
+      ]}
+    />
   );
 }
+
+const GANA_SOBRE: Column<Segmento> = {
+  title: 'Gana sobre (Q)',
+  kind: 'number',
+  cell: ({ base }) => exactoEnQuetzales(base),
+};
 
 /** Six decimals tell any two apart; all of them are in the exact interest below. */
 function conDecimales(exacto: string): string {

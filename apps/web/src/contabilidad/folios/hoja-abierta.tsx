@@ -13,6 +13,7 @@ import { formatDate } from '#ui/format/date.ts';
 import { formatearEntero } from '#ui/format/dinero.ts';
 import { IconButton } from '#ui/marks/icon-button.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
+import { type Column, DataTable } from '#ui/tables/data-table.tsx';
 import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
 import classes from './hoja-abierta.module.css';
 
@@ -83,51 +84,37 @@ function Hoja({ hoja }: { readonly hoja: HojaImpresa }) {
 
 function Tabla({ columnas, filas }: Pick<HojaImpresa, 'columnas' | 'filas'>) {
   return (
-    <div className={classes.marco}>
-      <table className={classes.tabla}>
-        <thead>
-          <tr>
-            {columnas.map(({ titulo, esTexto }) => (
-              <th key={titulo} scope="col" data-cifra={esTexto ? undefined : true}>
-                {titulo}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {enumerar(filas).map(({ clave, celdas, estilo }) => (
-            <Renglon key={clave} celdas={celdas} estilo={estilo} columnas={columnas} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      density="compact"
+      narrow="keep"
+      frame
+      rows={filas}
+      rowKey={(_, lugar) => String(lugar)}
+      rowTone={({ estilo }) => (estilo === null ? undefined : TONOS[estilo])}
+      columns={columnas.map(
+        ({ titulo, esTexto }, i): Column<HojaImpresa['filas'][number]> => ({
+          title: titulo,
+          kind: esTexto || i === 0 ? 'text' : 'number',
+          cell: ({ celdas }) => celdas[i],
+          across: (fila) => (i === 0 ? loQueCruza(fila, columnas.length) : 1),
+        }),
+      )}
+    />
   );
 }
 
-/** The rows of a sheet never change places: each is known by its own. */
-const enumerar = <F,>(filas: readonly F[]) => filas.map((fila, lugar) => ({ ...fila, clave: String(lugar) }));
-
-interface RenglonProps extends Pick<HojaImpresa, 'columnas'> {
-  readonly celdas: readonly string[];
-  readonly estilo: string | null;
-}
+const TONOS: Readonly<Record<string, 'strong' | 'heading' | 'muted'>> = {
+  titulo: 'strong',
+  total: 'strong',
+  arrastre: 'heading',
+  nota: 'muted',
+};
 
 /** The first cell of a row with estilo goes across, up to the next that says something. */
-function Renglon({ celdas, estilo, columnas }: RenglonProps) {
+function loQueCruza({ celdas, estilo }: HojaImpresa['filas'][number], columnas: number): number {
+  if (estilo === null) return 1;
   const siguiente = celdas.findIndex((celda, i) => i > 0 && celda !== '');
-  const cruza = estilo === null ? 1 : siguiente < 0 ? columnas.length : siguiente;
-  return (
-    <tr data-estilo={estilo ?? undefined}>
-      {columnas.map(({ titulo, esTexto }, i) => {
-        if (i > 0 && i < cruza) return null;
-        return (
-          <td key={titulo} colSpan={i === 0 ? cruza : 1} data-cifra={esTexto || i === 0 ? undefined : true}>
-            {celdas[i]}
-          </td>
-        );
-      })}
-    </tr>
-  );
+  return siguiente < 0 ? columnas : siguiente;
 }
 
 /** Whether what is kept is still what was printed; nothing was, on a sheet that was spoiled in blank. */

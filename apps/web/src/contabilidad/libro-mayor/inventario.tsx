@@ -21,6 +21,7 @@ import { formatDate, todayInGuatemala } from '#ui/format/date.ts';
 import { formatearSaldo } from '#ui/format/dinero.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
+import { DataTable } from '#ui/tables/data-table.tsx';
 import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
 import { FootSum, SumsFoot } from '#ui/tables/sums-foot.tsx';
 import type { Busqueda } from './busqueda.ts';
@@ -121,39 +122,38 @@ interface TablaDeCuentasProps extends Pick<DatosDeInventario, 'cuentas'> {
 
 function TablaDeCuentas({ cuentas, rango }: TablaDeCuentasProps) {
   return (
-    <table className={classes.tabla} aria-label="Inventario">
-      <thead>
-        <tr>
-          <th scope="col" className={classes.codigo}>
-            Código
-          </th>
-          <th scope="col">Cuenta</th>
-          <th scope="col" data-cifra>
-            Saldo (Q)
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {cuentas.map(({ idCuenta, nombreCuenta, tipoCuenta, nivel, saldo }) => (
-          <tr key={idCuenta} data-mayor={tipoCuenta === 'M' || undefined}>
-            <td className={classes.codigo}>{idCuenta}</td>
-            <td className={classes.cuenta} style={{ '--nivel': nivel - 1 } as CSSProperties}>
+    <DataTable
+      label="Inventario"
+      narrow="keep"
+      rows={cuentas}
+      rowKey={({ idCuenta }) => idCuenta}
+      rowTone={({ tipoCuenta }) => (tipoCuenta === 'M' ? 'strong' : undefined)}
+      columns={[
+        { title: 'Código', kind: 'code', yields: true, cell: ({ idCuenta }) => idCuenta },
+        {
+          title: 'Cuenta',
+          cell: ({ nombreCuenta, nivel }) => (
+            <span className={classes.cuenta} style={{ '--nivel': nivel - 1 } as CSSProperties}>
               {nombreCuenta}
-            </td>
-            <td data-cifra>
-              <Link
-                to="/contabilidad/movimientos-cuentas"
-                search={{ cuenta: idCuenta, ...rango }}
-                className={classes.enlace}
-                aria-label={`${formatearSaldo(saldo)}, ver los movimientos de ${nombreCuenta}`}
-              >
-                {formatearSaldo(saldo)}
-              </Link>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+            </span>
+          ),
+        },
+        {
+          title: 'Saldo (Q)',
+          kind: 'number',
+          cell: ({ idCuenta, nombreCuenta, saldo }) => (
+            <Link
+              to="/contabilidad/movimientos-cuentas"
+              search={{ cuenta: idCuenta, ...rango }}
+              className={classes.enlace}
+              aria-label={`${formatearSaldo(saldo)}, ver los movimientos de ${nombreCuenta}`}
+            >
+              {formatearSaldo(saldo)}
+            </Link>
+          ),
+        },
+      ]}
+    />
   );
 }
 

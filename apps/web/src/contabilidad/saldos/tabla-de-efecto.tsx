@@ -2,6 +2,7 @@
 import type { EfectoEnCuenta } from '@cuadra/contract/contabilidad/borradores/efecto';
 import { ExclamationTriangleIcon } from '@heroicons/react/24/outline';
 import { formatearSaldo } from '#ui/format/dinero.ts';
+import { type Column, DataTable } from '#ui/tables/data-table.tsx';
 import classes from './tabla-de-efecto.module.css';
 
 /** More are rarely read one by one; the first ones are the first lines. */
@@ -10,41 +11,41 @@ const CUENTAS_MAX = 100;
 export function TablaDeEfecto({ cuentas }: { readonly cuentas: readonly EfectoEnCuenta[] }) {
   const sobran = cuentas.length - CUENTAS_MAX;
   return (
-    <div className={classes.marco}>
-      <table className={classes.tabla} aria-label="Efecto en los saldos">
-        <thead>
-          <tr>
-            <th scope="col">Cuenta</th>
-            <th scope="col">Antes</th>
-            <th scope="col">Debe</th>
-            <th scope="col">Haber</th>
-            <th scope="col">Después</th>
-          </tr>
-        </thead>
-        <tbody>
-          {cuentas.slice(0, CUENTAS_MAX).map((cuenta) => (
-            <FilaDeEfecto key={cuenta.idCuenta} {...cuenta} />
-          ))}
-        </tbody>
-      </table>
+    <>
+      <DataTable
+        label="Efecto en los saldos"
+        narrow="stack"
+        rows={cuentas.slice(0, CUENTAS_MAX)}
+        rowKey={({ idCuenta }) => idCuenta}
+        columns={COLUMNAS}
+      />
       {sobran > 0 && (
         <p className={classes.resto}>{sobran === 1 ? 'Y 1 cuenta más.' : `Y ${sobran} cuentas más.`}</p>
       )}
-    </div>
+    </>
   );
 }
 
-function FilaDeEfecto(cuenta: EfectoEnCuenta) {
-  const { idCuenta, nombreCuenta, antes, debe, haber, despues, contrarioDespues } = cuenta;
-  return (
-    <tr>
-      <th scope="row">
+const COLUMNAS: readonly Column<EfectoEnCuenta>[] = [
+  {
+    title: 'Cuenta',
+    rowHeader: true,
+    width: '50%',
+    cell: ({ idCuenta, nombreCuenta }) => (
+      <span>
         <span className={classes.codigo}>{idCuenta}</span> {nombreCuenta}
-      </th>
-      <td data-titulo="Antes">{formatearSaldo(antes)}</td>
-      <td data-titulo="Debe">{formatearSaldo(debe)}</td>
-      <td data-titulo="Haber">{formatearSaldo(haber)}</td>
-      <td data-titulo="Después" className={classes.despues} data-contrario={contrarioDespues || undefined}>
+      </span>
+    ),
+  },
+  { title: 'Antes', kind: 'amount', cell: ({ antes }) => antes },
+  { title: 'Debe', kind: 'amount', cell: ({ debe }) => debe },
+  { title: 'Haber', kind: 'amount', cell: ({ haber }) => haber },
+  {
+    title: 'Después',
+    kind: 'number',
+    tone: ({ contrarioDespues }) => (contrarioDespues ? 'bad' : 'strong'),
+    cell: ({ despues, contrarioDespues }) => (
+      <span>
         {contrarioDespues && (
           <ExclamationTriangleIcon
             className={classes.icono}
@@ -53,7 +54,7 @@ function FilaDeEfecto(cuenta: EfectoEnCuenta) {
           />
         )}
         {formatearSaldo(despues)}
-      </td>
-    </tr>
-  );
-}
+      </span>
+    ),
+  },
+];

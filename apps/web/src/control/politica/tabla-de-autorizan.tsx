@@ -14,7 +14,7 @@ interface TablaDeAutorizanProps {
 
 const COLUMNAS = ['Autoriza', 'Cada vez', 'Al día'] as const;
 const deCadaRol = rolesQueAutorizan.flatMap((rol) =>
-  COLUMNAS.map((titulo) => ({ id: `${rol} ${titulo}`, titulo })),
+  COLUMNAS.map((titulo) => ({ id: `${rol} ${titulo}`, title: titulo, group: nombresDeRol[rol] })),
 );
 
 export function TablaDeAutorizan({ politica, seEdita, onCambio }: TablaDeAutorizanProps) {
@@ -40,7 +40,6 @@ export function TablaDeAutorizan({ politica, seEdita, onCambio }: TablaDeAutoriz
   return (
     <Tabla
       etiqueta="Quién autoriza"
-      grupos={rolesQueAutorizan.map((rol) => ({ nombre: nombresDeRol[rol], columnas: COLUMNAS.length }))}
       columnas={deCadaRol}
       celdas={(renglon, nombre) => rolesQueAutorizan.flatMap((rol) => deRol(rol, renglon, nombre))}
     />

@@ -15,13 +15,13 @@ interface TablaDeHacenProps {
 }
 
 const COLUMNAS = [
-  { id: 'hace', titulo: 'Lo hace' },
-  { id: 'dos', titulo: 'Siempre dos' },
-  { id: 'cada', titulo: 'Cada vez' },
-  { id: 'al-dia', titulo: 'Al día' },
-  { id: 'identidad', titulo: 'Identidad' },
-  { id: 'documento', titulo: 'Documento desde' },
-  { id: 'aviso', titulo: 'Aviso desde' },
+  { id: 'hace', title: 'Lo hace' },
+  { id: 'dos', title: 'Siempre dos' },
+  { id: 'cada', title: 'Cada vez' },
+  { id: 'al-dia', title: 'Al día' },
+  { id: 'identidad', title: 'Identidad' },
+  { id: 'documento', title: 'Documento desde' },
+  { id: 'aviso', title: 'Aviso desde' },
 ] as const;
 
 export function TablaDeHacen({ politica, rol, seEdita, onCambio }: TablaDeHacenProps) {

@@ -8,6 +8,7 @@ import { decirTasa } from '#ahorros/marcas/tasa.ts';
 import { call } from '#platform/api.ts';
 import { formatearMonto } from '#ui/format/dinero.ts';
 import { Card } from '#ui/page/card.tsx';
+import { type Column, DataTable } from '#ui/tables/data-table.tsx';
 import classes from './producto.module.css';
 import { Vigencias } from './vigencias.tsx';
 
@@ -52,40 +53,37 @@ function Tabla({
   readonly clase: ClaseDeProducto;
   readonly tabla: TablaDeTasas;
 }) {
-  const conPlazo = clase === 'plazo';
   return (
     <>
       <p className={classes.resumen}>{nombresDeModoDeTabla[modo]}.</p>
       {tramos.length > 0 && (
-        <div className={classes.desliza}>
-          <table
-            className={classes.tramos}
-            aria-label={`Tasas desde el ${desde.split('-').reverse().join('/')}`}
-          >
-            <thead>
-              <tr>
-                <th scope="col">Desde (Q)</th>
-                <th scope="col">Menos de (Q)</th>
-                {conPlazo && <th scope="col">Plazo (días)</th>}
-                <th scope="col">Tasa anual</th>
-              </tr>
-            </thead>
-            <tbody>
-              {tramos.map(({ montoDesde, montoHasta, plazoDesde, plazoHasta, ppm }) => (
-                <tr key={`${montoDesde} ${plazoDesde}`}>
-                  <td>{formatearMonto(montoDesde)}</td>
-                  <td>{montoHasta === null ? 'En adelante' : formatearMonto(montoHasta)}</td>
-                  {conPlazo && <td>{decirDias(plazoDesde, plazoHasta)}</td>}
-                  <td>{decirTasa(ppm)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <DataTable
+          label={`Tasas desde el ${desde.split('-').reverse().join('/')}`}
+          density="compact"
+          narrow="scroll"
+          rows={tramos}
+          rowKey={({ montoDesde, plazoDesde }) => `${montoDesde} ${plazoDesde}`}
+          columns={[
+            { title: 'Desde (Q)', kind: 'number', cell: ({ montoDesde }) => formatearMonto(montoDesde) },
+            {
+              title: 'Menos de (Q)',
+              kind: 'number',
+              cell: ({ montoHasta }) => (montoHasta === null ? 'En adelante' : formatearMonto(montoHasta)),
+            },
+            ...(clase === 'plazo' ? [PLAZO] : []),
+            { title: 'Tasa anual', kind: 'number', cell: ({ ppm }) => decirTasa(ppm) },
+          ]}
+        />
       )}
     </>
   );
 }
+
+const PLAZO: Column<TablaDeTasas['tramos'][number]> = {
+  title: 'Plazo (días)',
+  kind: 'number',
+  cell: ({ plazoDesde, plazoHasta }) => decirDias(plazoDesde, plazoHasta),
+};
 
 function decirDias(desde: number, hasta: number | null): string {
   if (hasta === null) return desde === 0 ? 'Todos' : `${desde} o más`;

@@ -8,6 +8,7 @@ import { FormDialog, FormDialogFooter } from '#ui/dialogs/form-dialog.tsx';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { useAction } from '#ui/dialogs/use-action.ts';
 import { formatDate } from '#ui/format/date.ts';
+import { DataTable } from '#ui/tables/data-table.tsx';
 import { notify } from '#ui/toasts/toasts.ts';
 import { refrescarProductos } from '../consultas.ts';
 import { compararReglas, compararTasas, type Diferencia } from './comparar.ts';
@@ -82,25 +83,17 @@ function Diferencias({ diferencias }: { readonly diferencias: readonly Diferenci
   if (diferencias.length === 0)
     return <p className={classes.nota}>No cambia nada de lo que rige entonces.</p>;
   return (
-    <div className={classes.desliza}>
-      <table className={classes.diferencias} aria-label="Qué cambia">
-        <thead>
-          <tr>
-            <th scope="col">Qué cambia</th>
-            <th scope="col">Rige</th>
-            <th scope="col">Regirá</th>
-          </tr>
-        </thead>
-        <tbody>
-          {diferencias.map(({ tema, antes, despues }) => (
-            <tr key={tema}>
-              <th scope="row">{tema}</th>
-              <td>{antes ?? 'Nada'}</td>
-              <td data-nuevo>{despues ?? 'Nada'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      label="Qué cambia"
+      density="compact"
+      narrow="scroll"
+      rows={diferencias}
+      rowKey={({ tema }) => tema}
+      columns={[
+        { title: 'Qué cambia', rowHeader: true, cell: ({ tema }) => tema },
+        { title: 'Rige', cell: ({ antes }) => antes ?? 'Nada' },
+        { title: 'Regirá', tone: 'strong', cell: ({ despues }) => despues ?? 'Nada' },
+      ]}
+    />
   );
 }

@@ -28,27 +28,21 @@ const SEMANA = [
 
 export function Mes({ mes, ...resto }: MesProps) {
   return (
-    <table className={classes.mes} aria-label={formatMonth(mes.clave)}>
-      <caption className={classes.nombre}>{formatMonth(mes.clave)}</caption>
-      <thead aria-hidden="true">
-        <tr>
-          {SEMANA.map(([clave, letra]) => (
-            <th key={clave} scope="col">
-              {letra}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {mes.semanas.map((semana) => (
-          <tr key={semana.find((fecha) => fecha !== null)}>
-            {semana.map((fecha, lugar) => (
-              <td key={fecha ?? `vacio ${lugar}`}>{fecha !== null && <Dia fecha={fecha} {...resto} />}</td>
-            ))}
-          </tr>
+    <div>
+      <h3 className={classes.nombre}>{formatMonth(mes.clave)}</h3>
+      <div className={classes.mes}>
+        {SEMANA.map(([clave, letra]) => (
+          <span key={clave} className={classes.letra} aria-hidden="true">
+            {letra}
+          </span>
         ))}
-      </tbody>
-    </table>
+        {mes.semanas.map((semana) =>
+          semana.map((fecha, lugar) => (
+            <span key={fecha ?? `vacio ${lugar}`}>{fecha !== null && <Dia fecha={fecha} {...resto} />}</span>
+          )),
+        )}
+      </div>
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import type { Centavos } from '@cuadra/core/dinero';
 import { useMemo } from 'react';
 import { formatDate } from '#ui/format/date.ts';
 import { formatearEntero, formatearMonto } from '#ui/format/dinero.ts';
+import { DataTable } from '#ui/tables/data-table.tsx';
 import classes from './conciliacion.module.css';
 import { nombreDePendientes } from './nombre-de-pendientes.ts';
 
@@ -38,34 +39,46 @@ interface LadoProps {
 }
 
 function Lado({ rotulo, saldo: { saldo, ajustes, ajustado }, segunEstado = null }: LadoProps) {
+  const inicial = (
+    <>
+      {rotulo}
+      {segunEstado !== null && segunEstado !== saldo && (
+        <small className={classes.motivo}>El estado de cuenta dice {formatearMonto(segunEstado)}</small>
+      )}
+    </>
+  );
   return (
-    <table className={classes.lado} aria-label={rotulo}>
-      <tbody>
-        <tr data-fuerte>
-          <th scope="row">
-            {rotulo}
-            {segunEstado !== null && segunEstado !== saldo && (
-              <small>El estado de cuenta dice {formatearMonto(segunEstado)}</small>
-            )}
-          </th>
-          <td>{formatearMonto(saldo)}</td>
-        </tr>
-        {ajustes.map((ajuste) => (
-          <tr key={`${ajuste.clase} ${ajuste.lado}`}>
-            <th scope="row">
-              {ajuste.monto < 0 ? 'Menos' : 'Más'}: {nombreDePendientes(ajuste).toLowerCase()} (
-              {formatearEntero(ajuste.cuantos)})
-            </th>
-            <td>{formatearMonto(ajuste.monto)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr data-fuerte>
-          <th scope="row">Saldo conciliado</th>
-          <td>{formatearMonto(ajustado)}</td>
-        </tr>
-      </tfoot>
-    </table>
+    <DataTable
+      label={rotulo}
+      density="compact"
+      narrow="keep"
+      frame
+      rows={[{ clave: 'saldo', nombre: inicial, monto: saldo }, ...ajustes.map(enRenglon)]}
+      rowKey={({ clave }) => clave}
+      rowTone={({ clave }) => (clave === 'saldo' ? 'strong' : undefined)}
+      columns={[
+        {
+          title: 'Saldo y ajustes',
+          hiddenTitle: true,
+          rowHeader: true,
+          tone: ({ clave }) => (clave === 'saldo' ? undefined : 'inner'),
+          cell: ({ nombre }) => nombre,
+          total: 'Saldo conciliado',
+        },
+        {
+          title: 'Monto (Q)',
+          hiddenTitle: true,
+          kind: 'number',
+          cell: ({ monto }) => formatearMonto(monto),
+          total: formatearMonto(ajustado),
+        },
+      ]}
+    />
   );
 }
+
+const enRenglon = (ajuste: SaldoAjustado['ajustes'][number]) => ({
+  clave: `${ajuste.clase} ${ajuste.lado}`,
+  nombre: `${ajuste.monto < 0 ? 'Menos' : 'Más'}: ${nombreDePendientes(ajuste).toLowerCase()} (${formatearEntero(ajuste.cuantos)})`,
+  monto: ajuste.monto,
+});

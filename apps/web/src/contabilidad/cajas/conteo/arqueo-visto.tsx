@@ -5,8 +5,10 @@
 import type { Arqueo } from '@cuadra/contract/contabilidad/cajas/conteo';
 import {
   diferenciaPorMedio,
+  type MedioDeCaja,
   mediosDeCaja,
   nombresDeMedioDeCaja,
+  type PorMedio,
   totalPorMedio,
 } from '@cuadra/core/cajas/arqueo';
 import {
@@ -18,7 +20,8 @@ import {
   valorDeDolares,
 } from '@cuadra/core/cajas/denominaciones';
 import { type Centavos, centavos } from '@cuadra/core/dinero';
-import { formatearEntero, formatearMonto, formatearQuetzales, formatearSaldo } from '#ui/format/dinero.ts';
+import { formatearEntero, formatearMonto, formatearQuetzales } from '#ui/format/dinero.ts';
+import { type Column, DataTable } from '#ui/tables/data-table.tsx';
 import classes from './arqueo-visto.module.css';
 import { decirTasa } from './decir-tasa.ts';
 
@@ -39,74 +42,77 @@ interface Props {
 
 /** What the books said is not told to whoever must not know it yet. */
 function Medios({ arqueo: { contado, libro, total, diferencia } }: Props) {
-  const porMedio = libro === null ? undefined : diferenciaPorMedio(contado, libro);
   const conAlgo = mediosDeCaja.filter(
     (medio) => medio === 'efectivo' || contado[medio] !== 0 || (libro?.[medio] ?? 0) !== 0,
   );
-  const enLibros = libro === null ? undefined : totalPorMedio(libro);
   return (
-    <table className={classes.tabla} aria-label="Contado por medio">
-      <thead>
-        <tr>
-          <th scope="col">Medio</th>
-          <th scope="col">Contado (Q)</th>
-          {libro !== null && <th scope="col">Libro (Q)</th>}
-          {libro !== null && <th scope="col">Diferencia (Q)</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {conAlgo.map((medio) => (
-          <tr key={medio}>
-            <th scope="row">{nombresDeMedioDeCaja[medio]}</th>
-            <td>{formatearMonto(contado[medio])}</td>
-            {libro !== null && <td>{formatearMonto(libro[medio])}</td>}
-            {porMedio !== undefined && <td>{formatearSaldo(porMedio[medio])}</td>}
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">Total</th>
-          <td>{formatearMonto(total)}</td>
-          {enLibros !== undefined && <td>{formatearMonto(enLibros)}</td>}
-          {enLibros !== undefined && <td>{diferencia === null ? '' : formatearSaldo(diferencia)}</td>}
-        </tr>
-      </tfoot>
-    </table>
+    <DataTable
+      label="Contado por medio"
+      density="compact"
+      narrow="keep"
+      rows={conAlgo}
+      rowKey={(medio) => medio}
+      columns={[
+        { title: 'Medio', rowHeader: true, cell: (medio) => nombresDeMedioDeCaja[medio] },
+        {
+          title: 'Contado (Q)',
+          kind: 'number',
+          cell: (medio) => formatearMonto(contado[medio]),
+          total: formatearMonto(total),
+        },
+        ...(libro === null ? [] : deLibros(libro, contado, diferencia)),
+      ]}
+    />
   );
+}
+
+function deLibros(
+  libro: PorMedio,
+  contado: PorMedio,
+  diferencia: Centavos | null,
+): readonly Column<MedioDeCaja>[] {
+  const porMedio = diferenciaPorMedio(contado, libro);
+  return [
+    {
+      title: 'Libro (Q)',
+      kind: 'number',
+      cell: (medio) => formatearMonto(libro[medio]),
+      total: formatearMonto(totalPorMedio(libro)),
+    },
+    { title: 'Diferencia (Q)', kind: 'amount', cell: (medio) => porMedio[medio], total: diferencia },
+  ];
 }
 
 function Denominaciones({ arqueo: { conteo } }: Props) {
   const contadas = denominaciones.filter(({ clave }) => piezasDe(conteo[clave]) > 0);
   if (contadas.length === 0) return <p className={classes.nada}>No se contó efectivo.</p>;
   return (
-    <table className={classes.tabla} aria-label="Denominaciones contadas">
-      <thead>
-        <tr>
-          <th scope="col">Denominación</th>
-          <th scope="col">Fajos</th>
-          <th scope="col">Sueltas</th>
-          <th scope="col">Deterioradas</th>
-          <th scope="col">Valor (Q)</th>
-        </tr>
-      </thead>
-      <tbody>
-        {contadas.map(({ clave, clase, nombre }) => {
-          const piezas = conteo[clave];
-          return (
-            <tr key={clave}>
-              <th scope="row">
-                {nombre} {clase === 'moneda' && <small>moneda</small>}
-              </th>
-              <td>{cuantas(piezas?.fajos)}</td>
-              <td>{cuantas(piezas?.sueltas)}</td>
-              <td>{cuantas(piezas?.deterioradas)}</td>
-              <td>{formatearMonto(valorDeConteo({ [clave]: piezas }))}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <DataTable
+      label="Denominaciones contadas"
+      density="compact"
+      narrow="keep"
+      rows={contadas}
+      rowKey={({ clave }) => clave}
+      columns={[
+        {
+          title: 'Denominación',
+          rowHeader: true,
+          cell: ({ nombre, clase }) => (
+            <>
+              {nombre} {clase === 'moneda' && <small className={classes.moneda}>moneda</small>}
+            </>
+          ),
+        },
+        { title: 'Fajos', kind: 'number', cell: ({ clave }) => cuantas(conteo[clave]?.fajos) },
+        { title: 'Sueltas', kind: 'number', cell: ({ clave }) => cuantas(conteo[clave]?.sueltas) },
+        { title: 'Deterioradas', kind: 'number', cell: ({ clave }) => cuantas(conteo[clave]?.deterioradas) },
+        {
+          title: 'Valor (Q)',
+          kind: 'number',
+          cell: ({ clave }) => formatearMonto(valorDeConteo({ [clave]: conteo[clave] })),
+        },
+      ]}
+    />
   );
 }
 

@@ -6,14 +6,20 @@
 // With `comparar` each denomination, once written, says whether it is what there was then.
 import type { LoContado } from '@cuadra/contract/contabilidad/cajas/conteo';
 import { totalPorMedio } from '@cuadra/core/cajas/arqueo';
-import { type Conteo, denominaciones } from '@cuadra/core/cajas/denominaciones';
+import {
+  type Conteo,
+  type Denominacion,
+  denominaciones,
+  valorDeConteo,
+} from '@cuadra/core/cajas/denominaciones';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { formatearMonto } from '#ui/format/dinero.ts';
+import { type Column, DataTable } from '#ui/tables/data-table.tsx';
 import { ChequesContados, ValesContados } from './documentos-contados.tsx';
 import { DolaresContados } from './dolares-contados.tsx';
-import { FilaDeDenominacion } from './fila-de-denominacion.tsx';
+import { CampoDePiezas, Comparacion } from './fila-de-denominacion.tsx';
 import classes from './hoja-de-conteo.module.css';
-import { totalesDe } from './lo-contado.ts';
+import { type LugarDePiezas, totalesDe } from './lo-contado.ts';
 
 interface HojaDeConteoProps {
   readonly valor: LoContado;
@@ -74,36 +80,54 @@ interface PiezasProps extends Pick<HojaDeConteoProps, 'valor' | 'alCambiar' | 'c
 
 function Piezas({ clase, valor, alCambiar, comparar }: PiezasProps) {
   const conFajos = clase === 'billete';
+  const piezas = (title: string, lugar: LugarDePiezas): Column<Denominacion> => ({
+    title,
+    kind: 'number',
+    cell: (denominacion) => (
+      <CampoDePiezas
+        denominacion={denominacion}
+        lugar={lugar}
+        conteo={valor.conteo}
+        alCambiar={(conteo) => alCambiar({ ...valor, conteo })}
+      />
+    ),
+  });
   return (
-    <table className={classes.tabla} data-con-fajos={conFajos || undefined}>
-      <caption>{conFajos ? 'Billetes' : 'Monedas'}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Denominación</th>
-          {conFajos && <th scope="col">Fajos de 100</th>}
-          <th scope="col">{conFajos ? 'Sueltos' : 'Sueltas'}</th>
-          <th scope="col">{conFajos ? 'Deteriorados' : 'Deterioradas'}</th>
-          <th scope="col" data-clase="monto">
-            Valor (Q)
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {denominaciones
-          .filter((una) => una.clase === clase)
-          .map((denominacion) => (
-            <FilaDeDenominacion
-              key={denominacion.clave}
-              denominacion={denominacion}
-              conteo={valor.conteo}
-              comparar={comparar}
-              alCambiar={(conteo) => alCambiar({ ...valor, conteo })}
-            />
-          ))}
-      </tbody>
-    </table>
+    <DataTable
+      caption={conFajos ? 'Billetes' : 'Monedas'}
+      density="compact"
+      narrow="keep"
+      frame
+      rows={denominaciones.filter((una) => una.clase === clase)}
+      rowKey={(una) => una.clave}
+      columns={[
+        {
+          title: 'Denominación',
+          rowHeader: true,
+          kind: 'code',
+          cell: (una) => (
+            <>
+              {una.nombre}
+              <Comparacion denominacion={una} conteo={valor.conteo} comparar={comparar} />
+            </>
+          ),
+        },
+        ...(conFajos ? [piezas('Fajos de 100', 'fajos')] : []),
+        piezas(conFajos ? 'Sueltos' : 'Sueltas', 'sueltas'),
+        piezas(conFajos ? 'Deteriorados' : 'Deterioradas', 'deterioradas'),
+        {
+          title: 'Valor (Q)',
+          kind: 'amount',
+          width: '5.5rem',
+          cell: ({ clave }) => valorDe(valor.conteo, clave),
+        },
+      ]}
+    />
   );
 }
+
+const valorDe = (conteo: Conteo, clave: Denominacion['clave']) =>
+  conteo[clave] === undefined ? null : valorDeConteo({ [clave]: conteo[clave] });
 
 function Totales({ valor }: Pick<HojaDeConteoProps, 'valor'>) {
   const totales = totalesDe(valor);

@@ -12,6 +12,7 @@ import { formatTime } from '#ui/format/date.ts';
 import { formatearMonto } from '#ui/format/dinero.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
+import { DataTable } from '#ui/tables/data-table.tsx';
 import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
 import { consultas } from '../consultas.ts';
 import { numeroDeRecibo } from './recibo.ts';
@@ -64,61 +65,37 @@ interface TablaProps extends Pick<TablaDeMovimientosProps, 'acciones'> {
 
 function Tabla({ filas, acciones, senalados }: TablaProps) {
   return (
-    <div className={classes.marco}>
-      <table className={classes.tabla} aria-label="Movimientos">
-        <thead>
-          <tr>
-            <th scope="col">Recibo</th>
-            <th scope="col">Movimiento</th>
-            <th scope="col" data-clase="monto">
-              Entrada (Q)
-            </th>
-            <th scope="col" data-clase="monto">
-              Salida (Q)
-            </th>
-            {acciones !== undefined && (
-              <th scope="col">
-                <span className={classes.oculto}>Acciones</span>
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {filas.map((uno) => (
-            <Fila key={uno.id} movimiento={uno} senalado={senalados.includes(uno.id)} acciones={acciones} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      label="Movimientos"
+      narrow="stack"
+      rows={filas}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          title: 'Recibo',
+          rowHeader: true,
+          cell: (uno) => <Recibo movimiento={uno} senalado={senalados.includes(uno.id)} />,
+        },
+        { title: 'Movimiento', kind: 'words', cell: (uno) => <Descripcion movimiento={uno} /> },
+        { title: 'Entrada (Q)', kind: 'number', cell: (uno) => montoSi(uno, 'entrada') },
+        { title: 'Salida (Q)', kind: 'number', cell: (uno) => montoSi(uno, 'salida') },
+        ...(acciones === undefined ? [] : [{ title: 'Acciones', kind: 'actions' as const, cell: acciones }]),
+      ]}
+    />
   );
 }
 
-interface FilaProps extends Pick<TablaDeMovimientosProps, 'acciones'> {
+interface ReciboProps {
   readonly movimiento: Movimiento;
   readonly senalado: boolean;
 }
 
-function Fila({ movimiento, senalado, acciones }: FilaProps) {
-  const { sentido } = movimiento;
-  return (
-    <tr>
-      <th scope="row" data-senalado={senalado || undefined}>
-        {numeroDeRecibo(movimiento)}
-        <span className={classes.detalle}>{formatTime(movimiento.registradoEn)}</span>
-      </th>
-      <td data-clase="descripcion">
-        <Descripcion movimiento={movimiento} />
-      </td>
-      <td data-clase="monto" data-titulo="Entrada" data-vacia={sentido !== 'entrada' || undefined}>
-        {montoSi(movimiento, 'entrada')}
-      </td>
-      <td data-clase="monto" data-titulo="Salida" data-vacia={sentido !== 'salida' || undefined}>
-        {montoSi(movimiento, 'salida')}
-      </td>
-      {acciones !== undefined && <td data-clase="acciones">{acciones(movimiento)}</td>}
-    </tr>
-  );
-}
+const Recibo = ({ movimiento, senalado }: ReciboProps) => (
+  <span className={classes.recibo} data-senalado={senalado || undefined}>
+    {numeroDeRecibo(movimiento)}
+    <span className={classes.detalle}>{formatTime(movimiento.registradoEn)}</span>
+  </span>
+);
 
 const montoSi = ({ sentido, monto }: Movimiento, cual: Movimiento['sentido']) =>
   sentido === cual ? formatearMonto(monto) : null;

@@ -13,15 +13,13 @@ import { queryOf } from '#platform/query.ts';
 import { FormDialog, FormDialogFooter } from '#ui/dialogs/form-dialog.tsx';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
+import { DataTable } from '#ui/tables/data-table.tsx';
 import { notify } from '#ui/toasts/toasts.ts';
-import { TablaDeDialogo } from '../formularios/tabla-de-dialogo.tsx';
 import { contarCuentas } from '../nombres.ts';
 import { refrescarCatalogo } from '../refrescar-catalogo.ts';
 import classes from './adoptar-estandar.module.css';
 
 const NOTA = 'Después puede cambiar nombres, agregar cuentas y eliminar las que no use.';
-/** What scrolls can be scrolled from the keyboard. */
-const ALCANZABLE = 0;
 
 export function AdoptarEstandar({ onClose }: { readonly onClose: () => void }) {
   const estandar = useQuery(queryOf(verCatalogoEstandar));
@@ -39,21 +37,32 @@ export function AdoptarEstandar({ onClose }: { readonly onClose: () => void }) {
         {adopcion.isError && <FormNotice tono="error" texto={messageOf(adopcion.error)} />}
         <Loaded consulta={estandar} filas={12} etiqueta="Cargando el catálogo estándar">
           {(cuentas) => (
-            <section
-              className={classes.marco}
-              aria-label="Cuentas del catálogo estándar"
-              tabIndex={ALCANZABLE}
-            >
-              <TablaDeDialogo columnas={['Código', 'Cuenta', 'Naturaleza']}>
-                {cuentas.map(({ idCuenta, nombreCuenta, tipoCuenta, naturaleza }) => (
-                  <tr key={idCuenta} data-mayor={tipoCuenta === 'M' || undefined}>
-                    <td className="cifras">{idCuenta}</td>
-                    <td style={{ '--nivel': nivelDe(idCuenta) ?? 1 } as CSSProperties}>{nombreCuenta}</td>
-                    <td>{naturaleza === 'deudora' ? 'Deudora' : 'Acreedora'}</td>
-                  </tr>
-                ))}
-              </TablaDeDialogo>
-            </section>
+            <DataTable
+              density="compact"
+              narrow="keep"
+              frame={{ height: 'min(28rem, 55dvh)', label: 'Cuentas del catálogo estándar' }}
+              rows={cuentas}
+              rowKey={({ idCuenta }) => idCuenta}
+              rowTone={({ tipoCuenta }) => (tipoCuenta === 'M' ? 'strong' : undefined)}
+              columns={[
+                { title: 'Código', kind: 'code', cell: ({ idCuenta }) => idCuenta },
+                {
+                  title: 'Cuenta',
+                  cell: ({ idCuenta, nombreCuenta }) => (
+                    <span
+                      className={classes.cuenta}
+                      style={{ '--nivel': nivelDe(idCuenta) ?? 1 } as CSSProperties}
+                    >
+                      {nombreCuenta}
+                    </span>
+                  ),
+                },
+                {
+                  title: 'Naturaleza',
+                  cell: ({ naturaleza }) => (naturaleza === 'deudora' ? 'Deudora' : 'Acreedora'),
+                },
+              ]}
+            />
           )}
         </Loaded>
       </div>

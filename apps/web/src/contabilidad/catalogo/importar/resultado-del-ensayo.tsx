@@ -1,12 +1,11 @@
 // What importing the file would do: how many accounts, which, field by field; and what must be corrected.
 import type { ResultadoImportacion } from '@cuadra/contract/contabilidad/catalogo/catalogo';
-import type { ReactNode } from 'react';
 import { PorCorregir } from '#hojas/por-corregir.tsx';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { SheetCounts } from '#ui/files/sheet-counts.tsx';
 import type { SheetFile } from '#ui/files/sheet-file.ts';
 import { formatearEntero } from '#ui/format/dinero.ts';
-import { TablaDeDialogo } from '../formularios/tabla-de-dialogo.tsx';
+import { DataTable } from '#ui/tables/data-table.tsx';
 import { nombreDeCampo, nombreDeValor } from '../nombres.ts';
 import classes from './importar-catalogo.module.css';
 
@@ -46,60 +45,42 @@ export function ResultadoDelEnsayo({ resultado, archivo }: ResultadoDelEnsayoPro
 }
 
 function Cambios({ cambios }: Pick<ResultadoImportacion, 'cambios'>) {
+  const id = 'cambios-de-importacion';
   return (
-    <Seccion
-      id="cambios-de-importacion"
-      titulo="Lo que cambia"
-      etiqueta="Cambios"
-      columnas={['Código', 'Cuenta', 'Cambio']}
-      cuantas={cambios.length}
-    >
-      {cambios.slice(0, FILAS_MAX).map(({ idCuenta, nombreCuenta, cambio, campos }) => (
-        <tr key={idCuenta}>
-          <td className="cifras">{idCuenta}</td>
-          <td>{nombreCuenta}</td>
-          <td>
-            {cambio === 'nueva' ? <span className={classes.nueva}>Nueva</span> : <Campos campos={campos} />}
-          </td>
-        </tr>
-      ))}
-    </Seccion>
+    <section aria-labelledby={id}>
+      <h3 id={id} className={classes.subtitulo}>
+        Lo que cambia
+      </h3>
+      <DataTable
+        label="Cambios"
+        frame={{ height: '20rem', label: 'Cambios' }}
+        density="compact"
+        narrow="keep"
+        rows={cambios.slice(0, FILAS_MAX)}
+        rowKey={({ idCuenta }) => idCuenta}
+        columns={[
+          { title: 'Código', kind: 'code', cell: ({ idCuenta }) => idCuenta },
+          { title: 'Cuenta', cell: ({ nombreCuenta }) => nombreCuenta },
+          {
+            title: 'Cambio',
+            cell: ({ cambio, campos }) =>
+              cambio === 'nueva' ? <span className={classes.nueva}>Nueva</span> : <Campos campos={campos} />,
+          },
+        ]}
+      />
+      {cambios.length > FILAS_MAX && (
+        <p className={classes.resto}>Y {formatearEntero(cambios.length - FILAS_MAX)} más.</p>
+      )}
+    </section>
   );
 }
 
 function Campos({ campos }: Pick<ResultadoImportacion['cambios'][number], 'campos'>) {
   return campos.map(({ campo, antes, despues }) => (
     <div key={campo}>
-      <span className={classes.campo}>{nombreDeCampo(campo)}:</span> <del>{nombreDeValor(campo, antes)}</del>{' '}
-      → <ins>{nombreDeValor(campo, despues)}</ins>
+      <span className={classes.campo}>{nombreDeCampo(campo)}:</span>{' '}
+      <del className={classes.campo}>{nombreDeValor(campo, antes)}</del> →{' '}
+      <ins className={classes.despues}>{nombreDeValor(campo, despues)}</ins>
     </div>
   ));
-}
-
-interface SeccionProps {
-  readonly id: string;
-  readonly titulo: string;
-  readonly etiqueta: string;
-  readonly columnas: readonly string[];
-  /** All there are, also those that are not shown. */
-  readonly cuantas: number;
-  readonly children: ReactNode;
-}
-
-function Seccion({ id, titulo, etiqueta, columnas, cuantas, children }: SeccionProps) {
-  return (
-    <section aria-labelledby={id}>
-      <h3 id={id} className={classes.subtitulo}>
-        {titulo}
-      </h3>
-      <div className={classes.marco}>
-        <TablaDeDialogo etiqueta={etiqueta} columnas={columnas}>
-          {children}
-        </TablaDeDialogo>
-        {cuantas > FILAS_MAX && (
-          <p className={classes.resto}>Y {formatearEntero(cuantas - FILAS_MAX)} más.</p>
-        )}
-      </div>
-    </section>
-  );
 }

@@ -1,6 +1,6 @@
 // The panel of the figure that the address names: the accounts it is made of, which add up to it, each leading to its
 // lines.
-import { type Cifra, type ParteDeCifra, verCifra } from '@cuadra/contract/contabilidad/estados-financieros';
+import { type Cifra, verCifra } from '@cuadra/contract/contabilidad/estados-financieros';
 import { sumar } from '@cuadra/core/dinero';
 import { cifraImpresa } from '@cuadra/core/estados-financieros/impresion';
 import { useQuery } from '@tanstack/react-query';
@@ -9,6 +9,7 @@ import { PanelHeader } from '#ui/dialogs/panel-header.tsx';
 import { SidePanel } from '#ui/dialogs/side-panel.tsx';
 import { PlainLink } from '#ui/page/plain-link.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
+import { DataTable } from '#ui/tables/data-table.tsx';
 import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
 import { type CifraElegida, filtrosDeApi, type Presentacion } from '../busqueda.ts';
 import { enlaceDeParte } from '../tabla/enlace.ts';
@@ -44,47 +45,39 @@ export function CifraAbierta({ elegida, presentacion, onClose }: CifraAbiertaPro
 }
 
 function Partes({ cifra, agencia }: { readonly cifra: Cifra; readonly agencia: string | undefined }) {
-  const grupos = Map.groupBy(cifra.partes, queEs);
+  const porClase = [...Map.groupBy(cifra.partes, queEs)];
+  const groups = porClase.map(([que, rows]) => ({
+    key: que,
+    title: que,
+    total: porClase.length > 1 ? cifraImpresa(sumar(rows.map(({ valor }) => valor)), 'monto') : '',
+    rows,
+  }));
   return (
-    <table className={classes.partes} aria-label={`Cuentas que suman ${cifra.texto}`}>
-      <thead>
-        <tr>
-          <th scope="col">Cuenta</th>
-          <th scope="col">Q</th>
-        </tr>
-      </thead>
-      {[...grupos].map(([que, partes]) => (
-        <tbody key={que}>
-          <tr className={classes.grupo}>
-            <th scope="rowgroup">{que}</th>
-            <td>{grupos.size > 1 && cifraImpresa(sumar(partes.map(({ valor }) => valor)), 'monto')}</td>
-          </tr>
-          {partes.map((parte) => (
-            // An account may both add and take away.
-            <Parte key={`${parte.idCuenta} ${parte.valor}`} parte={parte} agencia={agencia} />
-          ))}
-        </tbody>
-      ))}
-      <tfoot>
-        <tr>
-          <th scope="row">{cifra.texto}</th>
-          <td>{cifraImpresa(cifra.valor, 'monto')}</td>
-        </tr>
-      </tfoot>
-    </table>
-  );
-}
-
-function Parte({ parte, agencia }: { readonly parte: ParteDeCifra; readonly agencia: string | undefined }) {
-  const { idCuenta, nombreCuenta, valor } = parte;
-  return (
-    <tr>
-      <th scope="row">
-        <PlainLink to={enlaceDeParte(parte, agencia)}>
-          <span className={classes.codigo}>{idCuenta}</span> {nombreCuenta}
-        </PlainLink>
-      </th>
-      <td>{cifraImpresa(valor, 'monto')}</td>
-    </tr>
+    <DataTable
+      label={`Cuentas que suman ${cifra.texto}`}
+      density="compact"
+      narrow="keep"
+      rows={{ groups }}
+      // An account may both add and take away.
+      rowKey={({ idCuenta, valor }) => `${idCuenta} ${valor}`}
+      columns={[
+        {
+          title: 'Cuenta',
+          rowHeader: true,
+          cell: (parte) => (
+            <PlainLink to={enlaceDeParte(parte, agencia)} className={classes.enlace}>
+              <span className={classes.codigo}>{parte.idCuenta}</span> {parte.nombreCuenta}
+            </PlainLink>
+          ),
+          total: cifra.texto,
+        },
+        {
+          title: 'Q',
+          kind: 'number',
+          cell: ({ valor }) => cifraImpresa(valor, 'monto'),
+          total: cifraImpresa(cifra.valor, 'monto'),
+        },
+      ]}
+    />
   );
 }

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import type { PartidaCompleta } from '@cuadra/contract/contabilidad/partidas';
 import { Checkbox } from '@mantine/core';
-import { CeldasDeMontos, TablaDeLineas } from '../tabla-de-lineas.tsx';
+import { DataTable } from '#ui/tables/data-table.tsx';
 import type { Cuadre } from './cuadre.ts';
 import classes from './lineas-a-revertir.module.css';
 
@@ -22,27 +22,30 @@ export function LineasARevertir({ lineas, elegidas, cuadre, onElegir }: LineasAR
   };
   return (
     <div>
-      <div className={classes.marco}>
-        <TablaDeLineas
-          etiqueta="Líneas que se revierten"
-          className={classes.tabla}
-          total={{ nombre: 'Elegidas', debe: cuadre.debe, haber: cuadre.haber }}
-        >
-          {lineas.map(({ n, idCuenta, nombreCuenta, debe, haber }) => (
-            <tr key={n}>
-              <td>
-                <Checkbox
-                  size="xs"
-                  label={`${n}. ${idCuenta} ${nombreCuenta ?? ''}`}
-                  checked={elegidas.has(n)}
-                  onChange={() => alternar(n)}
-                />
-              </td>
-              <CeldasDeMontos debe={debe} haber={haber} />
-            </tr>
-          ))}
-        </TablaDeLineas>
-      </div>
+      <DataTable
+        label="Líneas que se revierten"
+        density="compact"
+        narrow="keep"
+        frame={{ height: '18rem', label: 'Por elegir' }}
+        rows={lineas}
+        rowKey={({ n }) => String(n)}
+        columns={[
+          {
+            title: 'Cuenta',
+            cell: ({ n, idCuenta, nombreCuenta }) => (
+              <Checkbox
+                size="xs"
+                label={`${n}. ${idCuenta} ${nombreCuenta ?? ''}`}
+                checked={elegidas.has(n)}
+                onChange={() => alternar(n)}
+              />
+            ),
+            total: 'Elegidas',
+          },
+          { title: 'Debe', kind: 'amount', cell: ({ debe }) => debe, total: cuadre.debe },
+          { title: 'Haber', kind: 'amount', cell: ({ haber }) => haber, total: cuadre.haber },
+        ]}
+      />
       <p className={classes.cuadre} role="status" data-cuadra={cuadre.cuadra || undefined}>
         {cuadre.frase}
       </p>

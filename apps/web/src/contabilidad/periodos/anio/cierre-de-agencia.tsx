@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatearMonto, formatearSaldo } from '#ui/format/dinero.ts';
 import { Card } from '#ui/page/card.tsx';
+import { DataTable } from '#ui/tables/data-table.tsx';
 import { MarcaDeCompuerta } from '../marca-de-compuerta.tsx';
 import classes from './cierre-de-agencia.module.css';
 
@@ -81,34 +82,31 @@ function Compuertas({ compuertas }: Pick<Cierre, 'compuertas'>) {
 
 function Partida({ agencia, lineas }: Pick<Cierre, 'agencia' | 'lineas'>) {
   return (
-    <div className={classes.marco}>
-      <table className={classes.partida} aria-label={`Partida de cierre de la agencia ${agencia}`}>
-        <thead>
-          <tr>
-            <th scope="col">Cuenta</th>
-            <th scope="col">Debe (Q)</th>
-            <th scope="col">Haber (Q)</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lineas.map(({ idCuenta, nombreCuenta, debe, haber }) => (
-            <tr key={idCuenta}>
-              <td>
+    <div className={classes.partida}>
+      <DataTable
+        label={`Partida de cierre de la agencia ${agencia}`}
+        narrow="scroll"
+        rows={lineas}
+        rowKey={({ idCuenta }) => idCuenta}
+        columns={[
+          {
+            title: 'Cuenta',
+            cell: ({ idCuenta, nombreCuenta }) => (
+              <>
                 <span className="cifras">{idCuenta}</span> {nombreCuenta}
-              </td>
-              <td>{debe === 0 ? '' : formatearMonto(debe)}</td>
-              <td>{haber === 0 ? '' : formatearMonto(haber)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">Total</th>
-            <td>{formatearMonto(sumar(lineas.map(({ debe }) => debe)))}</td>
-            <td>{formatearMonto(sumar(lineas.map(({ haber }) => haber)))}</td>
-          </tr>
-        </tfoot>
-      </table>
+              </>
+            ),
+          },
+          { title: 'Debe (Q)', ...columnaDe(lineas, 'debe') },
+          { title: 'Haber (Q)', ...columnaDe(lineas, 'haber') },
+        ]}
+      />
     </div>
   );
 }
+
+const columnaDe = (lineas: Cierre['lineas'], lado: 'debe' | 'haber') => ({
+  kind: 'number' as const,
+  cell: (linea: Cierre['lineas'][number]) => (linea[lado] === 0 ? '' : formatearMonto(linea[lado])),
+  total: formatearMonto(sumar(lineas.map((linea) => linea[lado]))),
+});

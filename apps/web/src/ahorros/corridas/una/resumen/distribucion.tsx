@@ -3,6 +3,7 @@ import type { Corrida } from '@cuadra/contract/ahorros/corridas';
 import type { CSSProperties } from 'react';
 import { enMonto, enQuetzales } from '#ahorros/intereses/cifras.ts';
 import { formatearEntero } from '#ui/format/dinero.ts';
+import { DataTable } from '#ui/tables/data-table.tsx';
 import classes from './distribucion.module.css';
 
 type Franja = Corrida['distribucion'][number];
@@ -11,30 +12,23 @@ export function Distribucion({ distribucion }: Pick<Corrida, 'distribucion'>) {
   const mayor = Math.max(1, ...distribucion.map(({ cuentas }) => cuentas));
   if (distribucion.length === 0) return <p className={classes.nada}>Ninguna cuenta recibe intereses.</p>;
   return (
-    <div className={classes.marco}>
-      <table className={classes.tabla} aria-label="Cuántas cuentas reciben cuánto">
-        <thead>
-          <tr>
-            <th scope="col">Interés de la cuenta</th>
-            <td />
-            <th scope="col">Cuentas</th>
-            <th scope="col">Interés (Q)</th>
-          </tr>
-        </thead>
-        <tbody>
-          {distribucion.map((franja) => (
-            <tr key={franja.desde}>
-              <th scope="row">{nombreDeFranja(franja)}</th>
-              <td className={classes.lienzo} aria-hidden="true">
-                <span className={classes.barra} style={anchoDe(franja.cuentas / mayor)} />
-              </td>
-              <td>{formatearEntero(franja.cuentas)}</td>
-              <td>{enMonto(franja.interes)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      label="Cuántas cuentas reciben cuánto"
+      narrow="keep"
+      rows={distribucion}
+      rowKey={({ desde }) => String(desde)}
+      columns={[
+        { title: 'Interés de la cuenta', rowHeader: true, cell: nombreDeFranja },
+        {
+          title: 'Barras',
+          kind: 'drawing',
+          width: '45%',
+          cell: ({ cuentas }) => <span className={classes.barra} style={anchoDe(cuentas / mayor)} />,
+        },
+        { title: 'Cuentas', kind: 'number', cell: ({ cuentas }) => formatearEntero(cuentas) },
+        { title: 'Interés (Q)', kind: 'number', cell: ({ interes }) => enMonto(interes) },
+      ]}
+    />
   );
 }
 

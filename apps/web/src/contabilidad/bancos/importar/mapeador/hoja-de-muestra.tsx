@@ -3,6 +3,7 @@ import type { ColumnasDeEstadoVistas } from '@cuadra/contract/contabilidad/banco
 import { letraDe } from '#hojas/mapeo.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { formatearEntero } from '#ui/format/dinero.ts';
+import { type Column, DataTable } from '#ui/tables/data-table.tsx';
 import { asignar, type Eleccion, NOMBRES_DE_USO, usoDe, usos } from './eleccion.ts';
 import classes from './mapeador.module.css';
 
@@ -36,28 +37,32 @@ export function HojaDeMuestra({ hoja, eleccion, onCambio }: HojaDeMuestraProps) 
           No tiene encabezados
         </label>
       </div>
-      <div className={classes.marco}>
-        <table className={classes.hoja}>
-          <thead>
-            <tr>
-              <th scope="col">Encabezado</th>
-              {columnas.map((columna) => (
-                <UsoDeColumna key={columna} columna={columna} eleccion={eleccion} onCambio={onCambio} />
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {hoja.filas.map((fila) => (
-              <FilaDeMuestra
-                key={fila.fila}
-                {...fila}
-                columnas={columnas}
-                eleccion={eleccion}
-                onEncabezado={encabezar}
-              />
-            ))}
-          </tbody>
-        </table>
+      <div className={classes.hoja}>
+        <DataTable
+          density="compact"
+          narrow="keep"
+          frame={{ height: '16rem', label: 'Primeras filas' }}
+          rows={hoja.filas}
+          rowKey={({ fila }) => String(fila)}
+          rowTone={({ fila }) => tonoDeFila(fila, eleccion.filaDeEncabezado)}
+          columns={[
+            {
+              title: 'Encabezado',
+              rowHeader: true,
+              tone: 'muted',
+              cell: ({ fila }) => <EsEncabezado fila={fila} eleccion={eleccion} onEncabezado={encabezar} />,
+            },
+            ...columnas.map(
+              (columna): Column<FilaDeMuestra> => ({
+                title: `Columna ${letraDe(columna)}`,
+                heading: <UsoDeColumna columna={columna} eleccion={eleccion} onCambio={onCambio} />,
+                kind: 'raw',
+                tone: usoDe(eleccion, columna) === undefined ? 'muted' : undefined,
+                cell: ({ celdas }) => celdas[columna],
+              }),
+            ),
+          ]}
+        />
       </div>
     </section>
   );
@@ -76,7 +81,7 @@ function UsoDeColumna({ columna, eleccion, onCambio }: UsoDeColumnaProps) {
       ),
     );
   return (
-    <th scope="col" data-usada={suUso !== undefined || undefined}>
+    <span data-usada={suUso !== undefined || undefined}>
       <SelectField
         enBarra
         etiqueta={`Columna ${letraDe(columna)}`}
@@ -85,40 +90,32 @@ function UsoDeColumna({ columna, eleccion, onCambio }: UsoDeColumnaProps) {
         opciones={OPCIONES}
         onCambio={usar}
       />
-    </th>
+    </span>
   );
 }
 
-type FilaDeMuestraProps = ColumnasDeEstadoVistas['filas'][number] & {
-  readonly columnas: readonly number[];
+type FilaDeMuestra = ColumnasDeEstadoVistas['filas'][number];
+
+function tonoDeFila(fila: number, filaDeEncabezado: number) {
+  if (fila === filaDeEncabezado) return 'heading';
+  return fila < filaDeEncabezado ? 'muted' : undefined;
+}
+
+interface EsEncabezadoProps {
+  readonly fila: number;
   readonly eleccion: Eleccion;
   readonly onEncabezado: (fila: number) => void;
-};
-
-function FilaDeMuestra({ fila, celdas, columnas, eleccion, onEncabezado }: FilaDeMuestraProps) {
-  const { filaDeEncabezado } = eleccion;
-  return (
-    <tr
-      data-encabezado={fila === filaDeEncabezado || undefined}
-      data-antes={fila < filaDeEncabezado || undefined}
-    >
-      <th scope="row">
-        <label>
-          <input
-            type="radio"
-            name="encabezado"
-            aria-label={`Los encabezados están en la fila ${fila}`}
-            checked={fila === filaDeEncabezado}
-            onChange={() => onEncabezado(fila)}
-          />
-          {fila}
-        </label>
-      </th>
-      {columnas.map((columna) => (
-        <td key={columna} data-usada={usoDe(eleccion, columna) !== undefined || undefined}>
-          {celdas[columna]}
-        </td>
-      ))}
-    </tr>
-  );
 }
+
+const EsEncabezado = ({ fila, eleccion, onEncabezado }: EsEncabezadoProps) => (
+  <label>
+    <input
+      type="radio"
+      name="encabezado"
+      aria-label={`Los encabezados están en la fila ${fila}`}
+      checked={fila === eleccion.filaDeEncabezado}
+      onChange={() => onEncabezado(fila)}
+    />
+    {fila}
+  </label>
+);

@@ -10,6 +10,7 @@ import { formatDate, formatInstant } from '#ui/format/date.ts';
 import { formatearMonto, formatearQuetzales } from '#ui/format/dinero.ts';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { PlainLink } from '#ui/page/plain-link.tsx';
+import { type Column, DataTable } from '#ui/tables/data-table.tsx';
 import type { Renglon } from '../datos/renglon.ts';
 import type { PartidaHecha } from '../ordenes/hechos.ts';
 import classes from './panel-de-cruce.module.css';
@@ -121,28 +122,43 @@ interface PartesProps {
 function Partes({ titulo, partes }: PartesProps) {
   if (partes.length === 0) return null;
   return (
-    <table className={classes.partes}>
-      <caption>{titulo}</caption>
-      <tbody>
-        {partes.map(({ id, fecha, texto, documento, monto, total, partida }) => (
-          <tr key={id}>
-            <td className={classes.fecha}>{formatDate(fecha)}</td>
-            <td>
-              {partida === null ? (
-                texto
-              ) : (
-                <PlainLink to={enlaceDePartida(partida.id)}>{`Partida ${partida.numero}`}</PlainLink>
-              )}
-              {partida !== null && ` ${texto}`}
-              {documento !== null && <span className={classes.datos}> {documento}</span>}
-            </td>
-            <td className={classes.monto}>
-              {formatearMonto(monto)}
-              {monto !== total && <span className={classes.datos}> de {formatearMonto(total)}</span>}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      caption={titulo}
+      density="compact"
+      narrow="keep"
+      rows={partes}
+      rowKey={({ id }) => id}
+      columns={columnasDePartes}
+    />
   );
 }
+
+const columnasDePartes: readonly Column<Cruce['lineas'][number]>[] = [
+  { title: 'Fecha', hiddenTitle: true, kind: 'code', cell: ({ fecha }) => formatDate(fecha) },
+  {
+    title: 'De qué',
+    hiddenTitle: true,
+    cell: ({ texto, documento, partida }) => (
+      <>
+        {partida === null ? (
+          texto
+        ) : (
+          <PlainLink to={enlaceDePartida(partida.id)}>{`Partida ${partida.numero}`}</PlainLink>
+        )}
+        {partida !== null && ` ${texto}`}
+        {documento !== null && <span className={classes.datos}> {documento}</span>}
+      </>
+    ),
+  },
+  {
+    title: 'Monto (Q)',
+    hiddenTitle: true,
+    kind: 'number',
+    cell: ({ monto, total }) => (
+      <>
+        {formatearMonto(monto)}
+        {monto !== total && <span className={classes.datos}> de {formatearMonto(total)}</span>}
+      </>
+    ),
+  },
+];

@@ -4,6 +4,7 @@ import { CERO, sumar } from '@cuadra/core/dinero';
 import { useState } from 'react';
 import { messageOf } from '#platform/api-error.ts';
 import { formatearMonto, formatearQuetzales } from '#ui/format/dinero.ts';
+import { DataTable } from '#ui/tables/data-table.tsx';
 import { type Eleccion, errorDePartes, partesDe } from '../datos/eleccion.ts';
 import type { Renglon } from '../datos/renglon.ts';
 import { cruzar } from '../ordenes/ordenes.ts';
@@ -51,10 +52,8 @@ export function CruzarParte({ elegido, ordenes, onCerrar, onHecho }: DialogoDeMe
       onCerrar={onCerrar}
     >
       <p className={classes.texto}>Lo que no entra sigue pendiente.</p>
-      <table className={classes.partes}>
-        <Grupo titulo="Banco" renglones={elegido.banco} partes={partes} onCambio={cambiar} />
-        <Grupo titulo="Libros" renglones={elegido.libros} partes={partes} onCambio={cambiar} />
-      </table>
+      <Grupo titulo="Banco" renglones={elegido.banco} partes={partes} onCambio={cambiar} />
+      <Grupo titulo="Libros" renglones={elegido.libros} partes={partes} onCambio={cambiar} />
     </Formulario>
   );
 }
@@ -68,26 +67,27 @@ interface GrupoProps {
 
 function Grupo({ titulo, renglones, partes, onCambio }: GrupoProps) {
   return (
-    <tbody>
-      <tr>
-        <th scope="colgroup">{titulo}</th>
-        <th scope="col">Pendiente</th>
-        <th scope="col">Se cruza</th>
-      </tr>
-      {renglones.map(({ id, texto, pendiente }) => (
-        <tr key={id}>
-          <td>{texto}</td>
-          <td className={classes.numero}>{formatearMonto(pendiente)}</td>
-          <td className={classes.monto}>
+    <DataTable
+      density="compact"
+      narrow="keep"
+      rows={renglones}
+      rowKey={({ id }) => id}
+      columns={[
+        { title: titulo, cell: ({ texto }) => texto },
+        { title: 'Pendiente', kind: 'number', cell: ({ pendiente }) => formatearMonto(pendiente) },
+        {
+          title: 'Se cruza',
+          width: '9rem',
+          cell: ({ id, texto }) => (
             <CampoDeParte
               etiqueta={`Cuánto de ${texto}`}
               valor={partes.get(id)}
               onCambio={(monto) => onCambio(id, monto)}
             />
-          </td>
-        </tr>
-      ))}
-    </tbody>
+          ),
+        },
+      ]}
+    />
   );
 }
 

@@ -3,7 +3,7 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { verConfiguracion } from '@cuadra/contract/contabilidad/configuracion';
-import { type Centavos, restar, sumar } from '@cuadra/core/dinero';
+import { restar, sumar } from '@cuadra/core/dinero';
 import { Button, Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,6 +15,7 @@ import { AccountPicker } from '#ui/fields/account-picker.tsx';
 import { ChoiceField } from '#ui/fields/choice-field.tsx';
 import { formatearMonto } from '#ui/format/dinero.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
+import { DataTable } from '#ui/tables/data-table.tsx';
 import { notify } from '#ui/toasts/toasts.ts';
 import { type Almacen, type Hoja, rangoActivo } from '../almacen.ts';
 import { siCaben } from '../entorno.ts';
@@ -163,50 +164,40 @@ function Partes({ partes, queda, sale }: PartesProps) {
   const ocultas = partes.length - PARTES_A_LA_VISTA;
   const total = sumar(partes.map(({ monto }) => monto));
   const cedido = sumar(partes.map(({ parte }) => parte));
+  const conTotal = partes.length > 1;
   return (
-    <table className={classes.partes}>
-      <thead>
-        <tr>
-          <th scope="col">Línea</th>
-          <th scope="col">Monto</th>
-          <th scope="col">{queda}</th>
-          <th scope="col">{sale}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {partes.slice(0, PARTES_A_LA_VISTA).map(({ indice, monto, parte }) => (
-          <Cifras key={indice} titulo={String(indice + 1)} monto={monto} parte={parte} />
-        ))}
-      </tbody>
-      {partes.length > 1 && (
-        <tfoot>
-          <Cifras
-            titulo={ocultas > 0 ? `Total, con ${contarLineas(ocultas)} más` : 'Total'}
-            monto={total}
-            parte={cedido}
-          />
-        </tfoot>
-      )}
-    </table>
-  );
-}
-
-function Cifras({
-  titulo,
-  monto,
-  parte,
-}: {
-  readonly titulo: string;
-  readonly monto: Centavos;
-  readonly parte: Centavos;
-}) {
-  return (
-    <tr>
-      <th scope="row">{titulo}</th>
-      <td>{formatearMonto(monto)}</td>
-      <td>{formatearMonto(restar(monto, parte))}</td>
-      <td>{formatearMonto(parte)}</td>
-    </tr>
+    <DataTable
+      density="compact"
+      narrow="keep"
+      rows={partes.slice(0, PARTES_A_LA_VISTA)}
+      rowKey={({ indice }) => String(indice)}
+      columns={[
+        {
+          title: 'Línea',
+          rowHeader: true,
+          cell: ({ indice }) => indice + 1,
+          total: conTotal && ocultas > 0 ? `Total, con ${contarLineas(ocultas)} más` : undefined,
+        },
+        {
+          title: 'Monto',
+          kind: 'number',
+          cell: ({ monto }) => formatearMonto(monto),
+          total: conTotal ? formatearMonto(total) : undefined,
+        },
+        {
+          title: queda,
+          kind: 'number',
+          cell: ({ monto, parte }) => formatearMonto(restar(monto, parte)),
+          total: conTotal ? formatearMonto(restar(total, cedido)) : undefined,
+        },
+        {
+          title: sale,
+          kind: 'number',
+          cell: ({ parte }) => formatearMonto(parte),
+          total: conTotal ? formatearMonto(cedido) : undefined,
+        },
+      ]}
+    />
   );
 }
 

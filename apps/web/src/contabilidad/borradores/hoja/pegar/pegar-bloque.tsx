@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { contarLineas } from '#contabilidad/borradores/nombres.ts';
 import { FormDialog, FormDialogFooter } from '#ui/dialogs/form-dialog.tsx';
 import { submitWith } from '#ui/dialogs/submit.ts';
+import { type Column, DataTable } from '#ui/tables/data-table.tsx';
 import { type Bloque, type CampoDeBloque, camposDeBloque, estaCompleto, type Lectura } from './bloque.ts';
 import classes from './pegar-bloque.module.css';
 
@@ -40,19 +41,24 @@ export function PegarBloque({ bloque, lectura, onPegar, onCerrar }: PegarBloqueP
         <p className={classes.explicacion}>
           Diga qué es cada columna de lo copiado. Se recordará para la próxima vez.
         </p>
-        <div className={classes.marco}>
-          <table className={classes.tabla}>
-            <thead>
-              <tr>
-                {mapeo.map((campo, columna) => (
-                  <th key={claveDe(columna)} scope="col">
-                    <QueEs columna={columna} campo={campo} onElegir={elegir} />
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <Muestra bloque={bloque} conEncabezado={conEncabezado} mapeo={mapeo} />
-          </table>
+        <div className={classes.muestra}>
+          <DataTable
+            density="compact"
+            narrow="keep"
+            frame
+            rows={bloque.slice(0, FILAS_A_LA_VISTA)}
+            rowKey={(_, lugar) => claveDe(lugar)}
+            rowTone={(fila) => (conEncabezado && fila === bloque[0] ? 'muted' : undefined)}
+            columns={mapeo.map(
+              (campo, columna): Column<readonly string[]> => ({
+                title: claveDe(columna),
+                heading: <QueEs columna={columna} campo={campo} onElegir={elegir} />,
+                kind: 'raw',
+                tone: campo === null ? 'muted' : undefined,
+                cell: (fila) => fila[columna] ?? '',
+              }),
+            )}
+          />
         </div>
         <Checkbox
           label="La primera fila son títulos"
@@ -69,27 +75,6 @@ export function PegarBloque({ bloque, lectura, onPegar, onCerrar }: PegarBloqueP
         </FormDialogFooter>
       </form>
     </FormDialog>
-  );
-}
-
-interface MuestraProps extends Pick<Lectura, 'conEncabezado' | 'mapeo'> {
-  readonly bloque: Bloque;
-}
-
-/** The first rows, as they were copied. */
-function Muestra({ bloque, conEncabezado, mapeo }: MuestraProps) {
-  return (
-    <tbody>
-      {bloque.slice(0, FILAS_A_LA_VISTA).map((fila, lugar) => (
-        <tr key={claveDe(lugar)} data-titulos={(conEncabezado && lugar === 0) || undefined}>
-          {mapeo.map((campo, columna) => (
-            <td key={claveDe(columna)} data-sin-uso={campo === null || undefined}>
-              {fila[columna] ?? ''}
-            </td>
-          ))}
-        </tr>
-      ))}
-    </tbody>
   );
 }
 
