@@ -1,56 +1,68 @@
-// The register of cheques of an account: what was written, to whom, and what became of each.
+// The register of cheques of an account: what was written, to whom, and what became of each; the last one first.
 import type { Cheque } from '@cuadra/contract/contabilidad/bancos/cheques';
-import { MagnifyingGlassIcon } from '@heroicons/react/24/outline';
-import { Button } from '@mantine/core';
+import type { CuentaBancaria } from '@cuadra/contract/contabilidad/bancos/cuentas';
+import type { FiltrosPara } from '@cuadra/contract/reportes/lista';
+import { nombresDeEstadoDeCheque } from '@cuadra/core/bancos/cheque';
+import { EllipsisVerticalIcon, PlusIcon } from '@heroicons/react/24/outline';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePermission } from '#platform/current-session.ts';
+import { ExportMenu } from '#reportes/exportar/export-menu.tsx';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
-import { Loaded } from '#ui/loading/loaded.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
-import type { OpenedBy } from '#ui/tables/openable-table.tsx';
+import { formatDate } from '#ui/format/date.ts';
+import { formatearMonto, formatearQuetzales } from '#ui/format/dinero.ts';
+import { Box } from '#ui/layout/layout.tsx';
+import { List, type ListTable } from '#ui/list/list.tsx';
+import { useFilters, usePanel } from '#ui/list/use-filters.ts';
 import { consultas } from '../consultas.ts';
-import { useDireccion } from '../use-direccion.ts';
+import { filtrosDeCheques } from '../direccion.ts';
 import type { VistaDeCuentaProps } from '../vista-de-cuenta.ts';
-import classes from './cheques.module.css';
+import { EstadoDeChequeVisto } from './detalle/estado-de-cheque.tsx';
 import { PanelDeCheque } from './detalle/panel-de-cheque.tsx';
 import { DialogoDeCheque, type OrdenDeCheque } from './dialogos/dialogo-de-cheque.tsx';
-import { consultaDe, SIN_FILTROS, tieneFiltros } from './filtros/en-uso.ts';
-import { FiltrosDeCheques } from './filtros/filtros.tsx';
-import { TablaDeCheques } from './tabla/tabla-de-cheques.tsx';
 
 export function Cheques({ cuenta }: VistaDeCuentaProps) {
-  const { busqueda, push } = useDireccion();
+  const filters = useFilters(filtrosDeCheques);
+  const panel = usePanel(filters, 'cheque');
   const [orden, setOrden] = useState<OrdenDeCheque>();
-  const consulta = useInfiniteQuery(consultas.cheques(consultaDe(cuenta.id, busqueda)));
-  const [medio, setMedio] = useState<OpenedBy>('teclado');
-  const abrir = (cheque: string | undefined, como: OpenedBy = 'teclado') => {
-    setMedio(como);
-    push({ cheque });
-  };
+  const puede = usePermission('bancos:conciliar') && cuenta.activa;
+  const pedidos = { cuenta: cuenta.id, ...filters.query } satisfies FiltrosPara<'registro-de-cheques'>;
   return (
-    <div className={classes.vista} data-con-panel={busqueda.cheque !== undefined || undefined}>
-      <section className={classes.tarjeta} aria-label="Registro de cheques">
-        <FiltrosDeCheques cuenta={cuenta} onOrden={setOrden} />
-        <Vencidos cuenta={cuenta.id} />
-        <Lista
-          consulta={consulta}
-          activa={cuenta.activa}
-          abierto={busqueda.cheque}
-          onAbrir={abrir}
-          onEmitir={() => setOrden({ clase: 'emitir' })}
-        />
-      </section>
-      {busqueda.cheque !== undefined && (
-        <PanelDeCheque
-          key={busqueda.cheque}
-          id={busqueda.cheque}
-          enfocar={medio === 'teclado'}
-          retenido={orden !== undefined}
-          onOrden={setOrden}
-          onClose={() => abrir(undefined)}
-        />
-      )}
+    <>
+      <List
+        label="Registro de cheques"
+        filters={filters}
+        tools={
+          <>
+            <ExportMenu reporte="registro-de-cheques" filtros={pedidos} />
+            {puede && <Hacer onOrden={setOrden} />}
+          </>
+        }
+        notice={
+          filters.said.vencidos === undefined && (
+            <Vencidos cuenta={cuenta} onVer={() => filters.replace({ ...filters.none, vencidos: true })} />
+          )
+        }
+        query={useInfiniteQuery(consultas.cheques(pedidos))}
+        rows={({ cheques }) => cheques}
+        table={table}
+        loading="Cargando los cheques"
+        skeletonRows={12}
+        more="Ver anteriores"
+        empty={{
+          titulo: 'Aún no hay cheques',
+          texto:
+            'Emita el primero, o anote el de una partida que ya se contabilizó. Aquí se ve quién lo recibió y cuándo lo pagó el banco.',
+          accion: puede && <Button onClick={() => setOrden({ clase: 'emitir' })}>Emitir un cheque</Button>,
+        }}
+        noMatch={{ titulo: 'Ningún cheque con esos filtros' }}
+        panelOf={({ id }) => id}
+        panel={panel}
+        drawPanel={(id) => (
+          <PanelDeCheque id={id} panel={panel} held={orden !== undefined} onOrden={setOrden} />
+        )}
+      />
       {orden !== undefined && (
         <DialogoDeCheque
           orden={orden}
@@ -58,97 +70,107 @@ export function Cheques({ cuenta }: VistaDeCuentaProps) {
           onCerrar={() => setOrden(undefined)}
           onHecho={({ id }) => {
             setOrden(undefined);
-            abrir(id);
+            panel.open(id);
           }}
         />
       )}
-    </div>
+    </>
   );
 }
 
+function Hacer({ onOrden }: { readonly onOrden: (orden: OrdenDeCheque) => void }) {
+  return (
+    <>
+      <Button
+        leftSection={<PlusIcon width={18} height={18} aria-hidden="true" />}
+        onClick={() => onOrden({ clase: 'emitir' })}
+      >
+        Emitir
+      </Button>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="default" size={36} aria-label="Más acciones de cheques">
+            <EllipsisVerticalIcon width={18} height={18} aria-hidden="true" />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => onOrden({ clase: 'anotar' })}>
+            Anotar el de una partida ya contabilizada
+          </Menu.Item>
+          <Menu.Item onClick={() => onOrden({ clase: 'arruinado' })}>Anotar uno arruinado</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  );
+}
+
+interface VencidosProps {
+  readonly cuenta: CuentaBancaria;
+  readonly onVer: () => void;
+}
+
 /** Those that nobody cashed in time wait for somebody to end them. */
-function Vencidos({ cuenta }: { readonly cuenta: string }) {
-  const { busqueda, replace } = useDireccion();
-  const { data } = useInfiniteQuery(consultas.cheques({ cuenta, vencidos: 'si', limite: 200 }));
+function Vencidos({ cuenta: { id }, onVer }: VencidosProps) {
+  const { data } = useInfiniteQuery(consultas.cheques({ cuenta: id, vencidos: 'si', limite: 200 }));
   const primera = data?.pages[0];
   const cuantos = primera?.cheques.length ?? 0;
-  if (cuantos === 0 || busqueda.vencidos !== undefined) return null;
+  if (cuantos === 0) return null;
   const texto =
     cuantos === 1
       ? 'Un cheque venció sin que nadie lo cobrara: délo por caduco o anúlelo.'
       : `${primera?.siguiente == null ? cuantos : 'Más de 200'} cheques vencieron sin que nadie los cobrara: délos por caducos o anúlelos.`;
   return (
-    <div className={classes.aviso}>
+    <Box pad="md xl">
       <FormNotice
         tono="info"
         texto={texto}
         acciones={
-          <Button
-            variant="default"
-            size="compact-sm"
-            onClick={() => replace({ ...SIN_FILTROS, vencidos: true })}
-          >
+          <Button variant="default" size="compact-sm" onClick={onVer}>
             {cuantos === 1 ? 'Verlo' : 'Verlos'}
           </Button>
         }
       />
-    </div>
+    </Box>
   );
 }
 
-interface ListaProps {
-  readonly consulta: ReturnType<typeof useInfiniteQuery<{ readonly cheques: readonly Cheque[] }>>;
-  readonly activa: boolean;
-  readonly abierto: string | undefined;
-  readonly onAbrir: (id: string, medio: OpenedBy) => void;
-  readonly onEmitir: () => void;
-}
-
-function Lista({ consulta, activa, abierto, onAbrir, onEmitir }: ListaProps) {
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = consulta;
-  const cheques = data?.pages.flatMap((pagina) => pagina.cheques);
-  return (
-    <Loaded consulta={{ data: cheques, error, refetch }} filas={12} etiqueta="Cargando los cheques">
-      {(filas) =>
-        filas.length === 0 ? (
-          <SinCheques activa={activa} onEmitir={onEmitir} />
-        ) : (
-          <>
-            <TablaDeCheques cheques={filas} abierto={abierto} onAbrir={onAbrir} />
-            {hasNextPage && (
-              <div className={classes.mas}>
-                <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                  Ver anteriores
-                </Button>
-              </div>
-            )}
-          </>
-        )
-      }
-    </Loaded>
-  );
-}
-
-function SinCheques({ activa, onEmitir }: Pick<ListaProps, 'activa' | 'onEmitir'>) {
-  const { busqueda, replace } = useDireccion();
-  const puede = usePermission('bancos:conciliar') && activa;
-  if (tieneFiltros(busqueda))
-    return (
-      <EmptyState
-        icono={MagnifyingGlassIcon}
-        titulo="Ningún cheque con esos filtros"
-        accion={
-          <Button variant="default" onClick={() => replace(SIN_FILTROS)}>
-            Limpiar filtros
-          </Button>
-        }
-      />
-    );
-  return (
-    <EmptyState
-      titulo="Aún no hay cheques"
-      texto="Emita el primero, o anote el de una partida que ya se contabilizó. Aquí se ve quién lo recibió y cuándo lo pagó el banco."
-      accion={puede && <Button onClick={onEmitir}>Emitir un cheque</Button>}
-    />
-  );
-}
+const table: ListTable<Cheque> = {
+  label: 'Cheques',
+  rowKey: ({ id }) => id,
+  rowName: ({ numero, beneficiario, monto, estado, vencido }) =>
+    [
+      `Cheque ${numero}`,
+      beneficiario,
+      monto === null ? null : formatearQuetzales(monto),
+      vencido ? 'vencido' : nombresDeEstadoDeCheque[estado].toLowerCase(),
+    ]
+      .filter((parte) => parte !== null)
+      .join(', '),
+  columns: [
+    { titulo: 'Número', clase: 'fecha', celda: ({ numero }) => numero },
+    { titulo: 'Fecha', clase: 'fecha', celda: ({ fecha }) => formatDate(fecha) },
+    {
+      titulo: 'Beneficiario',
+      clase: 'texto',
+      celda: ({ beneficiario, concepto }) => beneficiario ?? concepto,
+    },
+    {
+      titulo: 'Concepto',
+      clase: 'nombre',
+      cede: 'segunda',
+      celda: ({ beneficiario, concepto, motivo }) => (beneficiario === null ? (motivo ?? '') : concepto),
+    },
+    {
+      titulo: 'Estado',
+      clase: 'estado',
+      celda: ({ estado, vencido }) => <EstadoDeChequeVisto breve estado={estado} vencido={vencido} />,
+    },
+    {
+      titulo: 'Cobrado',
+      clase: 'fecha',
+      cede: 'primera',
+      celda: ({ cobradoEn }) => (cobradoEn === null ? '' : formatDate(cobradoEn)),
+    },
+    { titulo: 'Monto', clase: 'monto', celda: ({ monto }) => (monto === null ? '' : formatearMonto(monto)) },
+  ],
+};

@@ -1,48 +1,102 @@
 // A cheque: to whom, for what, its partida and its life; and what can be done with it.
 import type { Cheque } from '@cuadra/contract/contabilidad/bancos/cheques';
+import { PrinterIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { consultas } from '#contabilidad/bancos/consultas.ts';
 import { enlaceDePartida } from '#contabilidad/bancos/enlaces.ts';
+import { messageOf } from '#platform/api-error.ts';
 import { usePermission } from '#platform/current-session.ts';
-import { PanelHeader } from '#ui/dialogs/panel-header.tsx';
-import { SidePanel } from '#ui/dialogs/side-panel.tsx';
+import { entregar } from '#reportes/exportar/entregar.ts';
 import { formatDate } from '#ui/format/date.ts';
 import { formatearQuetzales } from '#ui/format/dinero.ts';
-import { Loaded } from '#ui/loading/loaded.tsx';
+import { Actions } from '#ui/layout/actions.tsx';
+import { Fact, Facts } from '#ui/layout/facts.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
+import { ListPanel } from '#ui/list/list-panel.tsx';
+import type { OpenPanel } from '#ui/list/use-filters.ts';
 import { PlainLink } from '#ui/page/plain-link.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { notify } from '#ui/toasts/toasts.ts';
 import type { OrdenDeCheque } from '../dialogos/dialogo-de-cheque.tsx';
-import { EstadoDeChequeVisto } from '../tabla/estado-de-cheque.tsx';
-import { BotonDeVoucher } from './boton-de-voucher.tsx';
-import classes from './panel-de-cheque.module.css';
+import { EstadoDeChequeVisto } from './estado-de-cheque.tsx';
 import { type AccionDeCheque, accionesDe, vidaDe } from './vida-de-cheque.ts';
 
 interface PanelDeChequeProps {
   readonly id: string;
-  /** Opened from the keyboard. */
-  readonly enfocar: boolean;
+  readonly panel: OpenPanel<string>;
   /** A dialog is over it. */
-  readonly retenido: boolean;
+  readonly held: boolean;
   readonly onOrden: (orden: OrdenDeCheque) => void;
-  readonly onClose: () => void;
 }
 
-export function PanelDeCheque({ id, enfocar, retenido, onOrden, onClose }: PanelDeChequeProps) {
-  const consulta = useQuery(consultas.cheque(id));
+export function PanelDeCheque({ id, panel, held, onOrden }: PanelDeChequeProps) {
   return (
-    <SidePanel etiqueta="Cheque" enfocar={enfocar} retenido={retenido} onClose={onClose}>
-      <div className={classes.panel}>
-        <PanelHeader onClose={onClose}>
-          <h2 className={classes.titulo}>
-            {consulta.data === undefined ? 'Cheque' : `Cheque ${consulta.data.numero}`}
-          </h2>
-        </PanelHeader>
-        <Loaded consulta={consulta} filas={6} etiqueta="Cargando el cheque">
-          {(cheque) => <Detalle cheque={cheque} onOrden={onOrden} />}
-        </Loaded>
-      </div>
-    </SidePanel>
+    <ListPanel
+      panel={panel}
+      label="Cheque"
+      query={useQuery(consultas.cheque(id))}
+      title={({ numero }) => `Cheque ${numero}`}
+      loading="Cargando el cheque"
+      held={held}
+    >
+      {(cheque) => (
+        <>
+          {cheque.monto !== null && (
+            <Text size="2xl" weight="bold" figures>
+              {formatearQuetzales(cheque.monto)}
+            </Text>
+          )}
+          <Datos cheque={cheque} />
+          <Vida cheque={cheque} />
+          <Acciones cheque={cheque} onOrden={onOrden} />
+        </>
+      )}
+    </ListPanel>
+  );
+}
+
+function Datos({ cheque }: { readonly cheque: Cheque }) {
+  const { beneficiario, concepto, estado, vencido, cuentaBancaria, fecha, partida } = cheque;
+  return (
+    <Facts>
+      <Fact label="Estado">
+        <EstadoDeChequeVisto estado={estado} vencido={vencido} />
+      </Fact>
+      {beneficiario !== null && <Fact label="Beneficiario">{beneficiario}</Fact>}
+      <Fact label="Concepto">{concepto}</Fact>
+      <Fact label="Fecha" figures>
+        {formatDate(fecha)}
+      </Fact>
+      <Fact label="Cuenta" figures>
+        {cuentaBancaria.nombre}, {cuentaBancaria.numero}
+      </Fact>
+      {partida !== null && (
+        <Fact label="Partida" figures>
+          <PlainLink to={enlaceDePartida(partida.id)}>
+            {partida.numero}/{partida.ejercicio}
+          </PlainLink>
+        </Fact>
+      )}
+    </Facts>
+  );
+}
+
+function Vida({ cheque }: { readonly cheque: Cheque }) {
+  return (
+    <Stack as="ol" gap="md" line="above" pad="lg none" aria-label="Vida del cheque">
+      {vidaDe(cheque).map(({ nombre, texto }) => (
+        <li key={nombre}>
+          <Text as="span" block weight="bold">
+            {nombre}
+          </Text>
+          <Text as="span" muted figures breaks>
+            {texto}
+          </Text>
+        </li>
+      ))}
+    </Stack>
   );
 }
 
@@ -52,65 +106,48 @@ const ACCIONES: Readonly<Record<AccionDeCheque, string>> = {
   caducar: 'Dar por caduco',
 };
 
-interface DetalleProps extends Pick<PanelDeChequeProps, 'onOrden'> {
-  readonly cheque: Cheque;
-}
-
-function Detalle({ cheque, onOrden }: DetalleProps) {
+function Acciones({ cheque, onOrden }: Pick<PanelDeChequeProps, 'onOrden'> & { readonly cheque: Cheque }) {
   const conciliar = usePermission('bancos:conciliar');
   const aprobar = usePermission('bancos:aprobar');
-  const { monto, beneficiario, concepto, estado, vencido, cuentaBancaria, fecha, partida } = cheque;
   return (
-    <>
-      {monto !== null && <p className={classes.monto}>{formatearQuetzales(monto)}</p>}
-      <dl className={classes.datos}>
-        <Dato nombre="Estado">
-          <EstadoDeChequeVisto estado={estado} vencido={vencido} />
-        </Dato>
-        {beneficiario !== null && <Dato nombre="Beneficiario">{beneficiario}</Dato>}
-        <Dato nombre="Concepto">{concepto}</Dato>
-        <Dato nombre="Fecha">{formatDate(fecha)}</Dato>
-        <Dato nombre="Cuenta">
-          {cuentaBancaria.nombre}, {cuentaBancaria.numero}
-        </Dato>
-        {partida !== null && (
-          <Dato nombre="Partida">
-            <PlainLink to={enlaceDePartida(partida.id)}>
-              {partida.numero}/{partida.ejercicio}
-            </PlainLink>
-          </Dato>
-        )}
-      </dl>
-      <ol className={classes.vida} aria-label="Vida del cheque">
-        {vidaDe(cheque).map(({ nombre, texto }) => (
-          <li key={nombre}>
-            <span className={classes.paso}>{nombre}</span>
-            <span className={classes.texto}>{texto}</span>
-          </li>
-        ))}
-      </ol>
-      <div className={classes.acciones}>
-        {accionesDe(cheque, { conciliar, aprobar }).map((accion, lugar) => (
-          <Button
-            key={accion}
-            size="compact-md"
-            variant={lugar === 0 && accion !== 'anular' ? 'filled' : 'default'}
-            onClick={() => onOrden({ clase: accion, cheque })}
-          >
-            {ACCIONES[accion]}
-          </Button>
-        ))}
-        <BotonDeVoucher cheque={cheque.id} />
-      </div>
-    </>
+    <Actions gap="sm">
+      {accionesDe(cheque, { conciliar, aprobar }).map((accion, lugar) => (
+        <Button
+          key={accion}
+          size="compact-md"
+          variant={lugar === 0 && accion !== 'anular' ? 'filled' : 'default'}
+          onClick={() => onOrden({ clase: accion, cheque })}
+        >
+          {ACCIONES[accion]}
+        </Button>
+      ))}
+      <Voucher cheque={cheque.id} />
+    </Actions>
   );
 }
 
-function Dato({ nombre, children }: { readonly nombre: string; readonly children: ReactNode }) {
+/** In a window of its own, ready to print. */
+function Voucher({ cheque }: { readonly cheque: string }) {
+  const [ocupado, setOcupado] = useState(false);
+  const imprimir = async () => {
+    setOcupado(true);
+    try {
+      await entregar({ reporte: 'cheque-voucher', formato: 'pdf', filtros: { cheque } });
+    } catch (error) {
+      void notify(messageOf(error), 'error');
+    } finally {
+      setOcupado(false);
+    }
+  };
   return (
-    <>
-      <dt>{nombre}</dt>
-      <dd>{children}</dd>
-    </>
+    <Button
+      size="compact-md"
+      variant="default"
+      loading={ocupado}
+      leftSection={<PrinterIcon width={16} height={16} aria-hidden="true" />}
+      onClick={() => void imprimir()}
+    >
+      Imprimir el voucher
+    </Button>
   );
 }
