@@ -33,7 +33,7 @@ export function Segmentos({ segmentos, exacto }: SegmentosProps) {
       // A band of a marginal table repeats the days of the one before: its rate and its part tell it apart.
       rowKey={({ desde, ppm, base }) => `${desde} ${ppm} ${base}`}
       columns={[
-        { title: 'Del – al', rowHeader: true, kind: 'code', cell: deDiaADia, total: 'Suma' },
+        { title: 'Del – al', rowHeader: true, cell: deDiaADia, total: 'Suma' },
         {
           title: 'Días',
           kind: 'number',

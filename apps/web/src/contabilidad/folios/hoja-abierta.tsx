@@ -85,7 +85,7 @@ function Hoja({ hoja }: { readonly hoja: HojaImpresa }) {
 function Tabla({ columnas, filas }: Pick<HojaImpresa, 'columnas' | 'filas'>) {
   return (
     <DataTable
-      density="compact"
+      density="tight"
       narrow="keep"
       frame
       rows={filas}

@@ -39,6 +39,7 @@ export function Tabla({ etiqueta, columnas, celdas }: TablaProps) {
         {
           title: 'Operación',
           rowHeader: true,
+          width: '11rem',
           cell: ({ deQue, suClase }) => (
             <>
               {deQue}
@@ -48,6 +49,7 @@ export function Tabla({ etiqueta, columnas, celdas }: TablaProps) {
         },
         ...columnas.map((columna, lugar) => ({
           ...columna,
+          kind: 'field' as const,
           cell: (fila: { readonly celdas: readonly ReactNode[] }) => fila.celdas[lugar],
         })),
       ]}

@@ -41,10 +41,20 @@ interface AnyColumn<R> {
 /**
  * main heads the card and second follows it, both without their label; words take the width that the others leave; code is
  * for codes, dates and ranges, which are read as words; number is a figure already written, and amount one in centavos:
- * both line up by their right; raw is what a sheet says, in one line; drawing is not read aloud, and a phone leaves it out;
- * actions are buttons, at the end of the row and of the card.
+ * both line up by their right; raw is what a sheet says, in one line; field is where something is written; drawing is not
+ * read aloud, and a phone leaves it out; actions are buttons, at the end of the row and of the card.
  */
-type WrittenKind = 'main' | 'second' | 'text' | 'words' | 'code' | 'number' | 'raw' | 'drawing' | 'actions';
+type WrittenKind =
+  | 'main'
+  | 'second'
+  | 'text'
+  | 'words'
+  | 'code'
+  | 'number'
+  | 'raw'
+  | 'field'
+  | 'drawing'
+  | 'actions';
 
 interface WrittenColumn<R> extends AnyColumn<R> {
   readonly kind?: WrittenKind;
@@ -86,8 +96,8 @@ interface DataTableProps<R> {
    * with its figures under it; scroll slides sideways, its first column in sight. keep stays as it is.
    */
   readonly narrow?: 'cards' | 'stack' | 'scroll' | 'keep';
-  /** compact is for panels, dialogs and what stands inside of something else. */
-  readonly density?: 'rows' | 'compact';
+  /** compact is for panels, dialogs and what stands inside of something else; tight, for small print, without lines. */
+  readonly density?: 'rows' | 'compact' | 'tight';
   /** Lined around; one with a height scrolls inside of it. */
   readonly frame?: boolean | { readonly height: string; readonly label: string } | undefined;
   /** All its columns are as wide. */
@@ -163,7 +173,12 @@ function Headings<R>({ columns }: Pick<DataTableProps<R>, 'columns'>) {
       )}
       <tr>
         {columns.map((column) => (
-          <th key={keyOf(column)} scope="col" {...lookOf(column)} style={{ width: column.width }}>
+          <th
+            key={keyOf(column)}
+            scope="col"
+            {...lookOf(column)}
+            style={{ width: column.width, minWidth: column.width }}
+          >
             {column.heading ?? <Title {...column} />}
           </th>
         ))}

@@ -48,7 +48,7 @@ function Medios({ arqueo: { contado, libro, total, diferencia } }: Props) {
   return (
     <DataTable
       label="Contado por medio"
-      density="compact"
+      density="tight"
       narrow="keep"
       rows={conAlgo}
       rowKey={(medio) => medio}
@@ -89,7 +89,7 @@ function Denominaciones({ arqueo: { conteo } }: Props) {
   return (
     <DataTable
       label="Denominaciones contadas"
-      density="compact"
+      density="tight"
       narrow="keep"
       rows={contadas}
       rowKey={({ clave }) => clave}

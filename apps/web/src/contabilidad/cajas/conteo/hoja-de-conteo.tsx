@@ -10,16 +10,17 @@ import {
   type Conteo,
   type Denominacion,
   denominaciones,
+  piezasDe,
   valorDeConteo,
 } from '@cuadra/core/cajas/denominaciones';
+import { CheckIcon } from '@heroicons/react/20/solid';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { formatearMonto } from '#ui/format/dinero.ts';
+import { formatearEntero, formatearMonto } from '#ui/format/dinero.ts';
 import { type Column, DataTable } from '#ui/tables/data-table.tsx';
 import { ChequesContados, ValesContados } from './documentos-contados.tsx';
 import { DolaresContados } from './dolares-contados.tsx';
-import { CampoDePiezas, Comparacion } from './fila-de-denominacion.tsx';
 import classes from './hoja-de-conteo.module.css';
-import { type LugarDePiezas, totalesDe } from './lo-contado.ts';
+import { conPiezas, type LugarDePiezas, leerPiezas, piezasEscritas, totalesDe } from './lo-contado.ts';
 
 interface HojaDeConteoProps {
   readonly valor: LoContado;
@@ -95,7 +96,7 @@ function Piezas({ clase, valor, alCambiar, comparar }: PiezasProps) {
   return (
     <DataTable
       caption={conFajos ? 'Billetes' : 'Monedas'}
-      density="compact"
+      density="tight"
       narrow="keep"
       frame
       rows={denominaciones.filter((una) => una.clase === clase)}
@@ -123,6 +124,59 @@ function Piezas({ clase, valor, alCambiar, comparar }: PiezasProps) {
         },
       ]}
     />
+  );
+}
+
+interface CampoDePiezasProps {
+  readonly denominacion: Denominacion;
+  readonly lugar: LugarDePiezas;
+  readonly conteo: Conteo;
+  readonly alCambiar: (conteo: Conteo) => void;
+}
+
+const lugares: Readonly<Record<LugarDePiezas, string>> = {
+  fajos: 'fajos de 100',
+  sueltas: 'sueltas',
+  deterioradas: 'deterioradas',
+};
+
+function CampoDePiezas({ denominacion, lugar, conteo, alCambiar }: CampoDePiezasProps) {
+  const { clave, clase, nombre } = denominacion;
+  return (
+    <input
+      className={classes.piezas}
+      data-columna={lugar}
+      aria-label={`${clase === 'billete' ? 'Billetes' : 'Monedas'} de ${nombre}, ${lugares[lugar]}`}
+      inputMode="numeric"
+      autoComplete="off"
+      value={piezasEscritas(conteo, clave, lugar)}
+      onFocus={({ currentTarget }) => currentTarget.select()}
+      onChange={({ currentTarget }) =>
+        alCambiar(conPiezas(conteo, clave, lugar, leerPiezas(currentTarget.value)))
+      }
+    />
+  );
+}
+
+interface ComparacionProps {
+  readonly denominacion: Denominacion;
+  readonly conteo: Conteo;
+  readonly comparar: Conteo | undefined;
+}
+
+/** Only once it is written: whoever counts must not copy. */
+function Comparacion({ denominacion: { clave }, conteo, comparar }: ComparacionProps) {
+  const escritas = conteo[clave];
+  if (comparar === undefined || escritas === undefined) return null;
+  const antes = piezasDe(comparar[clave]);
+  if (piezasDe(escritas) === antes)
+    return (
+      <span className={classes.igual}>
+        <CheckIcon width={14} height={14} aria-hidden="true" /> igual
+      </span>
+    );
+  return (
+    <span className={classes.distinta}>{antes === 0 ? 'no había' : `había ${formatearEntero(antes)}`}</span>
   );
 }
 

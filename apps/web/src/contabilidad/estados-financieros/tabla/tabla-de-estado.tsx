@@ -3,6 +3,7 @@
 import type { EstadoFinanciero } from '@cuadra/contract/contabilidad/estados-financieros';
 import { type CSSProperties, Fragment, useMemo, useState } from 'react';
 import { useFramedRows } from '#ui/tables/framed-rows.ts';
+import { GridTable, RowGap } from '#ui/tables/grid-table.tsx';
 import { useRowHeight } from '#ui/tables/row-height.ts';
 import { useTableHandling } from '#ui/tables/table-handling.ts';
 import type { TablePlace } from '#ui/tables/table-keys.ts';
@@ -26,8 +27,6 @@ interface TablaDeEstadoProps {
 /** On a usual screen. */
 const COLUMNAS_QUE_CABEN = 6;
 const ALTO_EN_DOS = 44;
-/** Rows that move by themselves, as the ARIA authoring practices draw a tree in columns. */
-const PATRON = { role: 'treegrid' } as const;
 
 export function TablaDeEstado(props: TablaDeEstadoProps) {
   const { estado, contraidas, atrasada } = props;
@@ -44,13 +43,13 @@ export function TablaDeEstado(props: TablaDeEstadoProps) {
       data-atrasada={atrasada || undefined}
       data-estado={estado.estado}
     >
-      <table
+      <GridTable
+        pattern="treegrid"
+        label={estado.titulo}
+        rows={filas.length + 1}
+        columns={columnas.length + 1}
         className={classes.tabla}
         style={medidasDe(estado, alto)}
-        {...PATRON}
-        aria-label={estado.titulo}
-        aria-rowcount={filas.length + 1}
-        aria-colcount={columnas.length + 1}
         aria-busy={atrasada}
         {...manejo}
       >
@@ -58,7 +57,7 @@ export function TablaDeEstado(props: TablaDeEstadoProps) {
         <tbody ref={ventana.lista}>
           <Filas {...props} filas={filas} activa={activa} ventana={ventana} />
         </tbody>
-      </table>
+      </GridTable>
     </div>
   );
 }
@@ -118,7 +117,7 @@ function Filas({ estado, agencia, cifras, filas, activa, ventana }: FilasProps) 
         if (visible === undefined) return null;
         return (
           <Fragment key={visible.fila.clave}>
-            <Hueco alto={hueco} columnas={columnas.length + 1} />
+            <RowGap height={hueco} columns={columnas.length + 1} />
             <FilaDeTabla
               visible={visible}
               columnas={columnas}
@@ -132,7 +131,7 @@ function Filas({ estado, agencia, cifras, filas, activa, ventana }: FilasProps) 
           </Fragment>
         );
       })}
-      <Hueco alto={ventana.huecoFinal} columnas={columnas.length + 1} />
+      <RowGap height={ventana.huecoFinal} columns={columnas.length + 1} />
     </>
   );
 }
@@ -160,18 +159,6 @@ function Encabezado({ columnas }: Pick<EstadoFinanciero, 'columnas'>) {
         </tr>
       </thead>
     </>
-  );
-}
-
-const SIN_SENTIDO = { role: 'presentation' } as const;
-
-/** The place of the rows that are not drawn. */
-function Hueco({ alto, columnas }: { readonly alto: number; readonly columnas: number }) {
-  if (alto <= 0) return null;
-  return (
-    <tr {...SIN_SENTIDO} className={classes.hueco}>
-      <td colSpan={columnas} style={{ height: alto }} />
-    </tr>
   );
 }
 

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { todayInGuatemala } from '#ui/format/date.ts';
 import { IconButton } from '#ui/marks/icon-button.tsx';
+import { GridTable } from '#ui/tables/grid-table.tsx';
 import { commandOf } from '#ui/tables/table-keys.ts';
 import { EtiquetaDePeriodo, MarcaDePeriodo } from '../etiqueta-de-periodo.tsx';
 import { estadosVisibles, estadoVisible, MESES, mesConAnio, mesCorto } from '../meses.ts';
@@ -70,11 +71,11 @@ function Cuadricula({ periodos, elegido, nombreDe }: Omit<CalendarioProps, 'ejer
   const agencias = [...Map.groupBy(periodos, ({ agencia }) => agencia)];
   return (
     <div className={classes.marco}>
-      <table
-        {...COMO_CUADRICULA}
+      <GridTable
+        pattern="grid"
+        label={`Meses de ${elegido.anio} por agencia`}
         ref={tabla}
         className={classes.tabla}
-        aria-label={`Meses de ${elegido.anio} por agencia`}
         onKeyDown={(event) => irConTeclado(event, agencias.length)}
       >
         <thead>
@@ -105,7 +106,7 @@ function Cuadricula({ periodos, elegido, nombreDe }: Omit<CalendarioProps, 'ejer
             </tr>
           ))}
         </tbody>
-      </table>
+      </GridTable>
     </div>
   );
 }
@@ -134,9 +135,6 @@ function irConTeclado(event: KeyboardEvent<HTMLTableElement>, cuantas: number): 
   const vecina = `[data-fila="${fila}"][data-columna="${columna}"]`;
   event.currentTarget.querySelector<HTMLElement>(vecina)?.focus();
 }
-
-/** One stop of the Tab key, gone through with the arrows. */
-const COMO_CUADRICULA = { role: 'grid' } as const;
 
 interface CeldaProps {
   readonly periodo: Periodo;

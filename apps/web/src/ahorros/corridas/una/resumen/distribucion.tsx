@@ -12,23 +12,26 @@ export function Distribucion({ distribucion }: Pick<Corrida, 'distribucion'>) {
   const mayor = Math.max(1, ...distribucion.map(({ cuentas }) => cuentas));
   if (distribucion.length === 0) return <p className={classes.nada}>Ninguna cuenta recibe intereses.</p>;
   return (
-    <DataTable
-      label="Cuántas cuentas reciben cuánto"
-      narrow="keep"
-      rows={distribucion}
-      rowKey={({ desde }) => String(desde)}
-      columns={[
-        { title: 'Interés de la cuenta', rowHeader: true, cell: nombreDeFranja },
-        {
-          title: 'Barras',
-          kind: 'drawing',
-          width: '45%',
-          cell: ({ cuentas }) => <span className={classes.barra} style={anchoDe(cuentas / mayor)} />,
-        },
-        { title: 'Cuentas', kind: 'number', cell: ({ cuentas }) => formatearEntero(cuentas) },
-        { title: 'Interés (Q)', kind: 'number', cell: ({ interes }) => enMonto(interes) },
-      ]}
-    />
+    <div className={classes.marco}>
+      <DataTable
+        label="Cuántas cuentas reciben cuánto"
+        density="compact"
+        narrow="keep"
+        rows={distribucion}
+        rowKey={({ desde }) => String(desde)}
+        columns={[
+          { title: 'Interés de la cuenta', rowHeader: true, cell: nombreDeFranja },
+          {
+            title: 'Barras',
+            kind: 'drawing',
+            width: '45%',
+            cell: ({ cuentas }) => <span className={classes.barra} style={anchoDe(cuentas / mayor)} />,
+          },
+          { title: 'Cuentas', kind: 'number', cell: ({ cuentas }) => formatearEntero(cuentas) },
+          { title: 'Interés (Q)', kind: 'number', cell: ({ interes }) => enMonto(interes) },
+        ]}
+      />
+    </div>
   );
 }
 

@@ -39,7 +39,7 @@ export function HojaDeMuestra({ hoja, eleccion, onCambio }: HojaDeMuestraProps) 
       </div>
       <div className={classes.hoja}>
         <DataTable
-          density="compact"
+          density="tight"
           narrow="keep"
           frame={{ height: '16rem', label: 'Primeras filas' }}
           rows={hoja.filas}

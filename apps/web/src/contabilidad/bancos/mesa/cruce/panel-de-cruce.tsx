@@ -124,7 +124,7 @@ function Partes({ titulo, partes }: PartesProps) {
   return (
     <DataTable
       caption={titulo}
-      density="compact"
+      density="tight"
       narrow="keep"
       rows={partes}
       rowKey={({ id }) => id}

@@ -68,7 +68,7 @@ interface GrupoProps {
 function Grupo({ titulo, renglones, partes, onCambio }: GrupoProps) {
   return (
     <DataTable
-      density="compact"
+      density="tight"
       narrow="keep"
       rows={renglones}
       rowKey={({ id }) => id}
@@ -77,6 +77,7 @@ function Grupo({ titulo, renglones, partes, onCambio }: GrupoProps) {
         { title: 'Pendiente', kind: 'number', cell: ({ pendiente }) => formatearMonto(pendiente) },
         {
           title: 'Se cruza',
+          kind: 'field',
           width: '9rem',
           cell: ({ id, texto }) => (
             <CampoDeParte

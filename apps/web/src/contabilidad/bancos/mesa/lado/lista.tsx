@@ -3,6 +3,7 @@
 import { Fragment, type Ref, useImperativeHandle } from 'react';
 import { flushSync } from 'react-dom';
 import { useFramedRows } from '#ui/tables/framed-rows.ts';
+import { GridTable, RowGap } from '#ui/tables/grid-table.tsx';
 import { useRowHeight } from '#ui/tables/row-height.ts';
 import { useTableHandling } from '#ui/tables/table-handling.ts';
 import type { FiltroDeLado } from '../datos/filtrar.ts';
@@ -53,10 +54,10 @@ export function Lista(props: ListaProps) {
   const elegidos = new Set(eleccion.eleccion[lado].map(({ id }) => id));
   return (
     <div ref={ventana.marco} className={classes.marco} data-lado={lado}>
-      <table
-        {...REJILLA}
-        aria-label={ETIQUETAS[lado]}
-        aria-rowcount={renglones.length + 1}
+      <GridTable
+        pattern="grid-of-many"
+        label={ETIQUETAS[lado]}
+        rows={renglones.length + 1}
         className={classes.tabla}
         {...manejo}
       >
@@ -67,7 +68,7 @@ export function Lista(props: ListaProps) {
             if (renglon === undefined) return null;
             return (
               <Fragment key={renglon.id}>
-                <Hueco alto={hueco} />
+                <RowGap height={hueco} columns={COLUMNAS} />
                 <FilaDeMesa
                   renglon={renglon}
                   indice={indice}
@@ -79,9 +80,9 @@ export function Lista(props: ListaProps) {
               </Fragment>
             );
           })}
-          <Hueco alto={ventana.huecoFinal} />
+          <RowGap height={ventana.huecoFinal} columns={COLUMNAS} />
         </tbody>
-      </table>
+      </GridTable>
     </div>
   );
 }
@@ -132,18 +133,4 @@ function useManejo(
       limpiar: eleccion.limpiar,
     },
   });
-}
-
-/** Several of its rows may be chosen. */
-const REJILLA = { role: 'grid', 'aria-multiselectable': true } as const;
-const SIN_SENTIDO = { role: 'presentation' } as const;
-
-/** The place of the rows that are not drawn. */
-function Hueco({ alto }: { readonly alto: number }) {
-  if (alto <= 0) return null;
-  return (
-    <tr {...SIN_SENTIDO} className={classes.hueco}>
-      <td colSpan={COLUMNAS} style={{ height: alto }} />
-    </tr>
-  );
 }

@@ -3,6 +3,7 @@
 import { type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { formatearMonto } from '#ui/format/dinero.ts';
+import { GridTable } from '#ui/tables/grid-table.tsx';
 import { type Entorno, letrasDeColumna, nombresDeColumna, useHoja } from '../entorno.ts';
 import { type Columna, columnas } from '../fila.ts';
 import { FilaDeTabla } from './fila-de-tabla.tsx';
@@ -10,8 +11,6 @@ import classes from './tabla.module.css';
 
 const ALTO = 36;
 const FILAS_DE_MAS = 8;
-/** A table whose cells hold the keyboard, as the ARIA authoring practices draw it. */
-const PATRON = { role: 'grid', 'aria-multiselectable': true } as const;
 
 export function Tabla({ entorno }: { readonly entorno: Entorno }) {
   const { almacen } = entorno;
@@ -21,12 +20,12 @@ export function Tabla({ entorno }: { readonly entorno: Entorno }) {
   const elegidas = seleccion ?? undefined;
   return (
     <div ref={marco} className={classes.marco} data-marco>
-      <table
+      <GridTable
+        pattern="grid-of-many"
+        label="Líneas de la partida"
+        rows={filas.length + 2}
+        columns={columnas.length + 1}
         className={classes.tabla}
-        {...PATRON}
-        aria-label="Líneas de la partida"
-        aria-rowcount={filas.length + 2}
-        aria-colcount={columnas.length + 1}
         onMouseDown={(event) => alPulsar(event, entorno)}
       >
         <Encabezado />
@@ -51,7 +50,7 @@ export function Tabla({ entorno }: { readonly entorno: Entorno }) {
           })}
         </tbody>
         <Pie entorno={entorno} />
-      </table>
+      </GridTable>
     </div>
   );
 }
