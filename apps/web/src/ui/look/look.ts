@@ -26,6 +26,8 @@ export interface Look {
   readonly grow?: boolean | undefined;
   /** How wide it would like to be, before it grows. */
   readonly basis?: string | undefined;
+  /** May be narrower than what is in it. */
+  readonly shrinks?: boolean | undefined;
   /** Never smaller than what is in it. */
   readonly rigid?: boolean | undefined;
   /** At the far end of its row. */
@@ -81,6 +83,7 @@ const WORDS = {
   align: named('align'),
   justify: named('justify'),
   grow: alone('grow'),
+  shrinks: alone('shrinks'),
   rigid: alone('rigid'),
   push: alone('push'),
   span: named('span'),
