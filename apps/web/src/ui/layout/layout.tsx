@@ -29,11 +29,19 @@ type Tag =
   | 'p'
   | 'label'
   | 'output'
-  | 'fieldset';
+  | 'form'
+  | 'fieldset'
+  | 'details';
 
 export interface BoxProps extends Look, Omit<HTMLAttributes<HTMLElement>, 'style'> {
   readonly as?: Tag;
-  readonly ref?: Ref<never>;
+  readonly ref?: Ref<HTMLElement> | undefined;
+  /** Of a form. */
+  readonly noValidate?: boolean;
+  /** Of a set of fields. */
+  readonly disabled?: boolean;
+  /** Of what opens. */
+  readonly open?: boolean;
   /** Measures that only the moment knows. */
   readonly style?: CSSProperties;
   readonly children?: ReactNode;
@@ -95,8 +103,11 @@ interface PlacedProps extends BoxProps {
 }
 
 function Placed({ as: Element = 'div', kind, className, style, ...props }: PlacedProps) {
-  const look = dress(props);
+  const { rest, ...look } = dress(props);
+  // Which of the tags it is, and so whose the rest may be, is known where it is written.
+  const own: object = rest;
   const isList = Element === 'ul' || Element === 'ol';
-  const names = joined(kind, isList && classes.list, look.className, className);
-  return <Element {...look.rest} className={names} style={{ ...look.style, ...style }} />;
+  const bare = isList ? classes.list : Element === 'fieldset' && classes.fieldset;
+  const names = joined(kind, bare, look.className, className);
+  return <Element {...own} className={names} style={{ ...look.style, ...style }} />;
 }

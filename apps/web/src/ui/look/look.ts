@@ -21,6 +21,10 @@ export interface Look {
   /** Outside, above it; what stands together says its gap instead. */
   readonly roomAbove?: Exclude<Gap, 'none'> | undefined;
   readonly align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch' | undefined;
+  /** Of itself, among its neighbours. */
+  readonly alignSelf?: 'start' | 'end' | undefined;
+  /** No wider than it needs, each in its cell. */
+  readonly justifyItems?: 'start' | undefined;
   readonly justify?: 'start' | 'center' | 'end' | 'between' | undefined;
   /** Takes the room that is left, and gives it back before anything overflows. */
   readonly grow?: boolean | undefined;
@@ -81,6 +85,8 @@ const WORDS = {
   pad: spaced('pad-y', 'pad-x'),
   roomAbove: named('room-above'),
   align: named('align'),
+  alignSelf: named('self'),
+  justifyItems: named('items'),
   justify: named('justify'),
   grow: alone('grow'),
   shrinks: alone('shrinks'),

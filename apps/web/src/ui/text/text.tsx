@@ -35,7 +35,7 @@ type Tag =
 
 export interface TextProps extends Look, Omit<HTMLAttributes<HTMLElement>, 'style'> {
   readonly as?: Tag;
-  readonly ref?: Ref<never>;
+  readonly ref?: Ref<HTMLElement> | undefined;
   readonly style?: CSSProperties;
   readonly dateTime?: string;
   readonly htmlFor?: string;
@@ -44,9 +44,11 @@ export interface TextProps extends Look, Omit<HTMLAttributes<HTMLElement>, 'styl
 }
 
 export function Text({ as: Element = 'p', className, style, ...props }: TextProps) {
-  const look = dress(props);
+  const { rest, ...look } = dress(props);
+  // Which of the tags it is, and so whose the rest may be, is known where it is written.
+  const own: object = rest;
   const names = joined(classes.text, look.className, className);
-  return <Element {...look.rest} className={names} style={{ ...look.style, ...style }} />;
+  return <Element {...own} className={names} style={{ ...look.style, ...style }} />;
 }
 
 interface TitleProps extends Omit<TextProps, 'as'> {
