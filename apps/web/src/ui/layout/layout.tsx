@@ -36,11 +36,11 @@ type Tag =
 export interface BoxProps extends Look, Omit<HTMLAttributes<HTMLElement>, 'style'> {
   readonly as?: Tag;
   readonly ref?: Ref<HTMLElement> | undefined;
-  /** Of a form. */
+  /** A form that judges by itself. */
   readonly noValidate?: boolean;
-  /** Of a set of fields. */
+  /** A set of fields that cannot be written in. */
   readonly disabled?: boolean;
-  /** Of what opens. */
+  /** What opens, open. */
   readonly open?: boolean;
   /** Measures that only the moment knows. */
   readonly style?: CSSProperties;

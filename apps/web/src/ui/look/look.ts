@@ -21,7 +21,7 @@ export interface Look {
   /** Outside, above it; what stands together says its gap instead. */
   readonly roomAbove?: Exclude<Gap, 'none'> | undefined;
   readonly align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch' | undefined;
-  /** Of itself, among its neighbours. */
+  /** Where it stands itself, among its neighbours. */
   readonly alignSelf?: 'start' | 'end' | undefined;
   /** No wider than it needs, each in its cell. */
   readonly justifyItems?: 'start' | undefined;
