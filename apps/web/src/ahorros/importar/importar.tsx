@@ -7,7 +7,7 @@ import { Button, Menu } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { usePermission } from '#platform/current-session.ts';
 
-const Dialogo = lazy(async () => ({ default: (await import('./dialogos.tsx')).Dialogo }));
+const Dialogo = lazy(async () => ({ default: (await import('./hojas-de-ahorro.tsx')).Dialogo }));
 
 const NOMBRES: Readonly<Record<HojaDeAhorro, string>> = {
   asociados: 'Importar asociados',
@@ -51,12 +51,7 @@ export function Importar({ hojas, alTerminar }: ImportarProps) {
       )}
       {abierta !== undefined && (
         <Suspense>
-          <Dialogo
-            que={abierta}
-            titulo={NOMBRES[abierta]}
-            alTerminar={alTerminar}
-            onClose={() => setAbierta(undefined)}
-          />
+          <Dialogo que={abierta} alTerminar={alTerminar} onClose={() => setAbierta(undefined)} />
         </Suspense>
       )}
     </>

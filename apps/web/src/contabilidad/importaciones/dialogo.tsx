@@ -1,29 +1,32 @@
-// From a sheet to the books: the file, which column is which, what would happen, and then it happens. All the partidas
-// or none of them.
-import { camposDePartidas } from '@cuadra/contract/contabilidad/importaciones/columnas';
-import type { AvanceDeLote, ResultadoDeLote } from '@cuadra/contract/contabilidad/importaciones/lote';
+// Partidas from a sheet or a journal of text: what would happen with them, what must be corrected and how, and then they are posted,
+// sent to another person or left as drafts.
+import type { CampoDeImportacion } from '@cuadra/contract/contabilidad/importaciones/columnas';
+import { plantillaDePartidas, verColumnas } from '@cuadra/contract/contabilidad/importaciones/columnas';
+import {
+  type AvanceDeLote,
+  type DestinoDeLote,
+  destinosDeLote,
+  importarPartidas,
+  type ResultadoDeLote,
+} from '@cuadra/contract/contabilidad/importaciones/lote';
+import { listarPartidas } from '@cuadra/contract/contabilidad/partidas';
+import { todosLosCampos } from '@cuadra/contract/hojas/mapeo';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { Columnas } from '#hojas/columnas.tsx';
-import { estaCompleta } from '#hojas/manera.ts';
-import { FormDialog, FormDialogFooter } from '#ui/dialogs/form-dialog.tsx';
+import { ImportDialog } from '#hojas/assistant/import-dialog.tsx';
+import type { SheetKind, SheetProgress, SheetRun } from '#hojas/assistant/sheet-kind.ts';
+import { call } from '#platform/api.ts';
+import { queryClient } from '#platform/query.ts';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
-import { FileDrop } from '#ui/files/file-drop.tsx';
-import { JOURNAL_EXTENSIONS } from '#ui/files/sheet-file.ts';
-import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
-import { Advertencias } from './advertencias.tsx';
-import { Balanza } from './balanza.tsx';
-import { ColumnasEsperadas } from './columnas-esperadas.tsx';
-import { Destino } from './destino.tsx';
-import { hojaDePartidas } from './hoja-de-partidas.tsx';
-import classes from './importar-partidas.module.css';
-import { contarPartidas, decirHecha } from './nombres.ts';
-import { PorImportar } from './por-importar.tsx';
-import { ElegirEquivalencia } from './remedios/elegir-equivalencia.tsx';
-import { ResultadoDelEnsayo } from './resultado-del-ensayo.tsx';
-import { Trabajando } from './trabajando.tsx';
-import { useImportacion } from './use-importacion.ts';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { Actions } from '#ui/layout/actions.tsx';
+import { Grid, Stack } from '#ui/layout/layout.tsx';
+import { Note } from '#ui/text/text.tsx';
+import { hojaDePartidas } from './campos-de-partidas.tsx';
+import { consultaDe, mesaDe, type OrdenDePartidas, type PartidasEnviadas } from './mesa-de-remedios.ts';
+import { contarPartidas, decirHecha, nombresDeDestino, sentidosDeDestino } from './nombres.ts';
+import { ElegirEquivalencia } from './remedios.tsx';
+import { contarEnsayo, ResultadoDelEnsayo } from './resultado-del-ensayo.tsx';
 
 interface DialogoProps {
   readonly onCerrar: () => void;
@@ -31,176 +34,144 @@ interface DialogoProps {
 }
 
 export default function Dialogo({ onCerrar, onImportadas }: DialogoProps) {
-  const importacion = useImportacion(onImportadas);
-  const [conColumnas, setConColumnas] = useState(false);
-  const { hecha, importando, avance } = importacion;
-  if (hecha !== undefined) return <Hecha resultado={hecha} onCerrar={onCerrar} />;
-  const parte = { importacion, onColumnas: setConColumnas };
-  return (
-    <FormDialog titulo="Importar partidas" ancho={1040} onClose={onCerrar}>
-      <Cuerpo {...parte} conColumnas={conColumnas} />
-      <FormDialogFooter
-        nota={importando ? notaAlImportar(avance) : TODO_O_NADA}
-        cancelar={importando ? 'Cerrar' : undefined}
-        onCancelar={onCerrar}
-      >
-        <PasoSiguiente {...parte} />
-      </FormDialogFooter>
-    </FormDialog>
-  );
+  return <ImportDialog kind={partidas} onDone={onImportadas} onClose={onCerrar} />;
 }
 
-interface ParteProps {
-  readonly importacion: ReturnType<typeof useImportacion>;
-  /** Whether the columns are open to be chosen. */
-  readonly onColumnas: (abiertas: boolean) => void;
-}
+const ETAPAS: Readonly<Record<AvanceDeLote['etapa'], string>> = {
+  leer: 'Leyendo la hoja',
+  revisar: 'Revisando las filas',
+  contabilizar: 'Contabilizando las partidas',
+};
 
-/** Nothing is left to choose, nor to answer. */
-const puedeRevisarse = ({ columnas, manera }: ParteProps['importacion']): boolean =>
-  columnas !== undefined && manera !== undefined && estaCompleta(camposDePartidas, columnas, manera);
-
-/** The file, which column is which, and what came of it. */
-function Cuerpo({ importacion, conColumnas, onColumnas }: ParteProps & { readonly conColumnas: boolean }) {
-  const { archivo, columnas, manera, ensayo, reconociendo, revisando, importando } = importacion;
-  const ocupado = reconociendo || revisando || importando;
-  const hayQueElegir = ensayo === undefined || !puedeRevisarse(importacion);
-  return (
-    <div className={classes.cuerpo}>
-      <FileDrop
-        etiqueta={archivo === undefined ? 'Elija un archivo' : 'Elija otro archivo'}
-        extensiones={JOURNAL_EXTENSIONS}
-        nota={
-          archivo?.nombre ??
-          'CSV, XLSX o un diario de texto (hledger, ledger, beancount), de cualquier programa'
-        }
-        ocupado={ocupado}
-        onArchivo={(elegido) => {
-          onColumnas(false);
-          void importacion.elegir(elegido);
-        }}
-      />
-      {importacion.fallos.map((fallo) => (
-        <FormNotice key={fallo} tono="error" texto={fallo} />
-      ))}
-      {reconociendo && <SkeletonRows filas={6} etiqueta="Leyendo la hoja" />}
-      {!reconociendo && columnas === undefined && <ColumnasEsperadas />}
-      {!reconociendo && columnas !== undefined && manera !== undefined && (
-        <Columnas
-          ficha={hojaDePartidas}
-          hoja={columnas}
-          manera={manera}
-          abiertas={conColumnas || (hayQueElegir && !ocupado)}
-          ocupado={ocupado}
-          onAbrir={() => onColumnas(true)}
-          onManera={(elegida) => {
-            onColumnas(true);
-            importacion.leerAsi(elegida);
-          }}
-          onHoja={(hoja) => {
-            onColumnas(false);
-            importacion.elegirHoja(hoja);
-          }}
-        />
-      )}
-      {(revisando || importando) && <Trabajando avance={importacion.avance} />}
-      <Ensayado importacion={importacion} />
-    </div>
-  );
-}
-
-function Ensayado({ importacion }: Pick<ParteProps, 'importacion'>) {
-  const { archivo, columnas, manera, ensayo, revisando } = importacion;
-  if (ensayo === undefined || revisando || columnas === undefined || manera === undefined) return null;
-  const { palabras, releer } = importacion;
-  const nombreDeHoja = archivo?.nombre ?? '';
-  const mesa = { manera, palabras, nombreDeHoja, esHistoria: ensayo.esHistoria, releer };
-  return (
-    <>
-      <div className={classes.decisiones}>
-        <Destino destino={importacion.destino} onCambio={(destino) => releer({ destino })} />
-        <ElegirEquivalencia mesa={mesa} />
-      </div>
-      <ResultadoDelEnsayo
-        resultado={ensayo}
-        hoja={columnas}
-        mesa={mesa}
-        onDescargar={importacion.descargar}
-      />
-      {ensayo.totalDeErrores === 0 && (
-        <>
-          <Advertencias
-            advertencias={ensayo.advertencias}
-            motivos={importacion.motivos}
-            ocupado={importacion.importando}
-            onMotivo={importacion.motivar}
-          />
-          {ensayo.balanza !== null && <Balanza balanza={ensayo.balanza} />}
-          <PorImportar resultado={ensayo} />
-        </>
-      )}
-    </>
-  );
-}
-
-/** Reviewing comes first; what is right can be posted. */
-function PasoSiguiente({ importacion, onColumnas }: ParteProps) {
-  const { ensayo, reconociendo, revisando, importando } = importacion;
-  if (ensayo === undefined) {
-    return (
-      <Button
-        key="revisar"
-        disabled={!puedeRevisarse(importacion) || reconociendo}
-        loading={revisando}
-        onClick={() => {
-          onColumnas(false);
-          importacion.revisar();
-        }}
-      >
-        Revisar
-      </Button>
-    );
-  }
-  const faltaMotivo = ensayo.advertencias.porCodigo.some(
-    ({ codigo }) => (importacion.motivos[codigo] ?? '').trim().length < MOTIVO_MIN,
-  );
-  const sinErrores = ensayo.totalDeErrores === 0 && !revisando;
-  const accion = acciones[importacion.destino];
-  // Another button: an Enter held down on the one before it must not post.
-  return (
-    <Button
-      key="contabilizar"
-      disabled={!sinErrores || faltaMotivo}
-      loading={importando}
-      onClick={() => void importacion.importar()}
-    >
-      {sinErrores ? `${accion} ${contarPartidas(ensayo.partidas)}` : accion}
-    </Button>
-  );
-}
-
-const MOTIVO_MIN = 3;
-const acciones = {
+const ACCIONES: Readonly<Record<DestinoDeLote, string>> = {
   contabilizar: 'Contabilizar',
   repartir: 'Importar',
   revision: 'Enviar a revisión',
   borradores: 'Dejar como borradores',
-} as const;
+};
 
-const TODO_O_NADA = 'Se guardan todas o ninguna: con una sola fila por corregir no se guarda nada.';
+const MOTIVO_MIN = 3;
+
+const partidas: SheetKind<CampoDeImportacion, ResultadoDeLote, OrdenDePartidas> = {
+  title: 'Importar partidas',
+  width: 1040,
+  fields: hojaDePartidas,
+  journals: true,
+  bytesMax: importarPartidas.body.bytesMax,
+  hint: 'CSV, XLSX o un diario de texto (hledger, ledger, beancount), de cualquier programa',
+  said: { destino: 'contabilizar', palabras: {}, motivos: {} },
+  reading: 'Leyendo la hoja',
+  stages: ETAPAS,
+  review: 'Revisar',
+  note: 'Se guardan todas o ninguna: con una sola fila por corregir no se guarda nada.',
+  noteMeanwhile: notaAlImportar,
+  questions: (run) => <Decisiones run={run} />,
+  look: (enviada) => call(verColumnas, enviada),
+  rehearse: (enviada) => enviar(enviada, { ensayo: 'true' }),
+  apply: (enviada, leido) => enviar(enviada, ordenDe(leido, enviada.said)),
+  refresh: () => void refrescarPartidas(),
+  done: decirHecha,
+  failed: 'No se importó ninguna partida.',
+  farewell: (hecha, onCerrar) => <Hecha resultado={hecha} onCerrar={onCerrar} />,
+  action: 'Contabilizar',
+  outcome(resultado, { columns, said: { destino, motivos } }) {
+    const sinErrores = resultado.totalDeErrores === 0;
+    const faltaMotivo = resultado.advertencias.porCodigo.some(
+      ({ codigo }) => (motivos[codigo] ?? '').trim().length < MOTIVO_MIN,
+    );
+    const accion = ACCIONES[destino];
+    return {
+      counts: contarEnsayo(resultado, columns.total),
+      isReady: sinErrores && !faltaMotivo,
+      action: sinErrores ? `${accion} ${contarPartidas(resultado.partidas)}` : accion,
+      preview: (run) => <ResultadoDelEnsayo resultado={resultado} run={run} />,
+    };
+  },
+  expected: {
+    label: 'Columnas de la hoja',
+    explanation:
+      'Una fila por línea de partida, con los encabezados en la primera fila. Si no son los de la plantilla, usted dice una vez qué es cada columna.',
+    columns: todosLosCampos(hojaDePartidas.asked).map((campo) => [
+      hojaDePartidas.names[campo],
+      hojaDePartidas.meanings[campo],
+    ]),
+    template: { text: 'Descargar plantilla (XLSX)', ask: () => call(plantillaDePartidas) },
+    more: (
+      <Note>
+        Lo que ya se importó está en <Link to="/contabilidad/importaciones">Importaciones</Link>.
+      </Note>
+    ),
+  },
+};
 
 /** The sheet is on its way until the server says something. */
-const notaAlImportar = (avance: AvanceDeLote | undefined): string =>
-  avance === undefined
+function notaAlImportar(avance: SheetProgress | undefined): string {
+  return avance === undefined
     ? 'Mientras se envía el archivo, no cierre el navegador: todavía no se ha guardado nada.'
     : 'Puede cerrar e ir a otra pantalla: se guardan igual y se le avisará al terminar.';
+}
+
+interface Orden {
+  readonly ensayo: 'true' | 'false';
+  readonly aceptadas?: string;
+  readonly leidas?: string;
+}
+
+/** With the warnings that were read, and why each kind of them is accepted. */
+function ordenDe({ advertencias }: ResultadoDeLote, { motivos }: OrdenDePartidas): Orden {
+  const { total, sena, porCodigo } = advertencias;
+  if (total === 0) return { ensayo: 'false' };
+  const aceptadas = porCodigo.map(({ codigo }) => ({ codigo, motivo: motivos[codigo] ?? '' }));
+  return { ensayo: 'false', aceptadas: JSON.stringify(aceptadas), leidas: sena };
+}
+
+const enviar = (enviada: PartidasEnviadas, orden: Orden) =>
+  call(
+    importarPartidas,
+    { query: { ...orden, ...consultaDe(enviada) }, body: enviada.body },
+    { llave: orden.ensayo === 'true' ? undefined : enviada.key, alAvanzar: enviada.onProgress },
+  );
+
+/** Their lists and totals, whatever screen shows them. */
+function refrescarPartidas(): Promise<void> {
+  return queryClient.invalidateQueries({
+    predicate: ({ queryKey: [ruta] }) => typeof ruta === 'string' && ruta.startsWith(listarPartidas.path),
+  });
+}
+
+interface DecisionesProps {
+  readonly run: SheetRun<CampoDeImportacion, ResultadoDeLote, OrdenDePartidas>;
+}
+
+/** What is decided of all of them, side by side: what must be corrected comes sooner into sight. */
+function Decisiones({ run }: DecisionesProps) {
+  const mesa = mesaDe(run);
+  if (mesa === undefined) return null;
+  const { destino } = run.said;
+  return (
+    <Grid gap="lg xl" min="20rem">
+      <Stack gap="xs" max="34rem">
+        <SelectField
+          etiqueta="Qué hacer con ellas"
+          valor={destino}
+          opciones={destinosDeLote.map((uno) => [uno, nombresDeDestino[uno]])}
+          onCambio={(elegido) =>
+            mesa.releer({ destino: destinosDeLote.find((uno) => uno === elegido) ?? destino })
+          }
+        />
+        <Note>{sentidosDeDestino[destino]}</Note>
+      </Stack>
+      <ElegirEquivalencia mesa={mesa} />
+    </Grid>
+  );
+}
 
 function Hecha({ resultado, onCerrar }: { readonly resultado: ResultadoDeLote; onCerrar: () => void }) {
   const { importacion } = resultado;
   return (
-    <FormDialog titulo="Importar partidas" onClose={onCerrar}>
+    <>
       <FormNotice tono="exito" texto={decirHecha(resultado)} />
-      <div className={classes.cierre}>
+      <Actions end pad="xl none">
         {importacion !== null && (
           <Button
             variant="default"
@@ -215,7 +186,7 @@ function Hecha({ resultado, onCerrar }: { readonly resultado: ResultadoDeLote; o
         <Button data-autofocus onClick={onCerrar}>
           Listo
         </Button>
-      </div>
-    </FormDialog>
+      </Actions>
+    </>
   );
 }

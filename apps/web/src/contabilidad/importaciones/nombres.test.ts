@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { decirHecha } from './nombres.ts';
+import { expect, it, test } from 'vitest';
+import { decirHecha, nombreDeMes } from './nombres.ts';
 
 const NADA = { contabilizadas: 0, enRevision: 0, borradores: 0, series: [] };
 const serie = (primerNumero: number, ultimoNumero: number, ejercicio = 2026) => ({
@@ -25,3 +25,9 @@ it('y lo que quedó en revisión o como borrador, en singular si es una', () => 
     'Se enviaron a revisión 2 partidas. Quedaron como borradores 1,200 partidas.',
   );
 });
+
+test.each([
+  ['2026-11', 'nov 2026'],
+  ['2027-01', 'ene 2027'],
+  ['', ''],
+])('%s es %s', (mes, nombre) => expect(nombreDeMes(mes)).toBe(nombre));

@@ -1,5 +1,4 @@
-// How the fields of an import are called on screen, and what each one is.
-import type { CampoDeImportacion } from '@cuadra/contract/contabilidad/importaciones/columnas';
+// How what an import does is told on screen.
 import type { EstadoDeImportacion } from '@cuadra/contract/contabilidad/importaciones/importaciones';
 import type {
   CodigoDeLote,
@@ -8,39 +7,6 @@ import type {
 } from '@cuadra/contract/contabilidad/importaciones/lote';
 import { tramoDePartidas } from '@cuadra/core/partida';
 import { formatearEntero } from '#ui/format/dinero.ts';
-
-export const nombresDeCampo: Readonly<Record<CampoDeImportacion, string>> = {
-  partida: 'Número de partida',
-  fecha: 'Fecha',
-  tipo: 'Tipo',
-  agencia: 'Agencia',
-  concepto: 'Concepto',
-  idCuenta: 'Cuenta',
-  debe: 'Debe',
-  haber: 'Haber',
-  monto: 'Monto con signo',
-  conceptoLinea: 'Concepto de la línea',
-  documento: 'Documento',
-  conceptoSiFalta: 'Concepto donde falte',
-  moneda: 'Moneda',
-};
-
-export const sentidosDeCampo: Readonly<Record<CampoDeImportacion, string>> = {
-  partida:
-    'Lo que tienen en común las filas de una misma partida: 1, 2, 3… El número legal lo da el sistema y este se guarda como número de antes.',
-  fecha: 'La fecha contable, en cualquier orden usual: si no está claro, se le pregunta.',
-  tipo: 'diario, ingreso, egreso, ajuste o banco.',
-  agencia: 'Su código o su nombre.',
-  concepto: 'El de la partida; basta escribirlo en una de sus filas.',
-  idCuenta: 'El código o el nombre de una cuenta de detalle; las de otro programa se dicen una vez.',
-  debe: 'En quetzales: 1,234.56 o 1.234,56.',
-  haber: 'En quetzales: 1,234.56 o 1.234,56.',
-  monto: 'En lugar de debe y haber: positivo es debe; negativo o entre paréntesis, haber.',
-  conceptoLinea: 'Opcional.',
-  documento: 'Opcional: factura, cheque, boleta.',
-  conceptoSiFalta: 'Opcional: de las que no lo traen.',
-  moneda: 'Opcional: debe ser una sola.',
-};
 
 export const contarPartidas = (cuantas: number): string =>
   cuantas === 1 ? '1 partida' : `${formatearEntero(cuantas)} partidas`;
@@ -104,3 +70,10 @@ export const nombresDeEstadoDeImportacion: Readonly<Record<EstadoDeImportacion, 
   'por-deshacer': 'Piden deshacerla',
   deshecha: 'Deshecha',
 };
+
+/** Where there is little room: «nov 2026». */
+const corto = new Intl.DateTimeFormat('es-GT', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+/** From `2026-11`; from nothing, nothing. */
+export const nombreDeMes = (mes: string): string =>
+  mes === '' ? '' : corto.format(new Date(`${mes}-01T00:00:00Z`)).replace(' de ', ' ');

@@ -13,9 +13,9 @@ import { call } from '#platform/api.ts';
 import { useConfirm } from '#ui/dialogs/confirm.tsx';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { formatDate } from '#ui/format/date.ts';
+import { Actions } from '#ui/layout/actions.tsx';
 import { ReasonDialog } from '#ui/order/reason-dialog.tsx';
 import { notify } from '#ui/toasts/toasts.ts';
-import classes from './saldos-iniciales.module.css';
 import { refrescarAperturas, useAccionDeApertura } from './use-accion-de-apertura.ts';
 
 type PorMotivar = 'devolver' | 'deshacer';
@@ -33,10 +33,10 @@ export function Decisiones({ apertura }: { readonly apertura: Apertura }) {
     <>
       {mensaje !== undefined && <FormNotice tono="error" texto={mensaje} />}
       <Avisos apertura={apertura} />
-      <div className={classes.acciones}>
+      <Actions>
         <Aprobar apertura={apertura} ocupado={ocupado} hacer={hacer} />
         <Objetar apertura={apertura} ocupado={ocupado} hacer={hacer} onPedir={setPidiendo} />
-      </div>
+      </Actions>
       {pidiendo !== undefined && (
         <ReasonDialog
           title={pidiendo === 'devolver' ? 'Devolver los saldos iniciales' : 'Deshacer los saldos iniciales'}

@@ -14,10 +14,12 @@ import { queryOf } from '#platform/query.ts';
 import { useConfirm } from '#ui/dialogs/confirm.tsx';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { DateField } from '#ui/fields/date-field.tsx';
+import { Actions } from '#ui/layout/actions.tsx';
+import { Row } from '#ui/layout/layout.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { notify } from '#ui/toasts/toasts.ts';
 import { Rejilla } from './rejilla.tsx';
 import { Resumen } from './resumen.tsx';
-import classes from './saldos-iniciales.module.css';
 import { refrescarAperturas, useAccionDeApertura } from './use-accion-de-apertura.ts';
 import { useEscritura } from './use-escritura.ts';
 import { diceAlgo } from './use-renglones.ts';
@@ -40,17 +42,17 @@ export function Escritorio({ apertura }: { readonly apertura: Apertura }) {
       )}
       {estado === 'ajeno' && <Ajeno />}
       {fallo !== undefined && <FormNotice tono="error" texto={fallo} />}
-      <div className={classes.cabecera}>
+      <Row justify="between" align="end" gap="md xl">
         <DateField
           label="Saldos al"
           valor={fecha}
           onCambio={escritura.ponerFecha}
           description="El primer día de los libros de la agencia."
         />
-        <span className={classes.guardado} role="status">
+        <Text as="span" size="sm" muted role="status">
           {estadosDeGuardado[estado]}
-        </span>
-      </div>
+        </Text>
+      </Row>
       <Resumen resumen={resumen} />
       <Rejilla
         renglones={renglones}
@@ -121,14 +123,14 @@ function Envio({ apertura, cuadra, guardar }: EnvioProps) {
     <>
       {mensaje !== undefined && <FormNotice tono="error" texto={mensaje} />}
       {cuadra && apertura.impedimentos.map((texto) => <FormNotice key={texto} tono="aviso" texto={texto} />)}
-      <div className={classes.acciones}>
+      <Actions>
         <Button loading={ocupado} disabled={!cuadra} onClick={() => void enviar()}>
           Enviar a aprobar
         </Button>
         <Button variant="default" disabled={ocupado} onClick={() => void descartar()}>
           Descartar
         </Button>
-      </div>
+      </Actions>
     </>
   );
 }

@@ -7,6 +7,8 @@ import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { memo, useId, useState } from 'react';
 import { AmountField } from '#ui/fields/amount-field.tsx';
 import { formatearEntero } from '#ui/format/dinero.ts';
+import { Grid, Stack } from '#ui/layout/layout.tsx';
+import { Hidden, Text } from '#ui/text/text.tsx';
 import classes from './saldos-iniciales.module.css';
 import type { Renglon } from './use-renglones.ts';
 
@@ -29,8 +31,10 @@ export function Rejilla({ renglones, errores, cuentas, onCambio, onQuitar }: Rej
   const primeros = renglones.slice(0, cuantos);
   const faltan = renglones.length - primeros.length;
   return (
-    <fieldset className={classes.rejilla}>
-      <legend className={classes.oculto}>Saldos por cuenta</legend>
+    <Stack as="fieldset" className={classes.rejilla} gap="xs">
+      <legend>
+        <Hidden>Saldos por cuenta</Hidden>
+      </legend>
       <datalist id={lista}>
         {cuentas
           .filter(({ tipoCuenta }) => tipoCuenta === 'D')
@@ -40,11 +44,15 @@ export function Rejilla({ renglones, errores, cuentas, onCambio, onQuitar }: Rej
             </option>
           ))}
       </datalist>
-      <div className={classes.titulos} aria-hidden="true">
-        <span>Cuenta</span>
-        <span>Debe (Q)</span>
-        <span>Haber (Q)</span>
-      </div>
+      <Grid className={classes.fila} gap="md" size="xs" muted aria-hidden>
+        <span className={classes.rotulo}>Cuenta</span>
+        <Text as="span" textAlign="right">
+          Debe (Q)
+        </Text>
+        <Text as="span" textAlign="right">
+          Haber (Q)
+        </Text>
+      </Grid>
       {primeros.map((renglon, lugar) => (
         <Fila
           key={renglon.clave}
@@ -62,7 +70,7 @@ export function Rejilla({ renglones, errores, cuentas, onCambio, onQuitar }: Rej
           Ver {formatearEntero(Math.min(faltan, POR_VEZ))} más de {formatearEntero(faltan)}
         </Button>
       )}
-    </fieldset>
+    </Stack>
   );
 }
 
@@ -77,7 +85,7 @@ interface FilaProps extends Pick<RejillaProps, 'onCambio' | 'onQuitar'> {
 const Fila = memo(function Fila({ renglon, lugar, lista, nombre, error, onCambio, onQuitar }: FilaProps) {
   const { clave, cuenta, debe, haber } = renglon;
   return (
-    <div className={classes.fila}>
+    <Grid className={classes.fila} gap="md" align="start">
       <TextInput
         aria-label={`Cuenta ${lugar}`}
         className={classes.cuenta ?? ''}
@@ -113,6 +121,6 @@ const Fila = memo(function Fila({ renglon, lugar, lista, nombre, error, onCambio
       >
         <XMarkIcon width={18} height={18} aria-hidden="true" />
       </ActionIcon>
-    </div>
+    </Grid>
   );
 });

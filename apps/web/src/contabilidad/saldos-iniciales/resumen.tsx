@@ -2,6 +2,7 @@
 import type { Apertura } from '@cuadra/contract/contabilidad/saldos-iniciales/saldos-iniciales';
 import type { Centavos } from '@cuadra/core/dinero';
 import { formatearSaldo } from '#ui/format/dinero.ts';
+import { Fact, Facts } from '#ui/layout/facts.tsx';
 import classes from './saldos-iniciales.module.css';
 
 export function Resumen({ resumen }: { readonly resumen: Apertura['resumen'] }) {
@@ -16,17 +17,27 @@ export function Resumen({ resumen }: { readonly resumen: Apertura['resumen'] }) 
     ['Haber', haber],
   ];
   return (
-    <dl className={classes.resumen} aria-label="Resumen, en quetzales" aria-live="polite">
+    <Facts
+      layout="inline"
+      label="Resumen, en quetzales"
+      live
+      surface="card"
+      pad="md lg"
+      className={classes.resumen}
+    >
       {cifras.map(([nombre, monto]) => (
-        <div key={nombre}>
-          <dt>{nombre}</dt>
-          <dd className="cifras">{formatearSaldo(monto)}</dd>
-        </div>
+        <Fact key={nombre} label={nombre} weight="medium" figures>
+          {formatearSaldo(monto)}
+        </Fact>
       ))}
-      <div data-cuadra={diferencia === 0}>
-        <dt>{diferencia === 0 ? 'Cuadra' : 'Diferencia'}</dt>
-        <dd className="cifras">{formatearSaldo(diferencia)}</dd>
-      </div>
-    </dl>
+      <Fact
+        label={diferencia === 0 ? 'Cuadra' : 'Diferencia'}
+        tone={diferencia === 0 ? 'success' : 'warning'}
+        weight="medium"
+        figures
+      >
+        {formatearSaldo(diferencia)}
+      </Fact>
+    </Facts>
   );
 }

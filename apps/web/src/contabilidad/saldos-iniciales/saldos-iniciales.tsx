@@ -18,10 +18,9 @@ import { SelectField } from '#ui/fields/select-field.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { Page as Pagina } from '#ui/page/page.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { Apertura } from './apertura.tsx';
+import { Apertura, nombresDeEstado } from './apertura.tsx';
 import { direccionDeSaldosIniciales } from './direccion.ts';
-import { ImportarSaldos } from './importar/importar-saldos.tsx';
-import { nombresDeEstado } from './nombres.ts';
+import { ImportarSaldos } from './importar-saldos.tsx';
 import classes from './saldos-iniciales.module.css';
 import { useAccionDeApertura } from './use-accion-de-apertura.ts';
 

@@ -5,6 +5,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { ImportDialog } from '#hojas/assistant/import-dialog.tsx';
 import { queryOf } from '#platform/query.ts';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { Card } from '#ui/page/card.tsx';
@@ -13,7 +14,7 @@ import { PlainLink } from '#ui/page/plain-link.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { StateDot } from '#ui/states/state-dot.tsx';
 import { type CardColumn, CardTable, cardTableLink } from '#ui/tables/card-table.tsx';
-import { contarAgencias, TraerAgencias } from './traer-agencias.tsx';
+import { contarAgencias, hojaDeAgencias } from './hoja-de-agencias.tsx';
 
 const TAMANO = { width: 18, height: 18, 'aria-hidden': true } as const;
 
@@ -61,7 +62,7 @@ export function Agencias() {
           }
         </Loaded>
       </Card>
-      {conHoja && <TraerAgencias onClose={() => setConHoja(false)} />}
+      {conHoja && <ImportDialog kind={hojaDeAgencias} onClose={() => setConHoja(false)} />}
     </Pagina>
   );
 }

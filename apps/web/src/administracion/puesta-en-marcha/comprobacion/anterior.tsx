@@ -9,6 +9,7 @@ import type { SaldosDeHoja } from '@cuadra/contract/contabilidad/saldos-iniciale
 import { Button, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSheet } from '#hojas/assistant/use-sheet.ts';
 import { call } from '#platform/api.ts';
 import { ApiError, messageOf } from '#platform/api-error.ts';
 import { queryClient, queryOf } from '#platform/query.ts';
@@ -18,9 +19,8 @@ import { formatearEntero } from '#ui/format/dinero.ts';
 import { Card } from '#ui/page/card.tsx';
 import { notify } from '#ui/toasts/toasts.ts';
 import classes from './comprobacion.module.css';
-import { EnHoja } from './en-hoja.tsx';
+import { balanceAnterior, EnHoja } from './en-hoja.tsx';
 import { type BalanceLeido, leerBalance } from './leer-balance.ts';
-import { useBalanceEnHoja } from './use-balance-en-hoja.ts';
 
 const PROBLEMAS_MAX = 20;
 
@@ -28,10 +28,10 @@ export function Anterior({ vista }: { readonly vista: Comprobacion }) {
   const [texto, setTexto] = useState('');
   const [fecha, setFecha] = useState(vista.fecha ?? vista.fechaPropuesta);
   const { data: agencias = [] } = useQuery(queryOf(listarAgencias));
-  const enHoja = useBalanceEnHoja();
-  const conArchivo = enHoja.hoja.archivo !== undefined;
+  const hoja = useSheet(balanceAnterior);
+  const conArchivo = hoja.file !== undefined;
   const leido = conArchivo
-    ? deLaHoja(enHoja.leido)
+    ? deLaHoja(hoja.rehearsal.data)
     : leerBalance(
         texto,
         agencias.map(({ idAgencia }) => idAgencia),
@@ -55,7 +55,7 @@ export function Anterior({ vista }: { readonly vista: Comprobacion }) {
         <div className={classes.fecha}>
           <DateField label="Al final del día" valor={fecha} onCambio={setFecha} />
         </div>
-        <EnHoja balance={enHoja} ocupado={ocupado} />
+        <EnHoja hoja={hoja} ocupado={ocupado} />
         {!conArchivo && <Pegado texto={texto} onCambio={setTexto} />}
         <Problemas oraciones={[...leido.problemas, ...problemas]} />
         <div className={classes.botones}>

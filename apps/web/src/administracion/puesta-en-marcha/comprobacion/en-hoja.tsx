@@ -1,61 +1,61 @@
 // The old trial balance from a file, by code, by name or by an equivalence: what it brings is said before it is kept.
-import { listarEquivalencias } from '@cuadra/contract/contabilidad/equivalencias/equivalencias';
-import type { SaldosDeHoja } from '@cuadra/contract/contabilidad/saldos-iniciales/leer-hoja';
-import { useQuery } from '@tanstack/react-query';
-import { hojaDeSaldos } from '#hojas/hoja-de-saldos.ts';
-import { HojaPorTraer } from '#hojas/hoja-por-traer.tsx';
-import { usePermission } from '#platform/current-session.ts';
-import { queryOf } from '#platform/query.ts';
-import { SelectField } from '#ui/fields/select-field.tsx';
+import {
+  type CampoDeSaldos,
+  verColumnasDeSaldos,
+} from '@cuadra/contract/contabilidad/saldos-iniciales/columnas';
+import {
+  leerHojaDeSaldos,
+  type SaldosDeHoja,
+} from '@cuadra/contract/contabilidad/saldos-iniciales/leer-hoja';
+import { useState } from 'react';
+import type { SheetReader } from '#hojas/assistant/sheet-kind.ts';
+import { SheetSource } from '#hojas/assistant/sheet-source.tsx';
+import type { Sheet } from '#hojas/assistant/use-sheet.ts';
+import { AjustarSaldos, type AjustesDeSaldos, hojaDeSaldos } from '#hojas/hoja-de-saldos.tsx';
+import { call } from '#platform/api.ts';
 import { formatearEntero } from '#ui/format/dinero.ts';
+import { Grid } from '#ui/layout/layout.tsx';
 import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
-import classes from './comprobacion.module.css';
-import type { useBalanceEnHoja } from './use-balance-en-hoja.ts';
+import { Note } from '#ui/text/text.tsx';
+
+/** Nothing is written until it is kept. */
+export const balanceAnterior: SheetReader<CampoDeSaldos, SaldosDeHoja, AjustesDeSaldos> = {
+  fields: hojaDeSaldos,
+  bytesMax: leerHojaDeSaldos.body.bytesMax,
+  hint: 'CSV o XLSX, como lo imprime su sistema: cuenta y saldo, o debe y haber',
+  said: { signo: undefined, equivalencia: undefined },
+  look: (enviada) => call(verColumnasDeSaldos, enviada),
+  rehearse: ({ query, said, body }) => call(leerHojaDeSaldos, { query: { ...query, ...said }, body }),
+};
 
 interface EnHojaProps {
-  readonly balance: ReturnType<typeof useBalanceEnHoja>;
+  readonly hoja: Sheet<CampoDeSaldos, SaldosDeHoja, AjustesDeSaldos>;
   readonly ocupado: boolean;
 }
 
-export function EnHoja({ balance, ocupado }: EnHojaProps) {
-  const { hoja, ajustes, ajustar, leido, leyendo, fallos } = balance;
-  const puedeVerlas = usePermission(listarEquivalencias.permission);
-  const { data: guardadas = [] } = useQuery({ ...queryOf(listarEquivalencias), enabled: puedeVerlas });
+export function EnHoja({ hoja, ocupado }: EnHojaProps) {
+  const [conColumnas, setConColumnas] = useState(false);
+  const { data: leido } = hoja.rehearsal;
   return (
     <>
-      <HojaPorTraer
-        ficha={hojaDeSaldos}
-        hoja={hoja}
-        nota="CSV o XLSX, como lo imprime su sistema: cuenta y saldo, o debe y haber"
-        ocupado={leyendo || ocupado}
-        fallos={fallos}
+      <SheetSource
+        reader={balanceAnterior}
+        sheet={hoja}
+        isBusy={ocupado}
+        isOpen={conColumnas}
+        onOpen={setConColumnas}
       />
-      {hoja.manera !== undefined && (
-        <div className={classes.ajustes}>
-          {leido != null && leido.signo !== null && (
-            <SelectField
-              etiqueta="Un saldo positivo es"
-              valor={ajustes.signo ?? leido.signo}
-              opciones={[
-                ['debe', 'Deudor; el negativo, acreedor'],
-                ['naturaleza', 'El normal de su cuenta'],
-              ]}
-              onCambio={(elegido) => ajustar({ signo: elegido === 'debe' ? 'debe' : 'naturaleza' })}
-            />
-          )}
-          {guardadas.length > 0 && (
-            <SelectField
-              etiqueta="Equivalencia de cuentas"
-              todos="Ninguna: por código o nombre"
-              valor={ajustes.equivalencia}
-              opciones={guardadas.map(({ id, nombre }) => [id, nombre])}
-              onCambio={(equivalencia) => ajustar({ equivalencia })}
-            />
-          )}
-        </div>
+      {hoja.way !== undefined && (
+        <Grid gap="lg xl" min="16rem" even>
+          <AjustarSaldos
+            ajustes={hoja.said}
+            signo={leido?.signo ?? null}
+            onAjustar={(ajuste) => hoja.rehearse({ said: ajuste })}
+          />
+        </Grid>
       )}
-      {leyendo && <SkeletonRows filas={2} etiqueta="Leyendo el balance" />}
-      {leido !== undefined && <p className={classes.nota}>{loLeido(leido)}</p>}
+      {hoja.isRehearsing && <SkeletonRows filas={2} etiqueta="Leyendo el balance" />}
+      {leido !== undefined && <Note>{loLeido(leido)}</Note>}
     </>
   );
 }

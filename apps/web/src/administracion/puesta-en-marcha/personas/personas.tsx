@@ -7,6 +7,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { ImportDialog } from '#hojas/assistant/import-dialog.tsx';
 import { queryOf } from '#platform/query.ts';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
@@ -15,9 +16,8 @@ import { Page as Pagina } from '#ui/page/page.tsx';
 import { PlainLink } from '#ui/page/plain-link.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { type CardColumn, CardTable, cardTableLink } from '#ui/tables/card-table.tsx';
-import classes from '../traer-hoja.module.css';
-import { contarPersonas } from './contar-personas.ts';
-import { TraerPersonas } from './traer-personas.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { contarPersonas, hojaDePersonas } from './hoja-de-personas.tsx';
 import { sinSobre, useSobres } from './use-sobres.ts';
 
 const TAMANO = { width: 18, height: 18, 'aria-hidden': true } as const;
@@ -64,7 +64,7 @@ export function Personas() {
           {(todas) => <Lista personas={todas} />}
         </Loaded>
       </Card>
-      {conHoja && <TraerPersonas onClose={() => setConHoja(false)} />}
+      {conHoja && <ImportDialog kind={hojaDePersonas} onClose={() => setConHoja(false)} />}
     </Pagina>
   );
 }
@@ -91,7 +91,11 @@ const columnas: readonly CardColumn<Usuario>[] = [
     celda: ({ roles, enEspera }) => (
       <span>
         {roles.length === 0 ? '–' : roles.map((rol) => nombresDeRol[rol]).join(', ')}
-        {enEspera.length > 0 && <span className={classes.marca}>Espera aprobación</span>}
+        {enEspera.length > 0 && (
+          <Text as="span" size="xs" tone="warning" block>
+            Espera aprobación
+          </Text>
+        )}
       </span>
     ),
   },

@@ -6,8 +6,12 @@ import type { CatalogoPropuesto, LugarPropuesto } from '@cuadra/core/catalogo-aj
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { Button, Switch } from '@mantine/core';
-import { type CSSProperties, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { formatearEntero } from '#ui/format/dinero.ts';
+import { Box, Grid, Row, Stack } from '#ui/layout/layout.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import type { Style, Tone } from '#ui/look/look.ts';
+import { Text } from '#ui/text/text.tsx';
 import classes from './ajeno.module.css';
 import { CambiarLugar } from './cambiar-lugar.tsx';
 import { type Motivo, motivosDe } from './en-palabras.ts';
@@ -40,19 +44,22 @@ export function ArbolPropuesto({ nodos, propuesta, catalogo, ocupado, onDecidir 
   const [abierta, setAbierta] = useState<number>();
   const vistas = soloPorRevisar ? porRevisar : filas;
   return (
-    <section aria-label="Dónde va cada cuenta" className={classes.propuesta}>
-      <div className={classes.barra}>
-        <h3 className={classes.subtitulo}>Dónde va cada cuenta</h3>
+    <Section
+      title="Dónde va cada cuenta"
+      level={3}
+      size="sm"
+      actions={
         <Switch
           size="xs"
           label={`Solo lo que conviene revisar (${formatearEntero(porRevisar.length)})`}
           checked={soloPorRevisar}
           onChange={({ currentTarget }) => setSoloPorRevisar(currentTarget.checked)}
         />
-      </div>
-      <ul className={classes.lista}>
+      }
+    >
+      <Stack as="ul" surface="box" line="between" size="sm" lines="even">
         {vistas.slice(0, hasta).map((fila) => (
-          <li key={fila.nodo.antes} className={classes.fila}>
+          <li key={fila.nodo.antes}>
             <FilaPropuesta
               fila={fila}
               estaAbierta={abierta === fila.n}
@@ -70,13 +77,13 @@ export function ArbolPropuesto({ nodos, propuesta, catalogo, ocupado, onDecidir 
             )}
           </li>
         ))}
-      </ul>
+      </Stack>
       {vistas.length > hasta && (
         <Button variant="subtle" size="compact-sm" onClick={() => setHasta(hasta + TANDA)}>
           {`Mostrar más: faltan ${formatearEntero(vistas.length - hasta)}`}
         </Button>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -90,23 +97,31 @@ function FilaPropuesta({ fila, estaAbierta, onAbrir }: FilaPropuestaProps) {
   const { nodo, lugar, nivel, motivos, nombreAqui } = fila;
   const codigo = nodo.antes === nodo.nombre || nodo.antes.includes(':') ? '' : nodo.antes;
   return (
-    <div className={classes.par}>
-      <div className={classes.antes} style={{ '--nivel': nivel } as CSSProperties}>
-        {codigo !== '' && <span className={classes.codigo}>{codigo}</span>}
+    <Grid className={classes.par} gap="xs lg" pad="sm lg" align="start">
+      <Box className={classes.antes} breaks style={enSuNivel(nivel)}>
+        {codigo !== '' && (
+          <Text as="span" muted figures>
+            {`${codigo} `}
+          </Text>
+        )}
         <span>{nodo.nombre}</span>
-      </div>
-      <div className={classes.aqui}>
-        <span className={classes.flecha} aria-hidden="true">
+      </Box>
+      <Row className={classes.aqui} gap="none md" align="baseline" breaks>
+        <Text as="span" muted aria-hidden>
           →
-        </span>
-        <span className={classes.codigo}>{lugar.idCuenta ?? '—'}</span>
-        <span className={classes.nombre}>{nombreAqui}</span>
+        </Text>
+        <Text as="span" weight="medium" figures>
+          {lugar.idCuenta ?? '—'}
+        </Text>
+        <Text as="span" className={classes.nombre}>
+          {nombreAqui}
+        </Text>
         {motivos.map(({ texto, tono }) => (
-          <span key={texto} className={classes.motivo} data-tono={tono}>
+          <Text key={texto} as="span" size="xs" tone={TONOS[tono]} basis="100%">
             {texto}
-          </span>
+          </Text>
         ))}
-      </div>
+      </Row>
       <Button
         variant="subtle"
         size="compact-sm"
@@ -116,9 +131,16 @@ function FilaPropuesta({ fila, estaAbierta, onAbrir }: FilaPropuestaProps) {
       >
         Cambiar
       </Button>
-    </div>
+    </Grid>
   );
 }
+
+const enSuNivel = (nivel: number): Style => ({ '--nivel': String(nivel) });
+
+const TONOS = { nota: 'muted', revisar: 'warning', falta: 'error' } as const satisfies Record<
+  Motivo['tono'],
+  Tone
+>;
 
 function filasDe(
   nodos: readonly NodoAjeno[],

@@ -10,6 +10,8 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { AccountPicker } from '#ui/fields/account-picker.tsx';
+import { Grid } from '#ui/layout/layout.tsx';
+import { Text } from '#ui/text/text.tsx';
 import classes from './ajeno.module.css';
 
 interface CambiarLugarProps {
@@ -29,28 +31,32 @@ export function CambiarLugar(props: CambiarLugarProps) {
   const deDetalle = catalogo.filter(({ tipoCuenta }) => tieneHijas || tipoCuenta === 'D');
   return (
     <fieldset className={classes.cambio} disabled={ocupado}>
-      <legend className={classes.leyenda}>{nodo.nombre}</legend>
-      {!yaEsta && <ComoNueva nodo={nodo} lugar={lugar} onDecidir={onDecidir} />}
-      {deDetalle.length > 0 && (
-        <AccountPicker
-          etiqueta="Es esta cuenta del catálogo"
-          cuentas={deDetalle}
-          valor={yaEsta ? (lugar.idCuenta ?? undefined) : undefined}
-          onCambio={(idCuenta) => onDecidir({ idCuenta })}
-        />
-      )}
-      {yaEsta && (
-        <Button variant="default" size="xs" onClick={() => onDecidir({ idCuenta: null })}>
-          Quitar
-        </Button>
-      )}
-      {tieneHijas && (
-        <Checkbox
-          label="También recibe movimientos"
-          checked={lugar.recibe}
-          onChange={({ currentTarget }) => onDecidir({ recibe: currentTarget.checked })}
-        />
-      )}
+      <Text as="legend" weight="bold" pad="none xs">
+        {nodo.nombre}
+      </Text>
+      <Grid min="14rem" gap="lg" align="end">
+        {!yaEsta && <ComoNueva nodo={nodo} lugar={lugar} onDecidir={onDecidir} />}
+        {deDetalle.length > 0 && (
+          <AccountPicker
+            etiqueta="Es esta cuenta del catálogo"
+            cuentas={deDetalle}
+            valor={yaEsta ? (lugar.idCuenta ?? undefined) : undefined}
+            onCambio={(idCuenta) => onDecidir({ idCuenta })}
+          />
+        )}
+        {yaEsta && (
+          <Button variant="default" size="xs" onClick={() => onDecidir({ idCuenta: null })}>
+            Quitar
+          </Button>
+        )}
+        {tieneHijas && (
+          <Checkbox
+            label="También recibe movimientos"
+            checked={lugar.recibe}
+            onChange={({ currentTarget }) => onDecidir({ recibe: currentTarget.checked })}
+          />
+        )}
+      </Grid>
     </fieldset>
   );
 }

@@ -1,21 +1,31 @@
 // The chart of another program: read as a tree, with a place proposed for each account, changed where the guess is wrong, and
 // brought together with the equivalencia that later files use.
-import type { FormaDeArbol } from '@cuadra/core/catalogo-ajeno/cuenta-ajena';
-import { Button, TextInput } from '@mantine/core';
+import {
+  type CampoAjeno,
+  type CatalogoLeido,
+  camposDelCatalogoAjeno,
+  leerCatalogoAjeno,
+  traerCatalogoAjeno,
+  verColumnasAjenas,
+} from '@cuadra/contract/contabilidad/catalogo/ajeno';
+import type { Cuenta, ResultadoImportacion } from '@cuadra/contract/contabilidad/catalogo/catalogo';
+import type { Decision } from '@cuadra/core/catalogo-ajeno/decision';
+import { type CatalogoPropuesto, proponerCatalogo } from '@cuadra/core/catalogo-ajeno/proponer-catalogo';
+import { claveDeEquivalencia } from '@cuadra/core/equivalencia';
+import { TextInput } from '@mantine/core';
 import { useMemo } from 'react';
-import { HojaPorTraer } from '#hojas/hoja-por-traer.tsx';
-import { FormDialog, FormDialogFooter } from '#ui/dialogs/form-dialog.tsx';
+import { ImportDialog } from '#hojas/assistant/import-dialog.tsx';
+import type { SentSheet, SheetFields, SheetKind, SheetRun } from '#hojas/assistant/sheet-kind.ts';
+import { call } from '#platform/api.ts';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
-import { SheetCounts } from '#ui/files/sheet-counts.tsx';
 import type { SheetFile } from '#ui/files/sheet-file.ts';
-import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import type { Arbol } from '../arbol.ts';
 import { contarCuentas } from '../nombres.ts';
-import classes from './ajeno.module.css';
+import { refrescarCatalogo } from '../refrescar-catalogo.ts';
 import { ArbolPropuesto } from './arbol-propuesto.tsx';
 import { nombresDeForma } from './en-palabras.ts';
-import { fichaAjena } from './ficha-ajena.ts';
-import { useCatalogoAjeno } from './use-catalogo-ajeno.ts';
+import { ordenDePropuesta } from './orden-de-propuesta.ts';
 
 interface TraerAjenoProps {
   readonly arbol: Arbol;
@@ -23,90 +33,156 @@ interface TraerAjenoProps {
   readonly onClose: () => void;
 }
 
-const NOTA = 'No se cambia ni se elimina ninguna cuenta que ya esté en el catálogo.';
+export function TraerAjeno({ arbol, archivo, onClose }: TraerAjenoProps) {
+  const kind = useMemo(() => catalogoAjeno([...arbol.porId.values()].map(({ cuenta }) => cuenta)), [arbol]);
+  return <ImportDialog kind={kind} file={archivo} onClose={onClose} />;
+}
+
+interface Dicho {
+  /** What was said before under that name counts. */
+  readonly equivalencia: string;
+  readonly decisiones: ReadonlyMap<string, Decision>;
+}
+
+type Enviado = SentSheet<CampoAjeno, Dicho>;
+type Hoja = SheetRun<CampoAjeno, CatalogoLeido, Dicho>;
+
+function catalogoAjeno(
+  catalogo: readonly Cuenta[],
+): SheetKind<CampoAjeno, CatalogoLeido, Dicho, ResultadoImportacion> {
+  const proponer = proponente(catalogo);
+  return {
+    title: 'Catálogo de otro sistema',
+    width: 960,
+    fields: CAMPOS,
+    bytesMax: leerCatalogoAjeno.body.bytesMax,
+    hint: 'CSV o XLSX, con una cuenta por fila',
+    said: { equivalencia: 'Sistema anterior', decisiones: new Map() },
+    hasWork: ({ decisiones }) => decisiones.size > 0,
+    reading: 'Leyendo el catálogo',
+    note: 'No se cambia ni se elimina ninguna cuenta que ya esté en el catálogo.',
+    look: (enviada) => call(verColumnasAjenas, enviada),
+    rehearse: leer,
+    apply: ({ said }, leido) =>
+      traer(said.equivalencia, ordenDePropuesta(leido.nodos, proponer(leido, said), catalogo)),
+    refresh: refrescarCatalogo,
+    // How the file is read has nothing to do with our books: only the proposal has, and it is made here.
+    isApart: true,
+    done: ({ nuevas, cambiadas }) => `Catálogo traído: ${contarCuentas(nuevas + cambiadas)}.`,
+    failed: 'No se trajo el catálogo.',
+    action: 'Traer',
+    outcome(leido, { said }) {
+      const propuesta = proponer(leido, said);
+      const sinLugar = propuesta.lugares.filter(({ idCuenta }) => idCuenta === null).length;
+      const porCrear = propuesta.porCrear.length;
+      return {
+        counts: {
+          of: [
+            ['Cuentas de antes', leido.nodos.length],
+            ['Por crear aquí', porCrear],
+          ],
+          errors: ['Por resolver', sinLugar + leido.reparos.length],
+          more: nombresDeForma[leido.forma],
+        },
+        isReady: sinLugar === 0 && leido.reparos.length === 0 && said.equivalencia.trim() !== '',
+        action: porCrear === 0 ? 'Guardar la equivalencia' : `Traer ${contarCuentas(porCrear)}`,
+        preview: (run) => <Propuesto run={run} leido={leido} propuesta={propuesta} catalogo={catalogo} />,
+      };
+    },
+  };
+}
+
+const CAMPOS: SheetFields<CampoAjeno> = {
+  asked: camposDelCatalogoAjeno,
+  names: {
+    nombre: 'Nombre',
+    codigo: 'Código',
+    padre: 'Depende de',
+    nivel: 'Nivel',
+    tipo: 'Recibe movimientos',
+    naturaleza: 'Naturaleza',
+  },
+  meanings: {
+    nombre: 'O la ruta completa: Activo:Caja.',
+    codigo: 'Como está allá: 1.1.02, 1-1, 110100.',
+    padre: 'El código o el nombre de su cuenta mayor.',
+    nivel: '1, 2, 3… en el orden de la hoja.',
+    tipo: 'Sí o no; D o M; detalle o título.',
+    naturaleza: 'deudora o acreedora.',
+  },
+};
+
+function leer({ query, said, body }: Enviado): Promise<CatalogoLeido> {
+  const equivalencia = said.equivalencia.trim();
+  return call(leerCatalogoAjeno, {
+    query: { ...query, ...(equivalencia === '' ? {} : { equivalencia }) },
+    body,
+  });
+}
+
+type Orden = ReturnType<typeof ordenDePropuesta>;
+
+const traer = (equivalencia: string, orden: Orden) =>
+  call(traerCatalogoAjeno, { query: { ensayo: 'false' }, body: { equivalencia, ...orden } });
+
+/** Made anew with each decision, and with nothing else: a chart has thousands of accounts. */
+function proponente(catalogo: readonly Cuenta[]) {
+  let hecha: { readonly leido: CatalogoLeido; readonly decisiones: Dicho['decisiones'] } | undefined;
+  let propuesta: CatalogoPropuesto | undefined;
+  return (leido: CatalogoLeido, { decisiones }: Dicho): CatalogoPropuesto => {
+    if (propuesta !== undefined && hecha?.leido === leido && hecha.decisiones === decisiones)
+      return propuesta;
+    const conocidas = leido.conocidas.map(
+      ({ antes, idCuenta }) => [claveDeEquivalencia(antes), idCuenta] as const,
+    );
+    hecha = { leido, decisiones };
+    propuesta = proponerCatalogo(leido, { catalogo, conocidas: new Map(conocidas), decisiones });
+    return propuesta;
+  };
+}
+
+interface PropuestoProps {
+  readonly run: Hoja;
+  readonly leido: CatalogoLeido;
+  readonly propuesta: CatalogoPropuesto;
+  readonly catalogo: readonly Cuenta[];
+}
+
+function Propuesto({ run, leido, propuesta, catalogo }: PropuestoProps) {
+  const { said, sent, isApplying } = run;
+  const decidir = (antes: string, decision: Decision) => {
+    const clave = claveDeEquivalencia(antes);
+    const tomada = { ...said.decisiones.get(clave), ...decision };
+    run.note({ decisiones: new Map(said.decisiones).set(clave, tomada) });
+  };
+  return (
+    <>
+      <Reparos reparos={leido.reparos} />
+      <TextInput
+        label="Cómo se llama el sistema anterior"
+        description="Con este nombre se guarda a qué cuenta corresponde cada una; sirve después para saldos y partidas."
+        maxLength={100}
+        value={said.equivalencia}
+        onChange={({ currentTarget }) => run.note({ equivalencia: currentTarget.value })}
+        // Another name may have said other things before.
+        onBlur={() => {
+          if (sent?.said.equivalencia !== said.equivalencia) run.rehearse({});
+        }}
+      />
+      <ArbolPropuesto
+        nodos={leido.nodos}
+        propuesta={propuesta}
+        catalogo={catalogo}
+        ocupado={isApplying}
+        onDecidir={decidir}
+      />
+    </>
+  );
+}
+
 const REPAROS_MAX = 50;
 
-export function TraerAjeno({ arbol, archivo: inicial, onClose }: TraerAjenoProps) {
-  const catalogo = useMemo(() => [...arbol.porId.values()].map(({ cuenta }) => cuenta), [arbol]);
-  const ajeno = useCatalogoAjeno({ catalogo, inicial, alTerminar: onClose });
-  const { leyendo, importando, propuesta, reparos, nodos } = ajeno;
-  return (
-    <FormDialog
-      titulo="Catálogo de otro sistema"
-      ancho={960}
-      conCambios={ajeno.decisiones.size > 0}
-      onClose={onClose}
-    >
-      <div className={classes.cuerpo}>
-        <HojaPorTraer
-          ficha={fichaAjena}
-          hoja={ajeno.hoja}
-          nota="CSV o XLSX, con una cuenta por fila"
-          ocupado={leyendo || importando}
-          fallos={ajeno.fallos}
-        />
-        {leyendo && <SkeletonRows filas={8} etiqueta="Leyendo el catálogo" />}
-        {ajeno.lectura.data !== undefined && propuesta !== undefined && (
-          <>
-            <Resumen ajeno={ajeno} forma={ajeno.lectura.data.forma} />
-            <Reparos reparos={reparos} />
-            <TextInput
-              label="Cómo se llama el sistema anterior"
-              description="Con este nombre se guarda a qué cuenta corresponde cada una; sirve después para saldos y partidas."
-              maxLength={100}
-              value={ajeno.equivalencia}
-              onChange={({ currentTarget }) => ajeno.setEquivalencia(currentTarget.value)}
-              onBlur={ajeno.releer}
-            />
-            <ArbolPropuesto
-              nodos={nodos}
-              propuesta={propuesta}
-              catalogo={catalogo}
-              ocupado={importando}
-              onDecidir={ajeno.decidir}
-            />
-          </>
-        )}
-      </div>
-      <FormDialogFooter nota={NOTA} onCancelar={onClose}>
-        <Button disabled={!ajeno.estaListo} loading={importando} onClick={() => void ajeno.importar()}>
-          {rotulo(propuesta?.porCrear.length)}
-        </Button>
-      </FormDialogFooter>
-    </FormDialog>
-  );
-}
-
-interface ResumenProps {
-  readonly ajeno: ReturnType<typeof useCatalogoAjeno>;
-  readonly forma: FormaDeArbol;
-}
-
-function Resumen({ ajeno: { nodos, propuesta, sinLugar, reparos }, forma }: ResumenProps) {
-  return (
-    <div role="status" aria-label="Resumen">
-      <SheetCounts
-        cuentas={[
-          ['Cuentas de antes', nodos.length],
-          ['Por crear aquí', propuesta?.porCrear.length ?? 0],
-        ]}
-        errores={['Por resolver', sinLugar + reparos.length]}
-      />
-      <p className={classes.forma}>{nombresDeForma[forma]}</p>
-    </div>
-  );
-}
-
-function rotulo(porCrear: number | undefined): string {
-  if (porCrear === undefined) return 'Traer';
-  return porCrear === 0 ? 'Guardar la equivalencia' : `Traer ${contarCuentas(porCrear)}`;
-}
-
-function Reparos({
-  reparos,
-}: {
-  readonly reparos: readonly { readonly linea: number; readonly mensaje: string }[];
-}) {
+function Reparos({ reparos }: Pick<CatalogoLeido, 'reparos'>) {
   if (reparos.length === 0) return null;
   const resto = reparos.length - REPAROS_MAX;
   return (
@@ -115,11 +191,11 @@ function Reparos({
       texto={
         <>
           <p>Corrija la hoja y elíjala de nuevo:</p>
-          <ul className={classes.reparos}>
+          <Stack as="ul">
             {reparos.slice(0, REPAROS_MAX).map(({ linea, mensaje }) => (
               <li key={`${linea} ${mensaje}`}>{linea > 0 ? `Línea ${linea}: ${mensaje}` : mensaje}</li>
             ))}
-          </ul>
+          </Stack>
           {resto > 0 && <p>Y {resto} más.</p>}
         </>
       }

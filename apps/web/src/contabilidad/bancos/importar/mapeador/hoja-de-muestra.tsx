@@ -1,6 +1,6 @@
 // The first rows of the sheet as they are: over each column, what it is; beside each row, whether it has the headings.
 import type { ColumnasDeEstadoVistas } from '@cuadra/contract/contabilidad/bancos/columnas';
-import { letraDe } from '#hojas/mapeo.ts';
+import { columnLetter } from '#hojas/assistant/way.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { formatearEntero } from '#ui/format/dinero.ts';
 import { type Column, DataTable } from '#ui/tables/data-table.tsx';
@@ -54,7 +54,7 @@ export function HojaDeMuestra({ hoja, eleccion, onCambio }: HojaDeMuestraProps) 
             },
             ...columnas.map(
               (columna): Column<FilaDeMuestra> => ({
-                title: `Columna ${letraDe(columna)}`,
+                title: `Columna ${columnLetter(columna)}`,
                 heading: <UsoDeColumna columna={columna} eleccion={eleccion} onCambio={onCambio} />,
                 kind: 'raw',
                 tone: usoDe(eleccion, columna) === undefined ? 'muted' : undefined,
@@ -84,7 +84,7 @@ function UsoDeColumna({ columna, eleccion, onCambio }: UsoDeColumnaProps) {
     <span data-usada={suUso !== undefined || undefined}>
       <SelectField
         enBarra
-        etiqueta={`Columna ${letraDe(columna)}`}
+        etiqueta={`Columna ${columnLetter(columna)}`}
         todos="No se usa"
         valor={suUso}
         opciones={OPCIONES}
