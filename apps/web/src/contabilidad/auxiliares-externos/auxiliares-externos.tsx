@@ -12,6 +12,7 @@ import { usePermission } from '#platform/current-session.ts';
 import { queryOf } from '#platform/query.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { formatMonth, todayInGuatemala } from '#ui/format/date.ts';
+import { Row, Stack } from '#ui/layout/layout.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { Page } from '#ui/page/page.tsx';
 import classes from './auxiliares-externos.module.css';
@@ -42,7 +43,7 @@ export function AuxiliaresExternos() {
     >
       <Loaded consulta={consulta} filas={5} etiqueta="Cargando los auxiliares externos">
         {(auxiliares) => (
-          <div className={classes.pantalla}>
+          <Stack gap="xl">
             {auxiliares.some(({ activo }) => activo) && (
               <UnMes meses={mesesPorTraer(auxiliares, todayInGuatemala())} />
             )}
@@ -52,7 +53,7 @@ export function AuxiliaresExternos() {
               marcando={marcando}
               onMarcar={setMarcando}
             />
-          </div>
+          </Stack>
         )}
       </Loaded>
     </Page>
@@ -70,8 +71,8 @@ function UnMes({ meses }: { readonly meses: readonly Mes[] }) {
   });
   if (elegido === undefined) return null;
   return (
-    <section className={classes.mes} aria-label="Cifras del mes">
-      <div className={classes.barra}>
+    <Stack as="section" gap="lg" aria-label="Cifras del mes">
+      <Row gap="md">
         <SelectField
           enBarra
           etiqueta="Mes"
@@ -83,10 +84,10 @@ function UnMes({ meses }: { readonly meses: readonly Mes[] }) {
             if (otro !== undefined) replace(otro);
           }}
         />
-      </div>
+      </Row>
       <Loaded consulta={consulta} filas={6} alto={44} etiqueta="Cargando las cifras del mes">
         {(cifras) => <Cifras key={claveDeMes(elegido)} mes={cifras} />}
       </Loaded>
-    </section>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 // The figures of a month: what the books say, what was brought, and a field for each that may still be brought. They are sent
 // together, with the paper they were read from.
+import '@mantine/core/styles/Input.layer.css';
 import {
   listarAuxiliaresExternos,
   type MesDeAuxiliares,
@@ -8,24 +9,28 @@ import {
 } from '@cuadra/contract/contabilidad/auxiliares-externos/auxiliares-externos';
 import type { Centavos } from '@cuadra/core/dinero';
 import { restar } from '@cuadra/core/dinero';
-import { Button, TextInput } from '@mantine/core';
+import { ClipboardDocumentIcon } from '@heroicons/react/24/outline';
+import { Button, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '#platform/api.ts';
 import { messageOf } from '#platform/api-error.ts';
 import { usePermission } from '#platform/current-session.ts';
 import { queryClient } from '#platform/query.ts';
+import { FormDialog, FormDialogFooter } from '#ui/dialogs/form-dialog.tsx';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { useLeaveGuard } from '#ui/dialogs/leave-guard.ts';
 import { submitWith } from '#ui/dialogs/submit.ts';
 import { AmountField } from '#ui/fields/amount-field.tsx';
 import { formatInstantDay } from '#ui/format/date.ts';
 import { formatearMonto } from '#ui/format/dinero.ts';
+import { Actions } from '#ui/layout/actions.tsx';
+import { Box, Row, Stack } from '#ui/layout/layout.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { type CardColumn, CardTable } from '#ui/tables/card-table.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { notify } from '#ui/toasts/toasts.ts';
 import classes from './auxiliares-externos.module.css';
-import { claveDeRenglon, type LoPegado } from './leer-pegado.ts';
-import { Pegar } from './pegar.tsx';
+import { claveDeRenglon, type LoPegado, leerPegado } from './leer-pegado.ts';
 
 export function Cifras({ mes }: { readonly mes: MesDeAuxiliares }) {
   const trae = usePermission('partidas:registrar');
@@ -35,39 +40,37 @@ export function Cifras({ mes }: { readonly mes: MesDeAuxiliares }) {
     return <EmptyState titulo="Nada que traer" texto="Ninguna cuenta se compara todavía en este mes." />;
   const seTrae = trae && renglones.some(({ abierto }) => abierto);
   return (
-    <form
-      className={classes.formulario}
-      onSubmit={submitWith(guardar)}
-      noValidate
-      aria-label="Cifras del mes"
-    >
-      {general !== undefined && <FormNotice tono="error" texto={general} />}
-      <div className={classes.marco}>
-        <CardTable
-          etiqueta="Cifras de los auxiliares externos"
-          columnas={columnas(escritas, trae ? escribir : undefined)}
-          filas={renglones}
-          clave={claveDeRenglon}
-        />
-      </div>
-      {seTrae && (
-        <div className={classes.pie}>
-          <TextInput
-            className={classes.evidencia ?? ''}
-            label="Documento del que se leyeron"
-            placeholder="Reporte de cartera al cierre del mes"
-            maxLength={200}
-            value={evidencia}
-            onChange={({ currentTarget }) => setEvidencia(currentTarget.value)}
+    <form onSubmit={submitWith(guardar)} noValidate aria-label="Cifras del mes">
+      <Stack gap="xl">
+        {general !== undefined && <FormNotice tono="error" texto={general} />}
+        <Box surface="card" clip>
+          <CardTable
+            etiqueta="Cifras de los auxiliares externos"
+            columnas={columnas(escritas, trae ? escribir : undefined)}
+            filas={renglones}
+            clave={claveDeRenglon}
           />
-          <div className={classes.botones}>
-            <Pegar renglones={renglones} onPegado={pegar} />
-            <Button type="submit" disabled={escritas.size === 0} loading={enviando}>
-              {escritas.size <= 1 ? 'Traer la cifra' : `Traer ${escritas.size} cifras`}
-            </Button>
-          </div>
-        </div>
-      )}
+        </Box>
+        {seTrae && (
+          <Row justify="between" align="end" gap="lg">
+            <Box grow basis="18rem" max="32rem">
+              <TextInput
+                label="Documento del que se leyeron"
+                placeholder="Reporte de cartera al cierre del mes"
+                maxLength={200}
+                value={evidencia}
+                onChange={({ currentTarget }) => setEvidencia(currentTarget.value)}
+              />
+            </Box>
+            <Actions>
+              <Pegar renglones={renglones} onPegado={pegar} />
+              <Button type="submit" disabled={escritas.size === 0} loading={enviando}>
+                {escritas.size <= 1 ? 'Traer la cifra' : `Traer ${escritas.size} cifras`}
+              </Button>
+            </Actions>
+          </Row>
+        )}
+      </Stack>
     </form>
   );
 }
@@ -124,7 +127,9 @@ const columnas = (
     celda: ({ idCuenta, nombreCuenta, lugar }) => (
       <>
         <span className="cifras">{idCuenta}</span> {nombreCuenta}
-        <span className={classes.lugar}>{lugar}</span>
+        <Text as="span" size="xs" muted weight="normal" block>
+          {lugar}
+        </Text>
       </>
     ),
   },
@@ -161,14 +166,16 @@ const columnas = (
     titulo: 'Quién la trajo',
     celda: ({ cifra, responsable, sinSaldo }) =>
       cifra === null ? (
-        <span className={classes.falta}>{sinSaldo ? 'Sin saldo' : `Falta: ${responsable.nombre}`}</span>
+        <Text as="span" muted>
+          {sinSaldo ? 'Sin saldo' : `Falta: ${responsable.nombre}`}
+        </Text>
       ) : (
         <span>
           {cifra.traidaPor.nombre}, {formatInstantDay(cifra.traidaEn)}
-          <span className={classes.lugar}>
+          <Text as="span" size="xs" muted block>
             {cifra.evidencia}
             {cifra.veces > 1 ? ` · ${cifra.veces}.ª vez` : ''}
-          </span>
+          </Text>
         </span>
       ),
   },
@@ -184,8 +191,76 @@ function Diferencia({ renglon: { mayor, diferencia }, escrita }: DiferenciaProps
   const mostrada = escrita === undefined ? diferencia : restar(escrita, mayor);
   if (mostrada === null) return '—';
   return (
-    <span className={classes.diferencia} data-cuadra={mostrada === 0}>
+    <Text as="span" tone={mostrada === 0 ? 'success' : 'error'} weight={mostrada === 0 ? 'normal' : 'bold'}>
       {mostrada === 0 ? 'Cuadra' : formatearMonto(mostrada)}
-    </span>
+    </Text>
+  );
+}
+
+interface PegarProps {
+  readonly renglones: readonly RenglonDeAuxiliar[];
+  readonly onPegado: (pegado: LoPegado) => void;
+}
+
+/** Takes what was copied from a sheet, and says what of it was not understood before anything is filled in. */
+function Pegar({ renglones, onPegado }: PegarProps) {
+  const [abierto, setAbierto] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<ClipboardDocumentIcon width={18} height={18} aria-hidden="true" />}
+        onClick={() => setAbierto(true)}
+      >
+        Pegar de una hoja
+      </Button>
+      {abierto && <Dialogo renglones={renglones} onPegado={onPegado} onCerrar={() => setAbierto(false)} />}
+    </>
+  );
+}
+
+const PROBLEMAS_MAX = 5;
+
+function Dialogo({ renglones, onPegado, onCerrar }: PegarProps & { readonly onCerrar: () => void }) {
+  const [texto, setTexto] = useState('');
+  const leido = leerPegado(texto, renglones);
+  const { cifras, problemas } = leido;
+  const sobran = problemas.length - PROBLEMAS_MAX;
+  return (
+    <FormDialog titulo="Pegar de una hoja" conCambios={texto !== ''} onClose={onCerrar}>
+      <Textarea
+        label="Cuenta, agencia y cifra"
+        description="Copie las tres columnas de su hoja, una fila por cuenta, y péguelas aquí."
+        placeholder={'1031\t01\t1,250,000.00'}
+        autosize
+        minRows={6}
+        maxRows={14}
+        maxLength={100_000}
+        data-autofocus
+        value={texto}
+        onChange={({ currentTarget }) => setTexto(currentTarget.value)}
+      />
+      {problemas.length > 0 && (
+        <Box roomAbove="lg">
+          <FormNotice
+            tono="aviso"
+            texto={[...problemas.slice(0, PROBLEMAS_MAX), ...(sobran > 0 ? [`Y ${sobran} más.`] : [])].join(
+              ' ',
+            )}
+          />
+        </Box>
+      )}
+      <FormDialogFooter onCancelar={onCerrar}>
+        <Button
+          disabled={cifras.size === 0}
+          onClick={() => {
+            onPegado(leido);
+            onCerrar();
+          }}
+        >
+          {cifras.size === 1 ? 'Usar 1 cifra' : `Usar ${cifras.size} cifras`}
+        </Button>
+      </FormDialogFooter>
+    </FormDialog>
   );
 }

@@ -23,6 +23,7 @@ import { AccountPicker } from '#ui/fields/account-picker.tsx';
 import { applyErrors } from '#ui/fields/field-errors.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { formatMonth, todayInGuatemala } from '#ui/format/date.ts';
+import { Grid, Stack } from '#ui/layout/layout.tsx';
 import { notify } from '#ui/toasts/toasts.ts';
 import classes from './auxiliares-externos.module.css';
 
@@ -43,40 +44,42 @@ interface FormularioProps {
 export function FormularioDeAuxiliar({ auxiliar, onCerrar }: FormularioProps) {
   const { control, general, guardar, isDirty, isSubmitting } = useFormulario(auxiliar, onCerrar);
   return (
-    <form
-      className={classes.formulario}
-      onSubmit={submitWith(guardar)}
-      noValidate
-      aria-label="Auxiliar externo"
-    >
-      {general !== undefined && <FormNotice tono="error" texto={general} />}
-      {auxiliar === undefined && <CampoDeCuenta control={control} />}
-      <Controller
-        control={control}
-        name="lugar"
-        rules={{ required: 'Escriba dónde se lleva el detalle.' }}
-        render={({ field, fieldState: { error } }) => (
-          <TextInput
-            {...field}
-            label="Se lleva en"
-            description="El programa, el libro o la hoja donde está el detalle."
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            maxLength={120}
-            error={error?.message}
-          />
-        )}
-      />
-      <CamposDeQuienYCuando control={control} desde={auxiliar?.desde} />
-      {auxiliar !== undefined && <CampoDeActivo control={control} />}
-      <EditDrawerFooter>
-        <Button variant="default" onClick={onCerrar}>
-          Cerrar
-        </Button>
-        <Button type="submit" disabled={!isDirty} loading={isSubmitting}>
-          {auxiliar === undefined ? 'Marcar la cuenta' : 'Guardar cambios'}
-        </Button>
-      </EditDrawerFooter>
-    </form>
+    <Stack grow gap="xl">
+      <form
+        className={classes.formulario}
+        onSubmit={submitWith(guardar)}
+        noValidate
+        aria-label="Auxiliar externo"
+      >
+        {general !== undefined && <FormNotice tono="error" texto={general} />}
+        {auxiliar === undefined && <CampoDeCuenta control={control} />}
+        <Controller
+          control={control}
+          name="lugar"
+          rules={{ required: 'Escriba dónde se lleva el detalle.' }}
+          render={({ field, fieldState: { error } }) => (
+            <TextInput
+              {...field}
+              label="Se lleva en"
+              description="El programa, el libro o la hoja donde está el detalle."
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              maxLength={120}
+              error={error?.message}
+            />
+          )}
+        />
+        <CamposDeQuienYCuando control={control} desde={auxiliar?.desde} />
+        {auxiliar !== undefined && <CampoDeActivo control={control} />}
+        <EditDrawerFooter>
+          <Button variant="default" onClick={onCerrar}>
+            Cerrar
+          </Button>
+          <Button type="submit" disabled={!isDirty} loading={isSubmitting}>
+            {auxiliar === undefined ? 'Marcar la cuenta' : 'Guardar cambios'}
+          </Button>
+        </EditDrawerFooter>
+      </form>
+    </Stack>
   );
 }
 
@@ -128,7 +131,7 @@ function CamposDeQuienYCuando({ control, desde }: QuienYCuandoProps) {
   const { data: personas = [] } = useQuery(queryOf(listarQuienesTraen));
   const meses = [...new Set([...ultimosMeses(todayInGuatemala()), ...(desde === undefined ? [] : [desde])])];
   return (
-    <div className={classes.dos}>
+    <Grid min="12rem" gap="xl" align="start">
       <Controller
         control={control}
         name="responsable"
@@ -155,7 +158,7 @@ function CamposDeQuienYCuando({ control, desde }: QuienYCuandoProps) {
           />
         )}
       />
-    </div>
+    </Grid>
   );
 }
 

@@ -5,11 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { usePermission } from '#platform/current-session.ts';
 import { queryOf } from '#platform/query.ts';
+import { Row, Stack } from '#ui/layout/layout.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { PlainLink } from '#ui/page/plain-link.tsx';
-import classes from './auxiliares-iniciales.module.css';
+import { Note } from '#ui/text/text.tsx';
 import { BancoAlEmpezar } from './banco-al-empezar.tsx';
 import { CajasAlEmpezar } from './cajas-al-empezar.tsx';
 
@@ -22,7 +23,7 @@ export function AuxiliaresIniciales() {
       proposito="El detalle detrás de cada cuenta de control, para que sume lo que dice el mayor."
       acciones={<PlainLink to="/administracion/puesta-en-marcha">Volver a la guía</PlainLink>}
     >
-      <div className={classes.pantalla}>
+      <Stack gap="xl">
         {administraCajas && <CajasAlEmpezar />}
         {veBancos && <Bancos />}
         <Ahorros />
@@ -30,12 +31,12 @@ export function AuxiliaresIniciales() {
           titulo="Detalle que se lleva en otra parte"
           accion={<Link to="/contabilidad/auxiliares-externos">Abrir los auxiliares externos</Link>}
         >
-          <p className={classes.nota}>
+          <Note pad="md xl">
             La cartera, las aportaciones u otro detalle que se lleva en otro programa: se marca su cuenta y
             cada mes se trae su cifra.
-          </p>
+          </Note>
         </Card>
-      </div>
+      </Stack>
     </Page>
   );
 }
@@ -54,15 +55,15 @@ function Bancos() {
       <Loaded consulta={consulta} filas={2} etiqueta="Cargando las cuentas bancarias">
         {(cuentas) =>
           cuentas.length === 0 ? (
-            <p className={classes.nota}>
+            <Note pad="md xl">
               Aún no hay cuentas bancarias. Créelas con el saldo que decía el banco el día antes de empezar.
-            </p>
+            </Note>
           ) : (
-            <ul className={classes.lista}>
+            <Stack as="ul" line="between">
               {cuentas.map(({ id }) => (
                 <BancoAlEmpezar key={id} id={id} />
               ))}
-            </ul>
+            </Stack>
           )
         }
       </Loaded>
@@ -75,16 +76,16 @@ function Ahorros() {
     <Card
       titulo="Cuentas de ahorro"
       accion={
-        <span className={classes.enlaces}>
+        <Row as="span" justify="between" gap="md xl">
           <Link to="/ahorros/cuentas">Traer las cuentas</Link>
           <Link to="/ahorros/productos">Ver los productos</Link>
-        </span>
+        </Row>
       }
     >
-      <p className={classes.nota}>
+      <Note pad="md xl">
         Cada producto se prepara, se traen sus cuentas con su saldo y se activa cuando suman lo que dice el
         mayor de su cuenta en cada agencia.
-      </p>
+      </Note>
     </Card>
   );
 }

@@ -6,8 +6,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePermission } from '#platform/current-session.ts';
 import { queryOf } from '#platform/query.ts';
+import { Row, Stack } from '#ui/layout/layout.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
-import classes from './auxiliares-iniciales.module.css';
+import { Note, Title } from '#ui/text/text.tsx';
 import { ChequesEnCirculacion } from './cheques-en-circulacion.tsx';
 import { Diferencia } from './diferencia.tsx';
 import { sumaDe } from './leer-cheques.ts';
@@ -15,11 +16,11 @@ import { sumaDe } from './leer-cheques.ts';
 export function BancoAlEmpezar({ id }: { readonly id: string }) {
   const consulta = useQuery(queryOf(verInicioDeBanco, { params: { id } }));
   return (
-    <li className={classes.elemento}>
+    <Stack as="li" gap="md" pad="lg none">
       <Loaded consulta={consulta} filas={2} etiqueta="Cargando la cuenta bancaria">
         {(inicio) => <Inicio inicio={inicio} />}
       </Loaded>
-    </li>
+    </Stack>
   );
 }
 
@@ -32,14 +33,14 @@ function Inicio({ inicio }: { readonly inicio: InicioDeBanco }) {
   const { nombre, saldoBanco, saldoLibros, cheques, otras, sinExplicar, seCambia } = inicio;
   return (
     <>
-      <div className={classes.cabeza}>
-        <h3 className={classes.titulo}>{nombre}</h3>
+      <Row justify="between" gap="md xl" pad="none xl">
+        <Title level={3}>{nombre}</Title>
         {administra && seCambia && (
           <Button variant="default" size="compact-sm" onClick={() => setEditando(true)}>
             Decir el saldo y los cheques
           </Button>
         )}
-      </div>
+      </Row>
       <Diferencia
         partes={[
           ['Según el banco', saldoBanco],
@@ -48,13 +49,13 @@ function Inicio({ inicio }: { readonly inicio: InicioDeBanco }) {
         ]}
         diferencia={sinExplicar}
       />
-      <p className={classes.nota}>
+      <Note pad="md xl">
         {cuantosCheques(cheques.length)} en circulación
         {otras.length > 0
           ? ` y ${otras.length === 1 ? 'otra partida pendiente' : `otras ${otras.length} partidas pendientes`}`
           : ''}
         .
-      </p>
+      </Note>
       {editando && <ChequesEnCirculacion inicio={inicio} onCerrar={() => setEditando(false)} />}
     </>
   );

@@ -11,10 +11,11 @@ import { useState } from 'react';
 import { queryOf } from '#platform/query.ts';
 import { formatInstantDay } from '#ui/format/date.ts';
 import { formatearMonto } from '#ui/format/dinero.ts';
+import { Stack } from '#ui/layout/layout.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { type CardColumn, CardTable } from '#ui/tables/card-table.tsx';
-import classes from './auxiliares-iniciales.module.css';
+import { Note, Title } from '#ui/text/text.tsx';
 import { Contar } from './contar.tsx';
 import { Diferencia } from './diferencia.tsx';
 
@@ -33,9 +34,9 @@ export function CajasAlEmpezar() {
       <Loaded consulta={consulta} filas={3} etiqueta="Cargando las cajas">
         {({ cuentas, seCuenta }) =>
           cuentas.length === 0 ? (
-            <p className={classes.nota}>Aún no hay cajas. Créelas y cuente cada una.</p>
+            <Note pad="md xl">Aún no hay cajas. Créelas y cuente cada una.</Note>
           ) : (
-            <ul className={classes.lista}>
+            <Stack as="ul" line="between">
               {cuentas.map((cuenta) => (
                 <Cuenta
                   key={`${cuenta.idCuenta} ${cuenta.agencia}`}
@@ -43,7 +44,7 @@ export function CajasAlEmpezar() {
                   onContar={seCuenta ? setContando : undefined}
                 />
               ))}
-            </ul>
+            </Stack>
           )
         }
       </Loaded>
@@ -60,10 +61,10 @@ interface CuentaProps {
 function Cuenta({ cuenta, onContar }: CuentaProps) {
   const { idCuenta, nombreCuenta, nombreAgencia, mayor, enCajas, diferencia, cajas } = cuenta;
   return (
-    <li className={classes.elemento}>
-      <h3 className={classes.titulo}>
+    <Stack as="li" gap="md" pad="lg none">
+      <Title level={3} pad="none xl">
         {idCuenta} {nombreCuenta}, {nombreAgencia}
-      </h3>
+      </Title>
       <Diferencia
         partes={[
           ['Mayor', mayor],
@@ -72,7 +73,7 @@ function Cuenta({ cuenta, onContar }: CuentaProps) {
         diferencia={diferencia}
       />
       <CardTable etiqueta={nombreCuenta} columnas={columnas(onContar)} filas={cajas} clave={({ id }) => id} />
-    </li>
+    </Stack>
   );
 }
 

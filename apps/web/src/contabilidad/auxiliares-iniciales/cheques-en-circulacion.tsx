@@ -15,8 +15,8 @@ import { submitWith } from '#ui/dialogs/submit.ts';
 import { useAction } from '#ui/dialogs/use-action.ts';
 import { AmountField } from '#ui/fields/amount-field.tsx';
 import { formatDate } from '#ui/format/date.ts';
+import { Stack } from '#ui/layout/layout.tsx';
 import { notify } from '#ui/toasts/toasts.ts';
-import classes from './auxiliares-iniciales.module.css';
 import { Diferencia } from './diferencia.tsx';
 import { escribirCheques, leerCheques, sumaDe } from './leer-cheques.ts';
 
@@ -33,7 +33,7 @@ export function ChequesEnCirculacion({ inicio, onCerrar }: Props) {
   return (
     <FormDialog titulo={inicio.nombre} conCambios={cambio} onClose={onCerrar} ancho={640}>
       <form noValidate onSubmit={submitWith(guardar)}>
-        <div className={classes.campos}>
+        <Stack gap="xl">
           {mensaje !== undefined && <FormNotice tono="error" texto={mensaje} />}
           <AmountField
             label={`Saldo según el banco antes del ${formatDate(inicio.desde)}`}
@@ -55,7 +55,7 @@ export function ChequesEnCirculacion({ inicio, onCerrar }: Props) {
               diferencia={sinExplicar(inicio, saldo, sumaDe(cheques))}
             />
           )}
-        </div>
+        </Stack>
         <FormDialogFooter onCancelar={onCerrar}>
           <Button
             type="submit"

@@ -20,8 +20,8 @@ import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { submitWith } from '#ui/dialogs/submit.ts';
 import { useAction } from '#ui/dialogs/use-action.ts';
 import { formatearQuetzales } from '#ui/format/dinero.ts';
+import { Grid } from '#ui/layout/layout.tsx';
 import { notify } from '#ui/toasts/toasts.ts';
-import classes from './auxiliares-iniciales.module.css';
 
 interface ContarProps {
   readonly caja: CajaAlEmpezar;
@@ -48,7 +48,7 @@ export function Contar({ caja, onCerrar }: ContarProps) {
     <FormDialog titulo={`Contar ${caja.nombre}`} conCambios={cambio} onClose={onCerrar}>
       <form noValidate onSubmit={submitWith(guardar)}>
         {mensaje !== undefined && <FormNotice tono="error" texto={mensaje} />}
-        <div className={classes.conteo}>
+        <Grid gap="lg" min="10rem">
           {denominaciones.map(({ clave, clase, nombre }, lugar) => (
             <TextInput
               key={clave}
@@ -65,7 +65,7 @@ export function Contar({ caja, onCerrar }: ContarProps) {
               }}
             />
           ))}
-        </div>
+        </Grid>
         <FormDialogFooter
           onCancelar={onCerrar}
           nota={conteo === undefined ? undefined : `Total ${formatearQuetzales(valorDeConteo(conteo))}`}

@@ -1,7 +1,8 @@
 // Figures that should be equal, and how far apart they are.
 import type { Centavos } from '@cuadra/core/dinero';
 import { formatearMonto } from '#ui/format/dinero.ts';
-import classes from './auxiliares-iniciales.module.css';
+import { Fact, Facts } from '#ui/layout/facts.tsx';
+import { Text } from '#ui/text/text.tsx';
 
 interface DiferenciaProps {
   readonly partes: readonly (readonly [nombre: string, monto: Centavos])[];
@@ -9,18 +10,26 @@ interface DiferenciaProps {
 }
 
 export function Diferencia({ partes, diferencia }: DiferenciaProps) {
+  const comoVa = { tone: diferencia === 0 ? 'success' : 'error', weight: 'bold' } as const;
   return (
-    <dl className={classes.cifras}>
+    <Facts layout="inline" pad="none xl">
       {partes.map(([nombre, monto]) => (
-        <div key={nombre}>
-          <dt>{nombre}</dt>
-          <dd>{formatearMonto(monto)}</dd>
-        </div>
+        <Fact key={nombre} label={nombre} figures unbroken>
+          {formatearMonto(monto)}
+        </Fact>
       ))}
-      <div data-cuadra={diferencia === 0}>
-        <dt>{diferencia === 0 ? 'Cuadra' : 'Diferencia'}</dt>
-        <dd>{formatearMonto(diferencia)}</dd>
-      </div>
-    </dl>
+      <Fact
+        label={
+          <Text as="span" {...comoVa}>
+            {diferencia === 0 ? 'Cuadra' : 'Diferencia'}
+          </Text>
+        }
+        figures
+        unbroken
+        {...comoVa}
+      >
+        {formatearMonto(diferencia)}
+      </Fact>
+    </Facts>
   );
 }
