@@ -2,7 +2,8 @@
 //
 //   <TextField name="documento" label="Documento" optional />
 import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
-import { Textarea, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type ControllerRenderProps, type FieldValues, useController, useFormContext } from 'react-hook-form';
 import { AccountPicker } from '#ui/fields/account-picker.tsx';
@@ -161,6 +162,25 @@ export function ChoiceField<V extends string>({ options, ...field }: ChoiceField
       onCambio={onChange}
       nota={field.description}
       error={error}
+    />
+  );
+}
+
+interface CheckFieldProps extends Pick<FieldProps, 'name' | 'description'> {
+  readonly label: ReactNode;
+  readonly disabled?: boolean;
+}
+
+/** Said or not said, in a box to tick. */
+export function CheckField({ name, label, description, disabled = false }: CheckFieldProps) {
+  const { register, getFieldState, formState } = useFormContext();
+  return (
+    <Checkbox
+      label={label}
+      error={getFieldState(name, formState).error?.message}
+      disabled={disabled}
+      {...(description === undefined ? {} : { description })}
+      {...register(name)}
     />
   );
 }

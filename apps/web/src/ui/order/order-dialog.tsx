@@ -9,6 +9,7 @@ import { type FieldValues, FormProvider } from 'react-hook-form';
 import { FormDialog, FormDialogFooter } from '#ui/dialogs/form-dialog.tsx';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { submitWith } from '#ui/dialogs/submit.ts';
+import { Actions } from '#ui/layout/actions.tsx';
 import classes from './order.module.css';
 import type { Order, Warnings } from './use-order.ts';
 
@@ -68,6 +69,46 @@ export function OrderDialog<F extends FieldValues, S>(props: OrderDialogProps<F,
 function beginInFirstField(form: HTMLFormElement | null): void {
   if (form?.querySelector('[data-autofocus]') !== null) return;
   form.querySelector('input, select, textarea')?.setAttribute('data-autofocus', 'true');
+}
+
+interface OrderFormProps<F extends FieldValues, S>
+  extends Pick<OrderDialogProps<F, S>, 'order' | 'submit' | 'danger' | 'disabled'> {
+  /** Beside the button: leaving, or going another way. */
+  readonly actions?: ReactNode;
+  readonly onDone?: () => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * The same on the page itself or in a panel: its refusals above, its fields, its button below.
+ *
+ *   <OrderForm order={order} submit="Guardar"><TextField name="nombre" label="Nombre" /></OrderForm>
+ */
+export function OrderForm<F extends FieldValues, S>(props: OrderFormProps<F, S>) {
+  const { order, submit, danger = false, disabled = false, actions, onDone, children } = props;
+  const sendAndTell = async () => {
+    if (await order.send()) onDone?.();
+  };
+  return (
+    <FormProvider {...order.form}>
+      <form noValidate className={classes.fields} onSubmit={submitWith(sendAndTell)}>
+        {order.notice !== undefined && <FormNotice tono="error" texto={order.notice} />}
+        {children}
+        {order.warnings !== undefined && <WarningsToAccept {...order.warnings} />}
+        <Actions>
+          <Button
+            type="submit"
+            {...(danger ? { color: 'red' } : {})}
+            disabled={disabled}
+            loading={order.isSending}
+          >
+            {submit}
+          </Button>
+          {actions}
+        </Actions>
+      </form>
+    </FormProvider>
+  );
 }
 
 function WarningsToAccept({ messages, reason, error, onReason }: Warnings) {
