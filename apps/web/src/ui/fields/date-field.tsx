@@ -1,15 +1,15 @@
-// A date, typed as dd/MM/yyyy or by as little as its day, moved with the arrows, or chosen from the calendar. What is not
+// A date, typed as dd/MM/yyyy or by as little as its day, moved with the arrows, or chosen from the calendar (Alt+↓). What is not
 // a date stays written with what is wrong with it, and nothing is sent with it (unreadable.ts): the value is still the
 // one that was there. (The browser's own field writes dates in the browser's language.)
 //
 //   <DateField label="Fecha" valor={fecha} onCambio={setFecha} />
 import { CalendarDaysIcon } from '@heroicons/react/24/outline';
-import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import '@mantine/core/styles/Popover.layer.css';
+import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core';
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
 import { formatDate, todayInGuatemala } from '#ui/format/date.ts';
 import { addDays, dateError, isWholeDate, readDate } from '#ui/format/typed-date.ts';
 import { UNREADABLE } from '#ui/states/unreadable.ts';
-import classes from './date-field.module.css';
 
 interface DateFieldProps extends Pick<TextInputProps, 'name' | 'description' | 'withAsterisk' | 'disabled'> {
   readonly label: string;
@@ -21,14 +21,21 @@ interface DateFieldProps extends Pick<TextInputProps, 'name' | 'description' | '
 }
 
 export function DateField({ valor, opcional = false, onCambio, error, ...campo }: DateFieldProps) {
-  const { mostrado, suError, leer, poner, alEscribir, alSalir, alTeclear } = useTypedDate({
+  const { mostrado, suError, poner, alEscribir, alSalir, alTeclear } = useTypedDate({
     valor,
     opcional,
     onCambio,
   });
+  const field = useRef<HTMLInputElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const goBack = () => {
+    setIsOpen(false);
+    field.current?.focus();
+  };
   return (
     <TextInput
       {...campo}
+      ref={field}
       inputMode="numeric"
       autoComplete="off"
       placeholder="dd/mm/aaaa"
@@ -39,15 +46,23 @@ export function DateField({ valor, opcional = false, onCambio, error, ...campo }
       onFocus={({ currentTarget }) => currentTarget.select()}
       onChange={({ currentTarget }) => alEscribir(currentTarget.value)}
       onBlur={alSalir}
-      onKeyDown={alTeclear}
+      aria-keyshortcuts="Alt+ArrowDown"
+      onKeyDown={(event) => {
+        if (!(event.altKey && event.key === 'ArrowDown')) return alTeclear(event);
+        event.preventDefault();
+        setIsOpen(true);
+      }}
       rightSection={
         campo.disabled !== true && (
-          <Calendar
+          <CalendarButton
             label={campo.label}
             valor={valor}
-            onCambio={(texto) => {
-              const fecha = leer(texto);
-              if (fecha !== undefined) poner(fecha);
+            isOpen={isOpen}
+            onToggle={setIsOpen}
+            onLeave={goBack}
+            onCambio={(fecha) => {
+              poner(fecha);
+              goBack();
             }}
           />
         )
@@ -99,31 +114,40 @@ function useTypedDate({ valor, opcional, onCambio }: Typed) {
   const falla = completo !== undefined && leer(completo) === undefined;
   const suError = falla ? dateError(completo, referencia) : undefined;
   const mostrado = escrito ?? ilegible ?? (valor === '' ? '' : formatDate(valor));
-  return { mostrado, suError, leer, poner, alEscribir, alSalir, alTeclear };
+  return { mostrado, suError, poner, alEscribir, alSalir, alTeclear };
 }
 
-function Calendar({ label, valor, onCambio }: Pick<DateFieldProps, 'label' | 'valor' | 'onCambio'>) {
-  const calendario = useRef<HTMLInputElement>(null);
+const Days = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }));
+
+interface CalendarButtonProps extends Pick<DateFieldProps, 'label' | 'valor' | 'onCambio'> {
+  readonly isOpen: boolean;
+  readonly onToggle: (isOpen: boolean) => void;
+  /** Closed from the keyboard. */
+  readonly onLeave: () => void;
+}
+
+/** Not a stop of the keyboard, which opens it from the field: forms are gone through field by field. */
+function CalendarButton(props: CalendarButtonProps) {
+  const { label, valor, onCambio, isOpen, onToggle, onLeave } = props;
   return (
-    <>
-      <input
-        ref={calendario}
-        type="date"
-        className={classes.calendario}
-        tabIndex={-1}
-        aria-hidden="true"
-        value={valor}
-        onChange={({ currentTarget }) => onCambio(currentTarget.value)}
-      />
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        tabIndex={-1}
-        aria-label={`Calendario: ${label}`}
-        onClick={() => calendario.current?.showPicker()}
-      >
-        <CalendarDaysIcon width={18} height={18} aria-hidden="true" />
-      </ActionIcon>
-    </>
+    <Popover opened={isOpen} onChange={onToggle} position="bottom-end" shadow="md" closeOnEscape={false}>
+      <Popover.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          tabIndex={-1}
+          aria-label={`Calendario: ${label}`}
+          title="Calendario (Alt+↓)"
+          onClick={() => onToggle(!isOpen)}
+        >
+          <CalendarDaysIcon width={18} height={18} aria-hidden="true" />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Suspense>
+          <Days label={label} value={valor} onPick={onCambio} onClose={onLeave} />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
   );
 }
