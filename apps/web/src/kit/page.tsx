@@ -5,6 +5,8 @@ import { offersSamples } from '#platform/samples.ts';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Page as Frame } from '#ui/page/page.tsx';
 import { Arrangements } from './arrangements.tsx';
+import { Orders } from './orders.tsx';
+import { Tables } from './tables.tsx';
 import { Words } from './words.tsx';
 
 export function Page() {
@@ -14,6 +16,8 @@ export function Page() {
       <Stack gap="xl">
         <Words />
         <Arrangements />
+        <Orders />
+        <Tables />
       </Stack>
     </Frame>
   );
