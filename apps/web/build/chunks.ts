@@ -34,7 +34,6 @@ export const chunkGroups = (samples: SampleBundle): Rolldown.CodeSplittingGroup[
       'src/acceso/segundo-factor/boton-de-passkey.tsx',
       'src/acceso/segundo-factor/marco-del-segundo-paso.tsx',
       'src/acceso/segundo-factor/passkeys-posibles.ts',
-      'src/acceso/segundo-factor/use-dos-pasos.ts',
     ),
   },
   // What the shell shares with the pages outside of it other than sign-in: in the shell's file, signing up or choosing

@@ -9,10 +9,12 @@ import { direccionDeIngreso } from '../direccion.ts';
 import { AccessFrame } from '../frame/access-frame.tsx';
 import enlaces from '../frame/access-links.module.css';
 import { Reautenticacion } from '../reautenticacion/reautenticacion.tsx';
-import { AltaDePasskey } from '../segundo-factor/alta-de-passkey.tsx';
-import { AltaDeTotp } from '../segundo-factor/alta-de-totp.tsx';
-import { anotarSegundoFactor } from '../segundo-factor/anotar-segundo-factor.ts';
-import { CodigosDeRecuperacion } from '../segundo-factor/codigos-de-recuperacion.tsx';
+import {
+  AltaDePasskey,
+  AltaDeTotp,
+  anotarSegundoFactor,
+  CodigosDeRecuperacion,
+} from '../segundo-factor/altas.tsx';
 import { porQueNoHayPasskeys } from '../segundo-factor/passkeys-posibles.ts';
 import classes from './eleccion-obligatoria.module.css';
 

@@ -11,10 +11,10 @@ import type { z } from 'zod';
 import { call } from '#platform/api.ts';
 import { queryOf } from '#platform/query.ts';
 import { applyErrors } from '#ui/fields/field-errors.ts';
+import type { Notice } from '../frame/access-form.tsx';
 import { AccessForm } from '../frame/access-form.tsx';
 import { AccessFrame } from '../frame/access-frame.tsx';
 import enlaces from '../frame/access-links.module.css';
-import type { Notice } from '../frame/access-notice.tsx';
 
 type Pedido = z.input<typeof olvideContrasena.body>;
 

@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode, SubmitEventHandler } from 'react';
 import classes from './access-form.module.css';
-import { AccessNotice, type Notice } from './access-notice.tsx';
+import classes1 from './access-notice.module.css';
 
 interface AccessFormProps {
   readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
@@ -40,5 +40,23 @@ export function AccessForm({
         </Button>
       </fieldset>
     </form>
+  );
+}
+
+// What the page has to say above the form. Errors are announced as they appear.
+export interface Notice {
+  readonly tono: 'error' | 'exito' | 'info';
+  readonly texto: ReactNode;
+  /** What changes by the second: shown beside the text, but not read aloud at every change. */
+  readonly cuenta?: string;
+}
+
+export function AccessNotice({ aviso }: { readonly aviso: Notice | undefined }) {
+  if (aviso === undefined) return null;
+  return (
+    <div className={classes1.aviso} data-tono={aviso.tono}>
+      <span role={aviso.tono === 'error' ? 'alert' : 'status'}>{aviso.texto}</span>
+      {aviso.cuenta !== undefined && <span role="timer"> {aviso.cuenta}</span>}
+    </div>
   );
 }

@@ -16,8 +16,8 @@ import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { applyErrors } from '#ui/fields/field-errors.ts';
 import { Card } from '#ui/page/card.tsx';
 import { notify } from '#ui/toasts/toasts.ts';
+import { PasswordStrength } from '../frame/new-password.tsx';
 import { PasswordField } from '../frame/password-field.tsx';
-import { PasswordStrength } from '../frame/password-strength.tsx';
 import classes from './perfil.module.css';
 
 // Named as the call names them, so that its refusals find their field.

@@ -1,8 +1,8 @@
 // The picture, beside what only an administrador changes. Nothing changes until it is saved; the picture is seen as it will look.
-import { editarUsuarioActual, type UsuarioActual } from '@cuadra/contract/acceso/sesion';
+import { editarUsuarioActual, mediosDeAvatar, type UsuarioActual } from '@cuadra/contract/acceso/sesion';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { Button, TextInput } from '@mantine/core';
+import { useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { call } from '#platform/api.ts';
@@ -12,9 +12,9 @@ import { useLeaveGuard } from '#ui/dialogs/leave-guard.ts';
 import { UnsavedWork } from '#ui/dialogs/unsaved-work.tsx';
 import { applyErrors } from '#ui/fields/field-errors.ts';
 import { SaveButtons } from '#ui/fields/save-buttons.tsx';
+import { Avatar } from '#ui/marks/avatar.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { notify } from '#ui/toasts/toasts.ts';
-import { CampoDeImagen } from './campo-de-imagen.tsx';
 import classes from './perfil.module.css';
 
 const datosPropios = z.object({ user: z.object({ avatar: z.string().nullable() }) });
@@ -80,4 +80,77 @@ function useDatos(usuario: UsuarioActual) {
   });
 
   return { formulario, general, guardar };
+}
+
+// A person's picture: chosen from the computer, cut to a square and made small before it travels.
+interface CampoDeImagenProps {
+  readonly valor: string | null;
+  readonly error: string | undefined;
+  readonly onCambio: (imagen: string | null) => void;
+}
+
+const ILEGIBLE = 'No se pudo leer la imagen. Use un archivo PNG, JPEG o WebP.';
+
+function CampoDeImagen({ valor, error, onCambio }: CampoDeImagenProps) {
+  const id = useId();
+  const entrada = useRef<HTMLInputElement>(null);
+  const [ilegible, setIlegible] = useState(false);
+  const elegir = async (archivo: File | undefined) => {
+    if (archivo === undefined) return;
+    const imagen = await imagenCuadrada(archivo).catch(() => undefined);
+    setIlegible(imagen === undefined);
+    if (imagen !== undefined) onCambio(imagen);
+  };
+  const mensaje = ilegible ? ILEGIBLE : error;
+  return (
+    <div className={classes.imagen}>
+      <Avatar src={valor} lado={72} />
+      <div>
+        <div className={classes.botones}>
+          <input
+            ref={entrada}
+            id={id}
+            type="file"
+            hidden
+            accept={mediosDeAvatar.join(',')}
+            aria-label="Imagen"
+            onChange={({ currentTarget }) => {
+              void elegir(currentTarget.files?.[0]);
+              // So that the same file can be chosen again.
+              currentTarget.value = '';
+            }}
+          />
+          <Button variant="default" size="xs" onClick={() => entrada.current?.click()}>
+            {valor === null ? 'Elegir imagen' : 'Cambiar imagen'}
+          </Button>
+          {valor !== null && (
+            <Button variant="subtle" color="gray" size="xs" onClick={() => onCambio(null)}>
+              Quitar
+            </Button>
+          )}
+        </div>
+        <p className={classes.nota} data-error={mensaje !== undefined || undefined} role="status">
+          {mensaje ?? 'PNG, JPEG o WebP. Se recorta al centro.'}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** In pixels: twice the biggest place where it is shown. */
+const LADO = 256;
+const CALIDAD = 0.85;
+
+/** The centre of the image as a small square, ready to travel. Rejects when it is not an image. */
+async function imagenCuadrada(archivo: Blob): Promise<string> {
+  const imagen = await createImageBitmap(archivo);
+  const corte = Math.min(imagen.width, imagen.height);
+  const lienzo = document.createElement('canvas');
+  lienzo.width = LADO;
+  lienzo.height = LADO;
+  const [x, y] = [(imagen.width - corte) / 2, (imagen.height - corte) / 2];
+  lienzo.getContext('2d')?.drawImage(imagen, x, y, corte, corte, 0, 0, LADO, LADO);
+  imagen.close();
+  // A browser that cannot write WebP gives PNG, which is as welcome.
+  return lienzo.toDataURL('image/webp', CALIDAD);
 }

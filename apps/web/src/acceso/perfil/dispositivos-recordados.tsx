@@ -8,9 +8,8 @@ import { Button } from '@mantine/core';
 import { call } from '#platform/api.ts';
 import { formatInstant } from '#ui/format/date.ts';
 import { browserName } from '#ui/text/browser-name.ts';
-import { Parte } from './parte.tsx';
+import { Parte, useCambio } from './parte.tsx';
 import classes from './segundo-factor.module.css';
-import { useCambio } from './use-cambio.ts';
 
 export function DispositivosRecordados({ dispositivos }: { readonly dispositivos: readonly Recordado[] }) {
   const { cambiar, ocupado, error } = useCambio('Dispositivo olvidado.');

@@ -1,21 +1,25 @@
 import {
+  type MiSegundoFactor,
+  nombreDePasskey,
   PASSKEYS_MAX,
   type Passkey,
   quitarPasskey,
   renombrarPasskey,
 } from '@cuadra/contract/acceso/segundo-factor';
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '#platform/api.ts';
+import { messageOf } from '#platform/api-error.ts';
 import { useConfirm } from '#ui/dialogs/confirm.tsx';
+import { FormDialog, FormDialogFooter } from '#ui/dialogs/form-dialog.tsx';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { formatInstant } from '#ui/format/date.ts';
-import { AltaDePasskey } from '../segundo-factor/alta-de-passkey.tsx';
+import { notify } from '#ui/toasts/toasts.ts';
+import altas from '../segundo-factor/alta.module.css';
+import { AltaDePasskey, anotarSegundoFactor } from '../segundo-factor/altas.tsx';
 import { porQueNoHayPasskeys } from '../segundo-factor/passkeys-posibles.ts';
-import { DialogoDeAlta } from './dialogo-de-alta.tsx';
-import { DialogoDeNombre } from './dialogo-de-nombre.tsx';
-import { Parte } from './parte.tsx';
+import { DialogoDeAlta, Parte, useCambio } from './parte.tsx';
 import classes from './segundo-factor.module.css';
-import { useCambio } from './use-cambio.ts';
 
 export function LlavesDeAcceso({ passkeys }: { readonly passkeys: readonly Passkey[] }) {
   const [abierto, setAbierto] = useState<'alta' | Passkey>();
@@ -119,4 +123,57 @@ function useQuitar() {
       quitada.cambiar(() => call(quitarPasskey, { params: { id } }));
   };
   return { quitar, quitada };
+}
+
+interface DialogoDeNombreProps {
+  readonly nombre: string;
+  readonly guardar: (nombre: string) => Promise<MiSegundoFactor>;
+  readonly onCerrar: () => void;
+}
+
+function DialogoDeNombre({ nombre: anterior, guardar, onCerrar }: DialogoDeNombreProps) {
+  const [nombre, setNombre] = useState(anterior);
+  const [error, setError] = useState<string>();
+  const [esperando, setEsperando] = useState(false);
+  const leido = nombreDePasskey.safeParse(nombre);
+  const enviar = async () => {
+    setEsperando(true);
+    setError(undefined);
+    try {
+      anotarSegundoFactor(await guardar(nombre));
+      void notify('Nombre guardado.');
+      onCerrar();
+    } catch (fallo) {
+      setError(messageOf(fallo));
+      setEsperando(false);
+    }
+  };
+  return (
+    <FormDialog titulo="Renombrar la llave de acceso" conCambios={nombre !== anterior} onClose={onCerrar}>
+      <form
+        className={altas.alta}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (leido.success) void enviar();
+        }}
+      >
+        {error !== undefined && <FormNotice tono="error" texto={error} />}
+        <TextInput
+          label="Nombre"
+          maxLength={60}
+          autoComplete="off"
+          data-autofocus
+          error={leido.success ? undefined : leido.error.issues[0]?.message}
+          value={nombre}
+          onChange={({ currentTarget }) => setNombre(currentTarget.value)}
+        />
+        <FormDialogFooter onCancelar={onCerrar}>
+          <Button type="submit" loading={esperando} disabled={!leido.success || nombre === anterior}>
+            Guardar
+          </Button>
+        </FormDialogFooter>
+      </form>
+    </FormDialog>
+  );
 }

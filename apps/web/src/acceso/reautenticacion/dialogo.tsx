@@ -16,7 +16,7 @@ import { callForToken } from '#platform/api.ts';
 import { ApiError } from '#platform/api-error.ts';
 import { session, useCurrentUser } from '#platform/current-session.ts';
 import { useReturnFocus } from '#ui/dialogs/return-focus.ts';
-import { AccessNotice } from '../frame/access-notice.tsx';
+import { AccessNotice } from '../frame/access-form.tsx';
 import { PasswordField } from '../frame/password-field.tsx';
 import { useRechazo } from '../frame/use-refusal.ts';
 import { BotonDePasskey } from '../segundo-factor/boton-de-passkey.tsx';

@@ -9,15 +9,14 @@ import { useState } from 'react';
 import { call } from '#platform/api.ts';
 import { ApiError, messageOf } from '#platform/api-error.ts';
 import { notify } from '#ui/toasts/toasts.ts';
-import { AccessForm } from '../frame/access-form.tsx';
-import { AccessNotice } from '../frame/access-notice.tsx';
+import { AccessForm, AccessNotice } from '../frame/access-form.tsx';
 import { enPalabras, useCountdown } from '../frame/use-countdown.ts';
 import { BotonDePasskey } from './boton-de-passkey.tsx';
 import { CampoDeCodigo } from './campo-de-codigo.tsx';
 import { recordarDispositivo } from './dispositivos-recordados.ts';
+import type { SegundoPasoPendiente } from './marco-del-segundo-paso.tsx';
 import { porQueNoHayPasskeys } from './passkeys-posibles.ts';
 import classes from './segundo-paso.module.css';
-import type { SegundoPasoPendiente } from './use-dos-pasos.ts';
 
 export function SegundoPaso({ email, requerido, onEntrar, onVolver }: SegundoPasoPendiente) {
   const posibles = requerido.metodos.filter(

@@ -18,17 +18,15 @@ import { useAddress } from '#platform/address/use-address.ts';
 import { type ExitReason, readExit } from '#platform/last-exit.ts';
 import { queryOf } from '#platform/query.ts';
 import { direccionDeIngreso } from '../direccion.ts';
-import { AccessForm } from '../frame/access-form.tsx';
+import { AccessForm, type Notice } from '../frame/access-form.tsx';
 import { AccessFrame } from '../frame/access-frame.tsx';
 import enlaces from '../frame/access-links.module.css';
-import type { Notice } from '../frame/access-notice.tsx';
 import { PasswordField } from '../frame/password-field.tsx';
 import { useEntrar } from '../frame/use-enter.ts';
 import { BotonDePasskey } from '../segundo-factor/boton-de-passkey.tsx';
-import { MarcoDelSegundoPaso } from '../segundo-factor/marco-del-segundo-paso.tsx';
+import { MarcoDelSegundoPaso, useDosPasos } from '../segundo-factor/marco-del-segundo-paso.tsx';
 import { porQueNoHayPasskeys } from '../segundo-factor/passkeys-posibles.ts';
-import { useDosPasos } from '../segundo-factor/use-dos-pasos.ts';
-import { DemoUsers } from './demo-users.tsx';
+import classes from './demo-users.module.css';
 
 type Credenciales = z.input<typeof credenciales>;
 
@@ -132,4 +130,39 @@ function useIngreso() {
     aviso: dosPasos.aviso ?? porQue,
     conCorreo: salida !== undefined,
   };
+}
+
+// The demo's people, one per role. Choosing one fills the form; entering is still the person's act.
+interface DemoUsersProps {
+  readonly password: string;
+  readonly users: readonly { readonly name: string; readonly email: string; readonly rol: string }[];
+  readonly llenar: (email: string, password: string) => void;
+}
+
+function DemoUsers({ password, users, llenar }: DemoUsersProps) {
+  return (
+    <section className={classes.demo} aria-labelledby="usuarios-demo">
+      <h2 id="usuarios-demo" className={classes.titulo}>
+        Usuarios de demostración
+      </h2>
+      <p className={classes.nota}>
+        Elija uno para llenar el formulario; la contraseña es <code>{password}</code>.
+      </p>
+      <ul className={classes.lista}>
+        {users.map(({ name, email, rol }) => (
+          <li key={email}>
+            <button
+              type="button"
+              className={classes.usuario}
+              onClick={() => llenar(email, password)}
+              title={name}
+            >
+              <span className={classes.rol}>{rol}</span>
+              <span className={classes.correo}>{email}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

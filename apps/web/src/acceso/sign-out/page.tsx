@@ -1,13 +1,18 @@
 // Leaving: what this browser knows is forgotten at once, the server is told, and after a few seconds the sign-in page
 // comes back. Whoever was idle will return to the screen they were on; whoever chose to leave, to the beginning.
+
+import { cerrarSesion } from '@cuadra/contract/acceso/sesion';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { useAddress } from '#platform/address/use-address.ts';
+import { call } from '#platform/api.ts';
+import { session } from '#platform/current-session.ts';
+import { forgetExit, noteExit } from '#platform/last-exit.ts';
+import { unsaved } from '#ui/dialogs/unsaved.ts';
 import { Logo } from '#ui/marks/logo.tsx';
 import { direccionDeSalida } from '../direccion.ts';
 import enlaces from '../frame/access-links.module.css';
 import { enPalabras, useCountdown } from '../frame/use-countdown.ts';
-import { salir } from './leave.ts';
 import classes from './sign-out.module.css';
 
 const ESPERA_S = 5;
@@ -38,4 +43,16 @@ export function Page() {
       </div>
     </div>
   );
+}
+
+/** The call takes the token with it when it starts; what is kept here goes without waiting for the answer. */
+function salir(motivo: 'inactividad' | undefined): void {
+  const usuario = session.usuario();
+  if (usuario === undefined) return;
+  if (motivo === undefined) forgetExit(sessionStorage);
+  else noteExit(sessionStorage, { motivo, correo: usuario.email });
+  // No server, or a session already over there: for this browser it is over all the same.
+  call(cerrarSesion).catch(() => undefined);
+  unsaved.olvidarTodo();
+  session.terminar('salida');
 }

@@ -14,9 +14,8 @@ import enlaces from '../frame/access-links.module.css';
 import { PasswordField } from '../frame/password-field.tsx';
 import { useEntrar } from '../frame/use-enter.ts';
 import { BotonDePasskey } from '../segundo-factor/boton-de-passkey.tsx';
-import { MarcoDelSegundoPaso } from '../segundo-factor/marco-del-segundo-paso.tsx';
+import { MarcoDelSegundoPaso, useDosPasos } from '../segundo-factor/marco-del-segundo-paso.tsx';
 import { porQueNoHayPasskeys } from '../segundo-factor/passkeys-posibles.ts';
-import { useDosPasos } from '../segundo-factor/use-dos-pasos.ts';
 
 export function Page() {
   const usuario = useCurrentUser();

@@ -3,16 +3,27 @@
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
-import type { Atajo } from '@cuadra/contract/escritorio/atajos';
-import { Button, Switch, TextInput } from '@mantine/core';
-import type { ChangeEvent } from 'react';
-import { Controller, useWatch } from 'react-hook-form';
+import {
+  type Atajo,
+  atajoNuevo,
+  crearAtajo,
+  editarAtajo,
+  listarAtajos,
+  quitarAtajo,
+} from '@cuadra/contract/escritorio/atajos';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button, Input, Switch, TextInput, Tooltip } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { conConjunto, iconoDe, nombresDeIconos } from '#escritorio/navegacion/icons.ts';
+import { call } from '#platform/api.ts';
+import { messageOf } from '#platform/api-error.ts';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { submitWith } from '#ui/dialogs/submit.ts';
-import { IconPicker } from './icon-picker.tsx';
 import classes from './shortcuts.module.css';
-import { useShortcutForm } from './use-shortcut-form.ts';
 
 interface ShortcutFormProps {
   /** Undefined: a new one. */
@@ -123,3 +134,99 @@ const Asterisk = () => (
 );
 
 const DE_AFUERA = /^\s*https?:/i;
+
+// Chooses an icon among those the application knows, all in sight. A group of radio buttons: arrows move the choice.
+interface IconPickerProps {
+  readonly valor: string;
+  readonly onElegir: (icono: string) => void;
+}
+
+function IconPicker({ valor, onElegir }: IconPickerProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const marco = useRef<HTMLDivElement>(null);
+  // The one in force may be further down.
+  useEffect(() => {
+    const elegido = marco.current?.querySelector<HTMLElement>(':checked')?.parentElement;
+    if (marco.current && elegido) marco.current.scrollTop = elegido.offsetTop - elegido.offsetHeight;
+  }, []);
+  return (
+    <div>
+      <Input.Label id={id} labelElement="div" required>
+        {t('shortcuts.icon')}
+      </Input.Label>
+      <div ref={marco} className={classes.iconos} role="radiogroup" aria-labelledby={id} aria-required="true">
+        {nombresDeIconos.map((nombre) => {
+          const Dibujo = iconoDe(nombre);
+          const etiqueta = t(`shortcuts.icons.${nombre}`);
+          return (
+            <Tooltip key={nombre} label={etiqueta}>
+              <label className={classes.icono}>
+                <input
+                  type="radio"
+                  name={id}
+                  aria-label={etiqueta}
+                  checked={valor === conConjunto(nombre) || valor === nombre}
+                  onChange={() => onElegir(conConjunto(nombre))}
+                />
+                <Dibujo width={20} height={20} aria-hidden="true" />
+              </label>
+            </Tooltip>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+// What the form of a shortcut does: checks as it is typed, saves, deletes, and brings the list again before it goes.
+type Entrada = z.input<typeof atajoNuevo>;
+type Salida = z.output<typeof atajoNuevo>;
+
+interface Salidas {
+  readonly alGuardar: () => void;
+  readonly alEliminar: () => void;
+}
+
+const NUEVO: Entrada = { label: '', description: '', icon: '', link: '', useRouter: true };
+
+/** What the form asks for; which one it is does not change. */
+const camposDe = ({ id: _, ...campos }: Atajo): Entrada => campos;
+
+function useShortcutForm(atajo: Atajo | undefined, { alGuardar, alEliminar }: Salidas) {
+  // As it was picked: if it goes away meanwhile, the server says so and nothing else is made of it.
+  const [original] = useState(atajo);
+  const cache = useQueryClient();
+  const refrescar = () => cache.invalidateQueries({ queryKey: [listarAtajos.path] });
+  const formulario = useForm<Entrada, unknown, Salida>({
+    resolver: zodResolver(atajoNuevo),
+    defaultValues: original === undefined ? NUEVO : camposDe(original),
+    mode: 'onChange',
+  });
+  const { handleSubmit, setFocus } = formulario;
+  useEffect(() => setFocus('label'), [setFocus]);
+
+  const guardado = useMutation({
+    mutationFn: (shortcut: Salida) =>
+      original === undefined
+        ? call(crearAtajo, { body: { shortcut } })
+        : call(editarAtajo, { body: { id: original.id, shortcut } }),
+    onSuccess: refrescar,
+  });
+  const eliminado = useMutation({
+    mutationFn: ({ id }: Atajo) => call(quitarAtajo, { query: { id } }),
+    onSuccess: refrescar,
+  });
+  const error = guardado.error ?? eliminado.error;
+
+  return {
+    formulario,
+    esNuevo: original === undefined,
+    general: error === null ? undefined : messageOf(error),
+    guardar: handleSubmit((datos) => guardado.mutateAsync(datos).then(alGuardar, () => undefined)),
+    eliminar: () => {
+      if (original !== undefined) eliminado.mutate(original, { onSuccess: alEliminar });
+    },
+    eliminando: eliminado.isPending,
+  };
+}

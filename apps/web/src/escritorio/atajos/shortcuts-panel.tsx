@@ -1,9 +1,10 @@
 // The person's own shortcuts: to follow (view), to pick one for changing (modify), and the form (add, edit). It is
 // mounted when the panel opens, so it always begins in view.
-import { listarAtajos } from '@cuadra/contract/escritorio/atajos';
+import { type Atajo, listarAtajos } from '@cuadra/contract/escritorio/atajos';
 import {
   BookmarkIcon,
   CheckCircleIcon,
+  PencilIcon,
   PencilSquareIcon,
   PlusCircleIcon,
   XCircleIcon,
@@ -12,14 +13,16 @@ import { useDidUpdate } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { type Dispatch, useReducer, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { iconoDe } from '#escritorio/navegacion/icons.ts';
 import { Panel } from '#escritorio/panel/panel.tsx';
 import type { PanelAbierto } from '#escritorio/panel/panel-button.tsx';
+import { PanelLink } from '#escritorio/panel/panel-link.tsx';
 import { PanelState } from '#escritorio/panel/panel-state.tsx';
 import { queryOf } from '#platform/query.ts';
 import { IconButton } from '#ui/marks/icon-button.tsx';
 import { type Accion, type Modo, pasar, VIEW } from './modes.ts';
 import { ShortcutForm } from './shortcut-form.tsx';
-import { ShortcutTiles } from './shortcut-tiles.tsx';
+import classes from './shortcuts.module.css';
 
 const TITULOS = {
   view: 'shortcuts.title',
@@ -95,5 +98,63 @@ function Acciones({ modo, dar }: AccionesProps) {
         <IconButton key={accion} etiqueta={t(etiqueta)} icono={icono} onClick={() => dar({ tipo: accion })} />
       ))}
     </div>
+  );
+}
+
+// The shortcuts, two by two: links to follow, or buttons that pick one for changing.
+interface ShortcutTilesProps {
+  readonly atajos: readonly Atajo[];
+  readonly onSeguir: () => void;
+  /** In place of following it. */
+  readonly onElegir: ((atajo: Atajo) => void) | undefined;
+}
+
+function ShortcutTiles({ atajos, onSeguir, onElegir }: ShortcutTilesProps) {
+  const { t } = useTranslation();
+  return (
+    <ul className={classes.azulejos}>
+      {atajos.map((atajo) => (
+        <li key={atajo.id} className={classes.lugar}>
+          {onElegir === undefined ? (
+            <PanelLink
+              className={classes.azulejo}
+              link={atajo.link}
+              useRouter={atajo.useRouter}
+              onSeguir={onSeguir}
+            >
+              <Contenido atajo={atajo} />
+            </PanelLink>
+          ) : (
+            <button
+              type="button"
+              className={classes.azulejo}
+              aria-label={t('shortcuts.editShortcut', { label: atajo.label })}
+              onClick={() => onElegir(atajo)}
+            >
+              <Contenido atajo={atajo} editable />
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ContenidoProps {
+  readonly atajo: Atajo;
+  readonly editable?: boolean;
+}
+
+function Contenido({ atajo: { icon, label, description }, editable = false }: ContenidoProps) {
+  const Dibujo = iconoDe(icon);
+  return (
+    <>
+      <span className={classes.disco} data-editable={editable || undefined}>
+        <Dibujo width={24} height={24} aria-hidden="true" />
+        {editable && <PencilIcon width={24} height={24} aria-hidden="true" />}
+      </span>
+      <span className={classes.etiqueta}>{label}</span>
+      {description !== '' && <span className={classes.descripcion}>{description}</span>}
+    </>
   );
 }

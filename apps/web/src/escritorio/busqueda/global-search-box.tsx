@@ -3,7 +3,7 @@ import { BUSQUEDA_MAX } from '@cuadra/contract/escritorio/busqueda';
 import { MagnifyingGlassIcon } from '@heroicons/react/24/outline';
 import { TextInput } from '@mantine/core';
 import classes from './search-bar.module.css';
-import { useSearchBox } from './use-search-box.tsx';
+import { useSearchBox } from './search-bar.tsx';
 
 export function GlobalSearchBox() {
   const { campo, onBlur, panel } = useSearchBox();

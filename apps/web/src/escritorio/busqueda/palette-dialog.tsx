@@ -18,10 +18,9 @@ import { matchesText, normalizeText } from '#ui/text/text-search.ts';
 import { useAtLeast } from '#ui/theme/breakpoints.ts';
 import classes from './palette-dialog.module.css';
 import { type Grupo, ResultList } from './result-list.tsx';
-import { SearchInput } from './search-input.tsx';
-import { useFoundGroups } from './use-found-groups.ts';
+import { SearchInput } from './search-bar.tsx';
 import { type Opciones, useOpciones } from './use-options.ts';
-import { useBusqueda } from './use-search.ts';
+import { useBusqueda, useFoundGroups } from './use-search.ts';
 
 /** Something that can be done from the palette. */
 export interface Accion {

@@ -6,13 +6,11 @@ import '@mantine/core/styles/Tooltip.layer.css';
 import type { EntradaDeNavegacion } from '@cuadra/contract/escritorio/navegacion';
 import { ChevronDownIcon } from '@heroicons/react/20/solid';
 import { Menu, Tooltip } from '@mantine/core';
-import { useLocation } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { type ReactElement, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAtLeast } from '#ui/theme/breakpoints.ts';
-import { EntryTarget } from './entry-target.tsx';
-import { useTitulo } from './entry-title.ts';
-import { MenuEntries } from './horizontal-menu.tsx';
+import { EntryTarget, useTitulo } from './entry-target.tsx';
 import classes from './horizontal-navigation.module.css';
 import { iconoDe } from './icons.ts';
 import { contieneActiva, estaActiva, visibles } from './tree.ts';
@@ -109,4 +107,82 @@ function WithTooltip({ texto, children }: WithTooltipProps) {
       <div>{children}</div>
     </Tooltip>
   );
+}
+
+// What a drop-down of the horizontal menu holds; whatever holds others opens to the side.
+interface MenuEntriesProps {
+  readonly entradas: readonly EntradaDeNavegacion[];
+}
+
+function MenuEntries({ entradas }: MenuEntriesProps) {
+  return entradas.map((entrada) => <MenuEntry key={entrada.id} entrada={entrada} />);
+}
+
+interface EntryProps {
+  readonly entrada: EntradaDeNavegacion;
+}
+
+function MenuEntry({ entrada }: EntryProps) {
+  switch (entrada.type) {
+    case 'basic':
+      return <MenuPage entrada={entrada} />;
+    case 'group':
+    case 'collapsable':
+    case 'aside':
+      return <Submenu entrada={entrada} />;
+    case 'divider':
+      return <Menu.Divider />;
+    case 'spacer':
+      return null;
+    default:
+      return entrada.type satisfies never;
+  }
+}
+
+function MenuPage({ entrada }: EntryProps) {
+  const activa = useLocation({ select: ({ pathname }) => estaActiva(entrada, pathname) });
+  const { link, disabled } = entrada;
+  const comun = { ...useAspecto(entrada, activa), title: entrada.tooltip };
+  if (link === undefined || disabled) return <Menu.Item {...comun} disabled />;
+  if (!link.startsWith('/'))
+    return <Menu.Item {...comun} component="a" href={link} target="_blank" rel="noreferrer" />;
+  return (
+    <Menu.Item
+      {...comun}
+      renderRoot={(props) => <Link to={link} aria-current={activa ? 'page' : undefined} {...props} />}
+    />
+  );
+}
+
+function Submenu({ entrada }: EntryProps) {
+  const activa = useLocation({ select: ({ pathname }) => contieneActiva(entrada, pathname) });
+  return (
+    <Menu.Sub>
+      <Menu.Sub.Target>
+        <Menu.Sub.Item {...useAspecto(entrada, activa)} disabled={entrada.disabled ?? false} />
+      </Menu.Sub.Target>
+      <Menu.Sub.Dropdown>
+        <MenuEntries entradas={entrada.children ?? []} />
+      </Menu.Sub.Dropdown>
+    </Menu.Sub>
+  );
+}
+
+function useAspecto(entrada: EntradaDeNavegacion, activa: boolean) {
+  const titulo = useTitulo(entrada);
+  const Dibujo = entrada.icon === undefined ? undefined : iconoDe(entrada.icon);
+  return {
+    className: classes.opcion ?? '',
+    'data-activa': activa || undefined,
+    leftSection: Dibujo !== undefined && <Dibujo width={18} height={18} aria-hidden="true" />,
+    ...(entrada.badge !== undefined && {
+      rightSection: <span className={classes.insignia}>{entrada.badge.title}</span>,
+    }),
+    children: (
+      <>
+        {titulo}
+        {entrada.subtitle !== undefined && <span className={classes.subtitulo}>{entrada.subtitle}</span>}
+      </>
+    ),
+  };
 }

@@ -4,8 +4,8 @@ import type { EntradaDeNavegacion } from '@cuadra/contract/escritorio/navegacion
 import type { ReactNode } from 'react';
 import { usePreferences } from '#platform/preferences.ts';
 import type { Apariencia } from './appearance.ts';
+import { NAVIGATION_SIDE } from './appearance.ts';
 import classes from './navigation-column.module.css';
-import { NAVIGATION_SIDE } from './side.ts';
 import { VerticalNavigation } from './vertical-navigation.tsx';
 
 export interface NavigationColumnProps {

@@ -1,7 +1,9 @@
 // The page's own place. The keyboard gets here over the menu, and after every navigation.
-import { type ReactNode, useRef } from 'react';
+
+import { useLocation } from '@tanstack/react-router';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { hasOpenDialog } from '#ui/keyboard/key-press.ts';
 import classes from './content.module.css';
-import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 export function Content({ children }: { readonly children: ReactNode }) {
   const contenido = useRef<HTMLElement>(null);
@@ -12,3 +14,19 @@ export function Content({ children }: { readonly children: ReactNode }) {
     </main>
   );
 }
+
+// After following a link the keyboard starts at the new page, not at the link that is gone; unless the page has
+// already put the focus where it wants it, or while it loaded something was opened over it or somebody began to write.
+export function useFocusOnNavigation(contenido: RefObject<HTMLElement | null>): void {
+  const ruta = useLocation({ select: ({ pathname }) => pathname });
+  const anterior = useRef(ruta);
+  useEffect(() => {
+    if (anterior.current === ruta) return;
+    anterior.current = ruta;
+    if (hasOpenDialog() || isWriting() || contenido.current?.contains(document.activeElement)) return;
+    contenido.current?.focus({ preventScroll: true });
+  }, [ruta, contenido]);
+}
+
+const isWriting = (): boolean =>
+  document.activeElement instanceof HTMLInputElement || document.activeElement instanceof HTMLTextAreaElement;

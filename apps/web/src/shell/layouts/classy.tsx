@@ -2,11 +2,10 @@
 
 import { AvisosButton } from '#escritorio/avisos/avisos-button.tsx';
 import { Brand } from '#shell/frame/brand.tsx';
-import { useColumnInSight } from '#shell/frame/use-navigation-panel.ts';
-import { VerticalFrame } from '#shell/frame/vertical-frame.tsx';
-import { HeaderCluster } from '#shell/header/header-cluster.tsx';
-import { useLoggedUser } from '#shell/user-menu/use-logged-user.ts';
-import { UserMenu } from '#shell/user-menu/user-menu.tsx';
+import { VerticalFrame } from '#shell/frame/frame.tsx';
+import { useColumnInSight } from '#shell/frame/navigation-panel.tsx';
+import { HeaderCluster } from '#shell/header/header.tsx';
+import { UserMenu, useLoggedUser } from '#shell/user-menu/user-menu.tsx';
 import { Avatar } from '#ui/marks/avatar.tsx';
 import { Logo } from '#ui/marks/logo.tsx';
 import classes from './classy.module.css';

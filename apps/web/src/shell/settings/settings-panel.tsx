@@ -5,17 +5,26 @@ import '@mantine/core/styles/Drawer.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
-import type { Disposicion } from '@cuadra/contract/escritorio/preferencias';
+import { type Disposicion, esquemas, ladosDeNavegacion } from '@cuadra/contract/escritorio/preferencias';
+import { BoltIcon, MoonIcon, SunIcon } from '@heroicons/react/20/solid';
 import { Cog8ToothIcon } from '@heroicons/react/24/solid';
-import { Drawer } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { Box, Drawer } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NAVIGATION_SIDE } from '#escritorio/navegacion/appearance.ts';
+import { savePreference, usePreferences } from '#platform/preferences.ts';
+import { forgetRequest } from '#shell/chosen-layout/chosen-layout.ts';
 import { useAtLeast } from '#ui/theme/breakpoints.ts';
-import { LayoutChoice } from './layout-choice.tsx';
-import { SchemeChoice } from './scheme-choice.tsx';
+import { CONFIGURED_SCHEME } from '#ui/theme/scheme.ts';
+import { ACTIVE_THEME, swatchOf, themes } from '#ui/theme/themes.ts';
+import { notify } from '#ui/toasts/toasts.ts';
+import classes5 from './choice-group.module.css';
+import classes3 from './layout-choice.module.css';
+import classes4 from './layout-drawing.module.css';
+import classes1 from './pill.module.css';
 import classes from './settings-panel.module.css';
 import { closeSettings, settingsOpener, useSettingsOpen } from './settings-state.ts';
-import { ThemeChoice } from './theme-choice.tsx';
 
 interface SettingsPanelProps {
   readonly disposicion: Disposicion;
@@ -73,3 +82,236 @@ function devolverFoco(): void {
 }
 
 const enfocarOrigen = (): void => settingsOpener()?.focus({ preventScroll: true });
+
+function ThemeChoice() {
+  const { t } = useTranslation();
+  const { theme } = usePreferences();
+  return (
+    <ChoiceGroup
+      titulo={t('settings.theme')}
+      valor={theme ?? ACTIVE_THEME}
+      opciones={themes.map((tema) => ({
+        valor: tema.id,
+        dibujo: (
+          <Box component="span" className={classes1.pildora} __vars={{ '--muestra': swatchOf(tema) }}>
+            <span className={classes1.punto} />
+            <span className={classes1.nombre}>{t(`settings.themes.${tema.id}`)}</span>
+          </Box>
+        ),
+      }))}
+      elegir={(valor) => savePreference({ theme: valor })}
+    />
+  );
+}
+
+const DIBUJOS_DE_ESQUEMA = { auto: BoltIcon, dark: MoonIcon, light: SunIcon } as const;
+
+function SchemeChoice() {
+  const { t } = useTranslation();
+  const { scheme } = usePreferences();
+  return (
+    <ChoiceGroup
+      titulo={t('settings.scheme')}
+      valor={scheme ?? CONFIGURED_SCHEME}
+      opciones={esquemas.map((valor) => {
+        const Dibujo = DIBUJOS_DE_ESQUEMA[valor];
+        return {
+          valor,
+          ...(valor === 'auto' && { pista: t('settings.autoHint') }),
+          dibujo: (
+            <span className={classes1.pildora}>
+              <Dibujo width={18} height={18} aria-hidden="true" />
+              <span className={classes1.nombre}>{t(`settings.schemes.${valor}`)}</span>
+            </span>
+          ),
+        };
+      })}
+      elegir={(valor) => savePreference({ scheme: valor })}
+    />
+  );
+}
+
+// Choosing a layout first takes the one asked for in the address away from it, or it would win again.
+// The vertical ones, and in rows of their own the horizontal ones.
+const ORDEN: readonly Disposicion[] = [
+  'empty',
+  'classic',
+  'classy',
+  'compact',
+  'dense',
+  'futuristic',
+  'thin',
+  'centered',
+  'enterprise',
+  'material',
+  'modern',
+];
+const PRIMERA_HORIZONTAL: Disposicion = 'centered';
+
+function LayoutChoice({ disposicion }: { readonly disposicion: Disposicion }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const elegir = async (layout: Disposicion) => {
+    await navigate({
+      to: '.',
+      search: (antes: object) =>
+        Object.fromEntries(Object.entries(antes).filter(([nombre]) => nombre !== 'layout')),
+      hash: true,
+      replace: true,
+      // The page stays, so nothing typed in it is at risk.
+      ignoreBlocker: true,
+      resetScroll: false,
+    });
+    forgetRequest();
+    return savePreference({ layout });
+  };
+  return (
+    <ChoiceGroup
+      titulo={t('settings.layout')}
+      despues={<SideChoice />}
+      valor={disposicion}
+      opciones={ORDEN.map((valor) => ({
+        valor,
+        enFilaNueva: valor === PRIMERA_HORIZONTAL,
+        dibujo: (
+          <span className={classes3.opcion}>
+            <span className={classes3.marco}>
+              <LayoutDrawing disposicion={valor} />
+            </span>
+            <span className={classes3.nombre}>{t(`settings.layouts.${valor}`)}</span>
+          </span>
+        ),
+      }))}
+      elegir={elegir}
+    />
+  );
+}
+
+/** For the layouts whose menu is a column, and for the drawer that it is on a phone. */
+function SideChoice() {
+  const { t } = useTranslation();
+  const { navigation } = usePreferences();
+  return (
+    <ChoiceGroup
+      menor
+      titulo={t('settings.navigation')}
+      valor={navigation ?? NAVIGATION_SIDE}
+      opciones={ladosDeNavegacion.map((valor) => ({
+        valor,
+        dibujo: (
+          <span className={classes1.pildora}>
+            <span className={classes1.nombre}>{t(`settings.sides.${valor}`)}</span>
+          </span>
+        ),
+      }))}
+      elegir={(valor) => savePreference({ navigation: valor })}
+    />
+  );
+}
+
+// A layout in a few blocks: what is menu, what is header, what is page.
+type Tono = 'menu' | 'indigo' | 'banda' | 'barra' | 'hoja' | 'lejos' | 'linea';
+type Bloque = readonly [tono: Tono, x: number, y: number, ancho: number, alto: number];
+
+/** Lines of a menu, one under the other. */
+const lineas = (x: number, y: number, ancho: number, cuantas: number): readonly Bloque[] =>
+  Array.from({ length: cuantas }, (_, i) => ['linea', x, y + i * 6, ancho, 2] as const);
+
+const vertical = (ancho: number, tono: Tono = 'menu'): readonly Bloque[] => [
+  [tono, 0, 0, ancho, 76],
+  ['barra', ancho, 0, 104 - ancho, 10],
+];
+
+const puntos = (y: number, desde: number): readonly Bloque[] =>
+  Array.from({ length: 4 }, (_, i) => ['linea', desde + i * 9, y, 6, 2] as const);
+
+const dibujos: Readonly<Record<Disposicion, readonly Bloque[]>> = {
+  empty: [],
+  classic: [...vertical(28), ...lineas(5, 16, 18, 7)],
+  classy: [...vertical(28), ['linea', 10, 8, 8, 8], ...lineas(5, 24, 18, 6)],
+  compact: [...vertical(16), ...lineas(5, 16, 6, 7)],
+  dense: [...vertical(10), ...lineas(3, 12, 4, 9)],
+  futuristic: [...vertical(28, 'indigo'), ...lineas(5, 14, 18, 6), ['linea', 5, 64, 8, 6]],
+  thin: [...vertical(9, 'barra'), ...lineas(3, 12, 3, 9)],
+  centered: [['lejos', 0, 0, 104, 76], ['hoja', 14, 8, 76, 60], ['barra', 14, 8, 76, 10], ...puntos(12, 19)],
+  enterprise: [
+    ['lejos', 0, 0, 104, 76],
+    ['menu', 0, 0, 104, 10],
+    ['barra', 0, 10, 104, 9],
+    ...puntos(14, 12),
+    ['hoja', 12, 26, 80, 42],
+  ],
+  material: [['banda', 0, 0, 104, 26], ['barra', 12, 8, 80, 18], ...puntos(20, 17), ['hoja', 12, 26, 80, 50]],
+  modern: [['barra', 0, 0, 104, 12], ...puntos(5, 20)],
+};
+
+function LayoutDrawing({ disposicion }: { readonly disposicion: Disposicion }) {
+  return (
+    <svg className={classes4.dibujo} viewBox="0 0 104 76" preserveAspectRatio="none" aria-hidden="true">
+      {dibujos[disposicion].map(([tono, x, y, ancho, alto]) => (
+        <rect key={`${tono}-${x}-${y}`} className={classes4[tono]} x={x} y={y} width={ancho} height={alto} />
+      ))}
+    </svg>
+  );
+}
+
+// One of several, as radio buttons that do not look like them: each is drawn by whoever uses the group. A choice shows
+// at once; if the server does not keep it, it goes back and the person is told.
+interface ChoiceGroupProps<T extends string> {
+  readonly titulo: string;
+  /** A choice within another one. */
+  readonly menor?: boolean;
+  readonly despues?: ReactNode;
+  readonly valor: T;
+  readonly opciones: readonly Choice<T>[];
+  /** Answers whether the choice was kept. */
+  readonly elegir: (valor: T) => Promise<boolean>;
+}
+
+interface Choice<T extends string> {
+  readonly valor: T;
+  readonly dibujo: ReactNode;
+  readonly pista?: string;
+  /** In the grid, begins a row of its own. */
+  readonly enFilaNueva?: boolean;
+}
+
+function ChoiceGroup<T extends string>({
+  titulo,
+  menor = false,
+  despues,
+  valor,
+  opciones,
+  elegir,
+}: ChoiceGroupProps<T>) {
+  const { t } = useTranslation();
+  const nombre = useId();
+  const alElegir = async (elegido: T) => {
+    if (!(await elegir(elegido))) void notify(t('settings.failed'), 'error');
+  };
+  return (
+    <fieldset className={classes5.grupo} data-menor={menor || undefined}>
+      <legend className={classes5.titulo}>{titulo}</legend>
+      <div className={classes5.opciones}>
+        {opciones.map((opcion) => (
+          <label
+            key={opcion.valor}
+            className={classes5.opcion}
+            title={opcion.pista}
+            data-fila-nueva={opcion.enFilaNueva || undefined}
+          >
+            <input
+              type="radio"
+              className={classes5.boton}
+              name={nombre}
+              checked={opcion.valor === valor}
+              onChange={() => void alElegir(opcion.valor)}
+            />
+            {opcion.dibujo}
+          </label>
+        ))}
+      </div>
+      {despues}
+    </fieldset>
+  );
+}

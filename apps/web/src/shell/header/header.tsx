@@ -1,15 +1,28 @@
-// The tools at the right of every header, always in the same order. A layout leaves out what it shows elsewhere.
+// Where a header with a horizontal menu begins: on small screens with the button of the menu's drawer, and from md
+// with the way home, by its mark alone while the room is short.
 
 import { ShortcutsButton } from '#escritorio/atajos/shortcuts-button.tsx';
 import { AvisosButton } from '#escritorio/avisos/avisos-button.tsx';
 import { SearchBar } from '#escritorio/busqueda/search-bar.tsx';
 import { QuickChatButton } from '#escritorio/chat/quick-chat-button.tsx';
+import { Brand } from '#shell/frame/brand.tsx';
+import { MenuButton } from '#shell/frame/navigation-panel.tsx';
 import { FullscreenButton } from '#shell/fullscreen/fullscreen-button.tsx';
 import { LanguageMenu } from '#shell/language/language-menu.tsx';
 import { SettingsButton } from '#shell/settings/settings-button.tsx';
 import { UserMenu } from '#shell/user-menu/user-menu.tsx';
+import { useAtLeast } from '#ui/theme/breakpoints.ts';
 import classes from './header-cluster.module.css';
 
+/** conEspacio: the menu is in another row, so the name fits from md. */
+export function HeaderStart({ conEspacio = false }: { readonly conEspacio?: boolean }) {
+  const desdeMd = useAtLeast('md');
+  const desdeLg = useAtLeast('lg');
+  if (!desdeMd) return <MenuButton />;
+  return <Brand lado={desdeLg || conEspacio ? 28 : 32} conNombre={desdeLg || conEspacio} />;
+}
+
+// The tools at the right of every header, always in the same order. A layout leaves out what it shows elsewhere.
 interface HeaderClusterProps {
   readonly conNotificaciones?: boolean;
   readonly conUsuario?: boolean;

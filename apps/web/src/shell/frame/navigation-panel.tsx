@@ -1,10 +1,14 @@
 // Whether the menu is in sight: beside the page from md, where it is as the person left it; over it, as a drawer, below.
+
+import { Bars3Icon } from '@heroicons/react/24/outline';
 import { useLocation } from '@tanstack/react-router';
 import { createContext, use, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { saveHabit, useHabits } from '#platform/habits.ts';
+import { IconButton } from '#ui/marks/icon-button.tsx';
 import { useAtLeast } from '#ui/theme/breakpoints.ts';
 
-export interface NavigationPanel {
+interface NavigationPanel {
   readonly esAncha: boolean;
   readonly abierta: boolean;
   readonly alternar: () => void;
@@ -14,7 +18,7 @@ export interface NavigationPanel {
 export const NavigationPanelContext = createContext<NavigationPanel | undefined>(undefined);
 
 /** The panel of the frame around. */
-export function useNavigationPanel(): NavigationPanel {
+function useNavigationPanel(): NavigationPanel {
   const panel = use(NavigationPanelContext);
   if (panel === undefined) throw new Error('A menu button outside of a frame');
   return panel;
@@ -46,5 +50,19 @@ export function useNewNavigationPanel(): NavigationPanel {
       cerrar: () => (esAncha ? saveHabit({ menuOculto: true }) : setAbiertaEn(undefined)),
     }),
     [esAncha, alLado, encima, ruta],
+  );
+}
+
+// Shows and hides the menu of the frame around.
+export function MenuButton() {
+  const { t } = useTranslation();
+  const { abierta, alternar } = useNavigationPanel();
+  return (
+    <IconButton
+      etiqueta={t(abierta ? 'frame.hideMenu' : 'frame.showMenu')}
+      icono={Bars3Icon}
+      aria-expanded={abierta}
+      onClick={alternar}
+    />
   );
 }

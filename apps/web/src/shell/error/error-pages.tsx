@@ -1,5 +1,7 @@
 // A screen that could not be shown: a crash in it, or its data did not load. The rest of the shell stays.
-import { useRouter } from '@tanstack/react-router';
+
+import { Button } from '@mantine/core';
+import { Link, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ApiError } from '#platform/api-error.ts';
 import { useBasicTexts } from '#platform/basic-texts.ts';
@@ -29,6 +31,27 @@ export function ErrorPage({ error, reset }: ErrorPageProps): ReactNode {
         boton={texto('retry')}
         nombreDePeticion={texto('request')}
       />
+    </div>
+  );
+}
+
+// An address that leads nowhere.
+interface NotFoundPageProps {
+  /** Another way to find it. */
+  readonly children?: ReactNode;
+}
+
+export function NotFoundPage({ children }: NotFoundPageProps): ReactNode {
+  const texto = useBasicTexts();
+  return (
+    <div className={classes.centro}>
+      <p className={classes.codigo}>404</p>
+      <h1 className={classes.titulo}>{texto('notFoundTitle')}</h1>
+      <p className={classes.texto}>{texto('notFoundText')}</p>
+      {children !== undefined && <div className={classes.otraVia}>{children}</div>}
+      <Button variant="default" renderRoot={(props) => <Link to="/" {...props} />}>
+        {texto('backHome')}
+      </Button>
     </div>
   );
 }
