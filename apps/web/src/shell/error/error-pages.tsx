@@ -5,8 +5,9 @@ import { Link, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ApiError } from '#platform/api-error.ts';
 import { useBasicTexts } from '#platform/basic-texts.ts';
+import { Box, Stack } from '#ui/layout/layout.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
-import classes from './error.module.css';
+import { Text, Title } from '#ui/text/text.tsx';
 
 interface ErrorPageProps {
   readonly error: unknown;
@@ -21,7 +22,7 @@ export function ErrorPage({ error, reset }: ErrorPageProps): ReactNode {
     reset();
   };
   return (
-    <div className={classes.centro}>
+    <Centre>
       <ErrorState
         titulo={texto('crashTitle')}
         // What the server says of itself is told as it says it; what broke here means nothing to whoever reads.
@@ -31,7 +32,7 @@ export function ErrorPage({ error, reset }: ErrorPageProps): ReactNode {
         boton={texto('retry')}
         nombreDePeticion={texto('request')}
       />
-    </div>
+    </Centre>
   );
 }
 
@@ -44,14 +45,35 @@ interface NotFoundPageProps {
 export function NotFoundPage({ children }: NotFoundPageProps): ReactNode {
   const texto = useBasicTexts();
   return (
-    <div className={classes.centro}>
-      <p className={classes.codigo}>404</p>
-      <h1 className={classes.titulo}>{texto('notFoundTitle')}</h1>
-      <p className={classes.texto}>{texto('notFoundText')}</p>
-      {children !== undefined && <div className={classes.otraVia}>{children}</div>}
-      <Button variant="default" renderRoot={(props) => <Link to="/" {...props} />}>
-        {texto('backHome')}
-      </Button>
-    </div>
+    <Centre>
+      <Text weight="bold" tone="primary">
+        404
+      </Text>
+      <Title level={1} size="3xl" roomAbove="xs">
+        {texto('notFoundTitle')}
+      </Title>
+      <Text muted max="28rem" roomAbove="sm">
+        {texto('notFoundText')}
+      </Text>
+      {children !== undefined && (
+        <Stack width="min(100%, 24rem)" roomAbove="2xl">
+          {children}
+        </Stack>
+      )}
+      <Box roomAbove="2xl">
+        <Button variant="default" renderRoot={(props) => <Link to="/" {...props} />}>
+          {texto('backHome')}
+        </Button>
+      </Box>
+    </Centre>
+  );
+}
+
+/** In the middle of what the page would be. */
+function Centre({ children }: { readonly children: ReactNode }) {
+  return (
+    <Stack align="center" justify="center" pad="xl 2xl" minHeight="min(100dvh, 32rem)" textAlign="center">
+      {children}
+    </Stack>
   );
 }

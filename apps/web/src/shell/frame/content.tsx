@@ -3,15 +3,18 @@
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { hasOpenDialog } from '#ui/keyboard/key-press.ts';
-import classes from './content.module.css';
+import { Box } from '#ui/layout/layout.tsx';
+
+/** It takes the keyboard only to hand it on to what is in it. */
+const SIN_CONTORNO = { outline: 'none' };
 
 export function Content({ children }: { readonly children: ReactNode }) {
   const contenido = useRef<HTMLElement>(null);
   useFocusOnNavigation(contenido);
   return (
-    <main id="contenido" lang="es-GT" className={classes.contenido} ref={contenido} tabIndex={-1}>
+    <Box as="main" id="contenido" lang="es-GT" grow style={SIN_CONTORNO} ref={contenido} tabIndex={-1}>
       {children}
-    </main>
+    </Box>
   );
 }
 

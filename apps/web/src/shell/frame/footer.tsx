@@ -4,26 +4,41 @@ import { verInstitucion } from '@cuadra/contract/administracion/institucion';
 import { useQuery } from '@tanstack/react-query';
 import { now } from '#platform/clock.ts';
 import { queryOf } from '#platform/query.ts';
-import classes from './footer.module.css';
-import classes1 from './institution-name.module.css';
+import { Row } from '#ui/layout/layout.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { useAtLeast } from '#ui/theme/breakpoints.ts';
 
 export function Footer() {
+  const pad = useAtLeast('md') ? 'md 2xl' : 'md xl';
   return (
-    <footer className={classes.pie} data-no-imprimir>
-      <span className={classes.derechos}>Cuadra © {now().getFullYear()}</span>
+    <Row
+      as="footer"
+      justify="between"
+      gap="2xs 2xl"
+      pad={pad}
+      minHeight="3.5rem"
+      rigid
+      line="above"
+      size="sm"
+      weight="medium"
+      muted
+      data-no-imprimir
+    >
+      <Text as="span" rigid>
+        Cuadra © {now().getFullYear()}
+      </Text>
       <InstitutionName entero />
-    </footer>
+    </Row>
   );
 }
 
 // Whose books these are, always in sight. Its absence stops nobody, so a failure shows nothing.
-
 /** entero: on as many lines as it needs. */
 export function InstitutionName({ entero = false }: { readonly entero?: boolean }) {
   const { data } = useQuery(queryOf(verInstitucion));
   return (
-    <span className={classes1.nombre} data-entero={entero || undefined}>
+    <Text as="span" weight="medium" muted cut={!entero}>
       {data?.nombre}
-    </span>
+    </Text>
   );
 }

@@ -12,14 +12,14 @@ import { QuickChat } from '#escritorio/chat/quick-chat.tsx';
 import { anchos, NAVIGATION_SIDE } from '#escritorio/navegacion/appearance.ts';
 import { NavigationColumn, type NavigationColumnProps } from '#escritorio/navegacion/navigation-column.tsx';
 import { usePreferences } from '#platform/preferences.ts';
+import { Box, Row, Stack } from '#ui/layout/layout.tsx';
 import { topBar } from '#ui/page/top-bar.ts';
+import { useAtLeast } from '#ui/theme/breakpoints.ts';
 import { BrandRow } from './brand.tsx';
 import { Content } from './content.tsx';
 import { Footer, InstitutionName } from './footer.tsx';
-import classes2 from './frame.module.css';
+import classes from './frame.module.css';
 import { MenuButton, NavigationPanelContext, useNewNavigationPanel } from './navigation-panel.tsx';
-import classes3 from './skip-link.module.css';
-import classes from './vertical-frame.module.css';
 
 interface VerticalFrameProps {
   readonly columna: NavigationColumnProps;
@@ -38,16 +38,18 @@ export function VerticalFrame({
   conPie = true,
   children,
 }: VerticalFrameProps) {
+  // On a phone the tools need the whole row.
+  const gap = useAtLeast('sm') ? 'md' : 'none';
   return (
     <Frame columna={columna} conChat>
-      <header ref={topBar} className={classes.encabezado} data-no-imprimir>
+      <Row as="header" ref={topBar} oneLine rigid gap={gap} className={classes.encabezado} data-no-imprimir>
         <MenuButton />
         {botones}
-        <div className={classes.institucion}>
+        <Row oneLine hideBelow="sm">
           <InstitutionName />
-        </div>
+        </Row>
         {herramientas}
-      </header>
+      </Row>
       <Content>{children}</Content>
       {conPie && <Footer />}
     </Frame>
@@ -84,29 +86,38 @@ function Frame({ columna, soloCajon = false, conChat = false, children }: FrameP
   const lado = usePreferences().navigation ?? NAVIGATION_SIDE;
   return (
     <NavigationPanelContext value={panel}>
-      <div className={classes2.marco} data-encabezado={soloCajon ? 'alto' : undefined} data-lado={lado}>
+      <Row
+        oneLine
+        align="stretch"
+        className={classes.marco}
+        data-encabezado={soloCajon ? 'alto' : undefined}
+        data-lado={lado}
+      >
         <SkipLink />
         {!panel.esAncha && (
           <NavigationDrawer columna={columna} lado={lado} abierta={panel.abierta} cerrar={panel.cerrar} />
         )}
         {panel.esAncha && !soloCajon && (
-          <aside
-            className={classes2.columna}
+          <Row
+            as="aside"
+            align="stretch"
+            justify={lado === 'right' ? 'end' : undefined}
+            className={classes.columna}
             data-apariencia={columna.apariencia ?? 'default'}
             data-cerrada={!panel.abierta || undefined}
             inert={!panel.abierta}
             data-no-imprimir
           >
             <NavigationColumn {...columna} />
-          </aside>
+          </Row>
         )}
-        <div className={classes2.lado}>{children}</div>
+        <Stack grow>{children}</Stack>
         {conChat && (
-          <div className={classes2.chat} data-no-imprimir>
+          <Box rigid className={classes.chat} data-no-imprimir>
             <QuickChat />
-          </div>
+          </Box>
         )}
-      </div>
+      </Row>
     </NavigationPanelContext>
   );
 }
@@ -129,7 +140,7 @@ function NavigationDrawer({ columna, lado, abierta, cerrar }: NavigationDrawerPr
       onClose={cerrar}
       size={anchos[apariencia]}
       zIndex={ALTURA}
-      classNames={{ content: classes2.cajon ?? '' }}
+      classNames={{ content: classes.cajon ?? '' }}
     >
       <Drawer.Overlay backgroundOpacity={0.6} />
       <Drawer.Content aria-label={t('frame.menu')}>
@@ -147,7 +158,7 @@ function SkipLink() {
   const { t } = useTranslation();
   const saltar = () => document.getElementById('contenido')?.focus();
   return (
-    <button type="button" className={classes3.salto} onClick={saltar} data-no-imprimir>
+    <button type="button" className={classes.salto} onClick={saltar} data-no-imprimir>
       {t('frame.skip')}
     </button>
   );

@@ -11,8 +11,8 @@ import { FullscreenButton } from '#shell/fullscreen/fullscreen-button.tsx';
 import { LanguageMenu } from '#shell/language/language-menu.tsx';
 import { SettingsButton } from '#shell/settings/settings-button.tsx';
 import { UserMenu } from '#shell/user-menu/user-menu.tsx';
+import { Row } from '#ui/layout/layout.tsx';
 import { useAtLeast } from '#ui/theme/breakpoints.ts';
-import classes from './header-cluster.module.css';
 
 /** conEspacio: the menu is in another row, so the name fits from md. */
 export function HeaderStart({ conEspacio = false }: { readonly conEspacio?: boolean }) {
@@ -35,7 +35,7 @@ export function HeaderCluster({
   conChat = true,
 }: HeaderClusterProps) {
   return (
-    <div className={classes.herramientas}>
+    <Row oneLine rigid push gap={useClusterGap()}>
       <LanguageMenu />
       <FullscreenButton />
       <SearchBar />
@@ -45,6 +45,14 @@ export function HeaderCluster({
       {conChat && <QuickChatButton />}
       <SettingsButton />
       {conUsuario && <UserMenu conAvatar />}
-    </div>
+    </Row>
   );
+}
+
+/** The narrowest phones hold all the buttons, one beside the other. */
+function useClusterGap() {
+  const desdeSm = useAtLeast('sm');
+  const desdeLg = useAtLeast('lg');
+  if (desdeLg) return 'md';
+  return desdeSm ? '2xs' : 'none';
 }

@@ -4,9 +4,8 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
-import '@mantine/core/styles/VisuallyHidden.layer.css';
 import { mantenerSesion } from '@cuadra/contract/acceso/sesiones';
-import { Button, Modal, VisuallyHidden } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,8 +13,9 @@ import { call } from '#platform/api.ts';
 import { nowMs } from '#platform/clock.ts';
 import { readToken } from '#platform/token.ts';
 import { unsaved } from '#ui/dialogs/unsaved.ts';
+import { Stack } from '#ui/layout/layout.tsx';
+import { Hidden, Text } from '#ui/text/text.tsx';
 import { ACTIVITY_KEY, createClock, type IdleSettings, type IdleState } from './idle-clock.ts';
-import classes from './idle-dialog.module.css';
 
 /** Without settings, those of the watch itself. */
 export function IdleWatch({ ajustes }: { readonly ajustes?: IdleSettings }) {
@@ -67,6 +67,8 @@ const ALTURA = 1000;
 // It lingers a moment while it fades, so that a click aimed at its button does not land on what is under it.
 const TRANSICION = { transition: 'fade', duration: 150, exitDuration: 400 } as const;
 const ULTIMOS = 10;
+/** One digit takes the room of two: the sentence stays where it is. */
+const SEGUNDOS = { display: 'inline-block', minWidth: '2ch' };
 
 function IdleDialog({ segundos, onCerrar }: IdleDialogProps) {
   const { t } = useTranslation();
@@ -76,25 +78,32 @@ function IdleDialog({ segundos, onCerrar }: IdleDialogProps) {
     <Modal
       opened={segundos !== undefined}
       onClose={() => onCerrar('continue')}
-      title={t('idle.title')}
+      title={
+        <Text as="span" size="xl" weight="bold">
+          {t('idle.title')}
+        </Text>
+      }
       closeOnClickOutside={false}
       closeOnEscape={false}
       withCloseButton={false}
       centered
       size={480}
-      classNames={{ title: classes.titulo ?? '' }}
       zIndex={ALTURA}
       transitionProps={TRANSICION}
     >
-      <p className={classes.texto}>
-        {t('idle.before')} <strong className={classes.segundos}>{ultimo}</strong> {t('idle.after')}
-      </p>
-      <VisuallyHidden role="status">
-        {segundos !== undefined && segundos <= ULTIMOS && t('idle.soon')}
-      </VisuallyHidden>
-      <Button fullWidth data-autofocus onClick={() => onCerrar('continue')}>
-        {t('idle.continue')}
-      </Button>
+      <Stack gap="2xl">
+        <Text>
+          {t('idle.before')}{' '}
+          <Text as="strong" figures textAlign="center" style={SEGUNDOS}>
+            {ultimo}
+          </Text>{' '}
+          {t('idle.after')}
+        </Text>
+        <Hidden role="status">{segundos !== undefined && segundos <= ULTIMOS && t('idle.soon')}</Hidden>
+        <Button fullWidth data-autofocus onClick={() => onCerrar('continue')}>
+          {t('idle.continue')}
+        </Button>
+      </Stack>
     </Modal>
   );
 }

@@ -8,7 +8,9 @@ import estadosUnidos from 'flag-icons/flags/4x3/us.svg';
 import { useTranslation } from 'react-i18next';
 import { chooseLanguage } from '#platform/i18n.ts';
 import { FALLBACK_LANGUAGE } from '#platform/languages.ts';
+import { Row } from '#ui/layout/layout.tsx';
 import { MenuChoice } from '#ui/marks/menu-choice.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { notify } from '#ui/toasts/toasts.ts';
 import guatemala from './guatemala.svg';
 import classes from './language-menu.module.css';
@@ -37,7 +39,11 @@ export function LanguageMenu() {
             {t(`language.${idioma}`)}
           </MenuChoice>
         ))}
-        {actual !== 'es' && <p className={classes.nota}>{t('language.books')}</p>}
+        {actual !== 'es' && (
+          <Text size="xs" muted lines="tight" line="above" pad="md lg" roomAbove="xs">
+            {t('language.books')}
+          </Text>
+        )}
       </Menu.Dropdown>
     </Menu>
   );
@@ -45,9 +51,9 @@ export function LanguageMenu() {
 
 function Flag({ idioma }: { readonly idioma: Idioma }) {
   return (
-    <span className={classes.bandera}>
+    <Row as="span" className={classes.bandera}>
       <img src={flags[idioma]} width={24} height={18} alt="" />
-    </span>
+    </Row>
   );
 }
 

@@ -4,24 +4,27 @@ import { Content } from '#shell/frame/content.tsx';
 import { Footer } from '#shell/frame/footer.tsx';
 import { HorizontalFrame } from '#shell/frame/frame.tsx';
 import { HeaderCluster, HeaderStart } from '#shell/header/header.tsx';
+import { Box, type BoxProps, Row, Stack } from '#ui/layout/layout.tsx';
+import { joined } from '#ui/look/look.ts';
 import { topBar } from '#ui/page/top-bar.ts';
+import { useAtLeast } from '#ui/theme/breakpoints.ts';
 import classes from './horizontal.module.css';
 import type { LayoutProps } from './registry.ts';
 
 export function CenteredLayout({ navegacion, children }: LayoutProps) {
   return (
     <HorizontalFrame entradas={navegacion.default}>
-      <div className={classes.fondo}>
-        <div className={classes.hoja}>
-          <header ref={topBar} className={`${classes.tapa} ${classes.fila} ${classes.alta}`} data-no-imprimir>
+      <Stack grow className={classes.fondo}>
+        <Stack grow className={classes.hoja}>
+          <Bar as="header" ref={topBar} className={joined(classes.tapa, classes.alta)} data-no-imprimir>
             <HeaderStart />
             <HorizontalNavigation entradas={navegacion.horizontal} />
             <HeaderCluster conChat={false} />
-          </header>
+          </Bar>
           <Content>{children}</Content>
           <Footer />
-        </div>
-      </div>
+        </Stack>
+      </Stack>
     </HorizontalFrame>
   );
 }
@@ -30,23 +33,20 @@ export function CenteredLayout({ navegacion, children }: LayoutProps) {
 export function EnterpriseLayout({ navegacion, children }: LayoutProps) {
   return (
     <HorizontalFrame entradas={navegacion.default} conChat>
-      <header ref={topBar} className={classes.cabecera} data-no-imprimir>
-        <div
-          className={`${classes.fila} ${classes.alta} ${classes.centrada} ${classes.oscura}`}
-          data-fondo="oscuro"
-        >
+      <Box as="header" ref={topBar} rigid className={classes.cabecera} data-no-imprimir>
+        <Bar className={joined(classes.alta, classes.centrada, classes.oscura)} data-fondo="oscuro">
           <HeaderStart conEspacio />
           <HeaderCluster />
-        </div>
-        <div className={`${classes.fila} ${classes.menu} ${classes.centrada} ${classes.clara}`}>
+        </Bar>
+        <Bar className={joined(classes.menu, classes.centrada, classes.clara)} hideBelow="md">
           <HorizontalNavigation entradas={navegacion.horizontal} />
-        </div>
-      </header>
-      <div className={classes.fondo}>
-        <div className={classes.hoja}>
+        </Bar>
+      </Box>
+      <Stack grow className={classes.fondo}>
+        <Stack grow className={classes.hoja}>
           <Content>{children}</Content>
-        </div>
-      </div>
+        </Stack>
+      </Stack>
       <Footer />
     </HorizontalFrame>
   );
@@ -56,21 +56,21 @@ export function EnterpriseLayout({ navegacion, children }: LayoutProps) {
 export function MaterialLayout({ navegacion, children }: LayoutProps) {
   return (
     <HorizontalFrame entradas={navegacion.default}>
-      <div className={classes.banda}>
-        <div className={`${classes.hoja} ${classes.abierta}`}>
+      <Stack grow className={classes.banda}>
+        <Stack grow className={joined(classes.hoja, classes.abierta)}>
           <header ref={topBar} className={classes.tapa} data-no-imprimir>
-            <div className={classes.fila}>
+            <Bar>
               <HeaderStart conEspacio />
               <HeaderCluster conChat={false} />
-            </div>
-            <div className={`${classes.fila} ${classes.menu}`}>
+            </Bar>
+            <Bar className={classes.menu} hideBelow="md">
               <HorizontalNavigation entradas={navegacion.horizontal} />
-            </div>
+            </Bar>
           </header>
           <Content>{children}</Content>
           <Footer />
-        </div>
-      </div>
+        </Stack>
+      </Stack>
     </HorizontalFrame>
   );
 }
@@ -79,13 +79,23 @@ export function MaterialLayout({ navegacion, children }: LayoutProps) {
 export function ModernLayout({ navegacion, children }: LayoutProps) {
   return (
     <HorizontalFrame entradas={navegacion.default} conChat>
-      <header ref={topBar} className={`${classes.cabecera} ${classes.fila} ${classes.alta}`} data-no-imprimir>
+      <Bar as="header" ref={topBar} className={joined(classes.cabecera, classes.alta)} data-no-imprimir>
         <HeaderStart />
         <HorizontalNavigation entradas={navegacion.horizontal} />
         <HeaderCluster />
-      </header>
+      </Bar>
       <Content>{children}</Content>
       <Footer />
     </HorizontalFrame>
+  );
+}
+
+/** A row of the header. On a phone its buttons need the whole of it. */
+function Bar({ className, ...box }: BoxProps) {
+  const desdeSm = useAtLeast('sm');
+  const desdeMd = useAtLeast('md');
+  const gap = desdeSm ? 'lg' : 'none';
+  return (
+    <Row oneLine rigid gap={desdeMd ? 'xl' : gap} className={joined(classes.fila, className)} {...box} />
   );
 }

@@ -4,13 +4,15 @@ import { ArrowsRightLeftIcon } from '@heroicons/react/24/outline';
 import { useTranslation } from 'react-i18next';
 import { saveHabit, useHabits } from '#platform/habits.ts';
 import { BrandRow } from '#shell/frame/brand.tsx';
+import classes from '#shell/frame/frame.module.css';
 import { VerticalFrame } from '#shell/frame/frame.tsx';
 import { useColumnInSight } from '#shell/frame/navigation-panel.tsx';
 import { HeaderCluster } from '#shell/header/header.tsx';
 import { UserMenu, useLoggedUser } from '#shell/user-menu/user-menu.tsx';
+import { Row, Stack } from '#ui/layout/layout.tsx';
 import { IconButton } from '#ui/marks/icon-button.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { useAtLeast } from '#ui/theme/breakpoints.ts';
-import classes from './futuristic.module.css';
 import type { LayoutProps } from './registry.ts';
 
 export function ClassicLayout({ navegacion, children }: LayoutProps) {
@@ -82,13 +84,17 @@ const Tools = () => <HeaderCluster conUsuario={!useColumnInSight()} />;
 function Person() {
   const { name, email } = useLoggedUser();
   return (
-    <div className={classes.persona}>
+    <Row oneLine rigid gap="lg" pad="xl 2xl" className={classes.personaAbajo}>
       <UserMenu conAvatar />
-      <div className={classes.textos}>
-        <span className={classes.nombre}>{name}</span>
-        <span className={classes.correo}>{email}</span>
-      </div>
-    </div>
+      <Stack>
+        <Text as="span" weight="medium" cut>
+          {name}
+        </Text>
+        <Text as="span" size="xs" cut className={classes.correo}>
+          {email}
+        </Text>
+      </Stack>
+    </Row>
   );
 }
 

@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useBasicTexts } from '#platform/basic-texts.ts';
 import { requestsInFlight } from '#platform/in-flight.ts';
 import { useStore } from '#platform/store.ts';
-import classes from './loading-bar.module.css';
+import classes from './loading.module.css';
 
 const ESPERA_MS = 150;
 

@@ -8,21 +8,20 @@ import '@mantine/core/styles/Paper.layer.css';
 import { type Disposicion, esquemas, ladosDeNavegacion } from '@cuadra/contract/escritorio/preferencias';
 import { BoltIcon, MoonIcon, SunIcon } from '@heroicons/react/20/solid';
 import { Cog8ToothIcon } from '@heroicons/react/24/solid';
-import { Box, Drawer } from '@mantine/core';
+import { Drawer } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAVIGATION_SIDE } from '#escritorio/navegacion/appearance.ts';
 import { savePreference, usePreferences } from '#platform/preferences.ts';
 import { forgetRequest } from '#shell/chosen-layout/chosen-layout.ts';
+import { Box, Grid, Row, Stack } from '#ui/layout/layout.tsx';
+import type { Style } from '#ui/look/look.ts';
+import { Text } from '#ui/text/text.tsx';
 import { useAtLeast } from '#ui/theme/breakpoints.ts';
 import { CONFIGURED_SCHEME } from '#ui/theme/scheme.ts';
 import { ACTIVE_THEME, swatchOf, themes } from '#ui/theme/themes.ts';
 import { notify } from '#ui/toasts/toasts.ts';
-import classes5 from './choice-group.module.css';
-import classes3 from './layout-choice.module.css';
-import classes4 from './layout-drawing.module.css';
-import classes1 from './pill.module.css';
 import classes from './settings-panel.module.css';
 import { closeSettings, settingsOpener, useSettingsOpen } from './settings-state.ts';
 
@@ -52,8 +51,14 @@ export function SettingsPanel({ disposicion }: SettingsPanelProps) {
       <Drawer.Overlay backgroundOpacity={0.6} />
       <Drawer.Content radius={0}>
         <Drawer.Header className={classes.encabezado ?? ''}>
-          <Cog8ToothIcon width={28} height={28} aria-hidden="true" />
-          <Drawer.Title className={classes.titulo ?? ''}>{t('settings.title')}</Drawer.Title>
+          <Row oneLine gap="lg">
+            <Cog8ToothIcon width={28} height={28} aria-hidden="true" />
+            <Drawer.Title>
+              <Text as="span" size="2xl" weight="bold">
+                {t('settings.title')}
+              </Text>
+            </Drawer.Title>
+          </Row>
           <Drawer.CloseButton className={classes.cerrar ?? ''} aria-label={t('settings.close')} size={40} />
         </Drawer.Header>
         <Drawer.Body className={classes.cuerpo ?? ''}>
@@ -93,10 +98,9 @@ function ThemeChoice() {
       opciones={themes.map((tema) => ({
         valor: tema.id,
         dibujo: (
-          <Box component="span" className={classes1.pildora} __vars={{ '--muestra': swatchOf(tema) }}>
-            <span className={classes1.punto} />
-            <span className={classes1.nombre}>{t(`settings.themes.${tema.id}`)}</span>
-          </Box>
+          <Pill swatch={swatchOf(tema)} mark={<span className={classes.punto} />}>
+            {t(`settings.themes.${tema.id}`)}
+          </Pill>
         ),
       }))}
       elegir={(valor) => savePreference({ theme: valor })}
@@ -119,10 +123,9 @@ function SchemeChoice() {
           valor,
           ...(valor === 'auto' && { pista: t('settings.autoHint') }),
           dibujo: (
-            <span className={classes1.pildora}>
-              <Dibujo width={18} height={18} aria-hidden="true" />
-              <span className={classes1.nombre}>{t(`settings.schemes.${valor}`)}</span>
-            </span>
+            <Pill mark={<Dibujo width={18} height={18} aria-hidden="true" />}>
+              {t(`settings.schemes.${valor}`)}
+            </Pill>
           ),
         };
       })}
@@ -174,12 +177,14 @@ function LayoutChoice({ disposicion }: { readonly disposicion: Disposicion }) {
         valor,
         enFilaNueva: valor === PRIMERA_HORIZONTAL,
         dibujo: (
-          <span className={classes3.opcion}>
-            <span className={classes3.marco}>
+          <Stack as="span" gap="sm" className={classes.disposicion}>
+            <span className={classes.marco}>
               <LayoutDrawing disposicion={valor} />
             </span>
-            <span className={classes3.nombre}>{t(`settings.layouts.${valor}`)}</span>
-          </span>
+            <Text as="span" size="sm" weight="medium" muted textAlign="center" className={classes.nombre}>
+              {t(`settings.layouts.${valor}`)}
+            </Text>
+          </Stack>
         ),
       }))}
       elegir={elegir}
@@ -198,11 +203,7 @@ function SideChoice() {
       valor={navigation ?? NAVIGATION_SIDE}
       opciones={ladosDeNavegacion.map((valor) => ({
         valor,
-        dibujo: (
-          <span className={classes1.pildora}>
-            <span className={classes1.nombre}>{t(`settings.sides.${valor}`)}</span>
-          </span>
-        ),
+        dibujo: <Pill>{t(`settings.sides.${valor}`)}</Pill>,
       }))}
       elegir={(valor) => savePreference({ navigation: valor })}
     />
@@ -247,9 +248,9 @@ const dibujos: Readonly<Record<Disposicion, readonly Bloque[]>> = {
 
 function LayoutDrawing({ disposicion }: { readonly disposicion: Disposicion }) {
   return (
-    <svg className={classes4.dibujo} viewBox="0 0 104 76" preserveAspectRatio="none" aria-hidden="true">
+    <svg className={classes.dibujo} viewBox="0 0 104 76" preserveAspectRatio="none" aria-hidden="true">
       {dibujos[disposicion].map(([tono, x, y, ancho, alto]) => (
-        <rect key={`${tono}-${x}-${y}`} className={classes4[tono]} x={x} y={y} width={ancho} height={alto} />
+        <rect key={`${tono}-${x}-${y}`} className={classes[tono]} x={x} y={y} width={ancho} height={alto} />
       ))}
     </svg>
   );
@@ -290,19 +291,21 @@ function ChoiceGroup<T extends string>({
     if (!(await elegir(elegido))) void notify(t('settings.failed'), 'error');
   };
   return (
-    <fieldset className={classes5.grupo} data-menor={menor || undefined}>
-      <legend className={classes5.titulo}>{titulo}</legend>
-      <div className={classes5.opciones}>
+    <Box as="fieldset" className={classes.grupo} data-menor={menor || undefined}>
+      <Text as="legend" size="sm" weight={menor ? 'medium' : 'bold'} muted className={classes.titulo}>
+        {titulo}
+      </Text>
+      <Grid columns={3} gap="lg" className={classes.opciones}>
         {opciones.map((opcion) => (
           <label
             key={opcion.valor}
-            className={classes5.opcion}
+            className={classes.opcion}
             title={opcion.pista}
             data-fila-nueva={opcion.enFilaNueva || undefined}
           >
             <input
               type="radio"
-              className={classes5.boton}
+              className={classes.boton}
               name={nombre}
               checked={opcion.valor === valor}
               onChange={() => void alElegir(opcion.valor)}
@@ -310,8 +313,39 @@ function ChoiceGroup<T extends string>({
             {opcion.dibujo}
           </label>
         ))}
-      </div>
+      </Grid>
       {despues}
-    </fieldset>
+    </Box>
+  );
+}
+
+interface PillProps {
+  /** Its own colour, where it has one. */
+  readonly swatch?: string;
+  readonly mark?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A choice as a pill: a mark and a name; the chosen one has a ring in its own colour. */
+function Pill({ swatch, mark, children }: PillProps) {
+  const colour: Style = swatch === undefined ? {} : { '--muestra': swatch };
+  return (
+    <Row
+      as="span"
+      oneLine
+      gap="md"
+      pad="none lg"
+      minHeight="2.5rem"
+      size="sm"
+      weight="medium"
+      muted
+      className={classes.pildora}
+      style={colour}
+    >
+      {mark}
+      <Text as="span" cut>
+        {children}
+      </Text>
+    </Row>
   );
 }

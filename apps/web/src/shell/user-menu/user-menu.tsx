@@ -25,9 +25,11 @@ import { presence } from '#platform/presence.ts';
 import { LOGGED_USER_KEY } from '#platform/session.ts';
 import { useStore } from '#platform/store.ts';
 import { openSettings } from '#shell/settings/settings-state.ts';
+import { Stack } from '#ui/layout/layout.tsx';
 import { Avatar } from '#ui/marks/avatar.tsx';
 import { MenuChoice } from '#ui/marks/menu-choice.tsx';
 import type { Icon } from '#ui/states/state-message.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { notify } from '#ui/toasts/toasts.ts';
 import classes from './user-menu.module.css';
 
@@ -55,10 +57,12 @@ export function UserMenu({ conAvatar }: UserMenuProps) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <div className={classes.quien}>
+        <Stack pad="sm lg" size="xs" muted>
           <span>{t('user.signedInAs')}</span>
-          <strong>{email}</strong>
-        </div>
+          <Text as="strong" size="sm" weight="medium" cut>
+            {email}
+          </Text>
+        </Stack>
         <Menu.Divider />
         <Menu.Item leftSection={icono(UserCircleIcon)} onClick={() => void navigate({ to: '/perfil' })}>
           {t('user.profile')}
