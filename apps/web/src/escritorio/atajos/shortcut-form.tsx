@@ -11,11 +11,10 @@ import {
   listarAtajos,
   quitarAtajo,
 } from '@cuadra/contract/escritorio/atajos';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Input, Switch, TextInput, Tooltip } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { conConjunto, iconoDe, nombresDeIconos } from '#escritorio/navegacion/icons.ts';
@@ -23,6 +22,9 @@ import { call } from '#platform/api.ts';
 import { messageOf } from '#platform/api-error.ts';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { submitWith } from '#ui/dialogs/submit.ts';
+import { Grid, Row, Stack } from '#ui/layout/layout.tsx';
+import { judgedBy, useTask } from '#ui/order/use-order.ts';
+import { Text } from '#ui/text/text.tsx';
 import classes from './shortcuts.module.css';
 
 interface ShortcutFormProps {
@@ -34,41 +36,46 @@ interface ShortcutFormProps {
 
 export function ShortcutForm({ atajo, onGuardado, onEliminado }: ShortcutFormProps) {
   const { t } = useTranslation();
-  const { formulario, esNuevo, general, guardar, eliminar, eliminando } = useShortcutForm(atajo, {
+  const { order, esNuevo, eliminado, eliminar } = useShortcutForm(atajo, {
     alGuardar: onGuardado,
     alEliminar: onEliminado,
   });
-  const { formState } = formulario;
+  const { form, isSending } = order;
+  const general = order.notice ?? (eliminado.error === null ? undefined : messageOf(eliminado.error));
   return (
-    <form
+    <Stack
+      as="form"
+      gap="lg"
       className={classes.formulario}
       noValidate
-      onSubmit={submitWith(guardar)}
+      onSubmit={submitWith(order.send)}
       aria-label={t(esNuevo ? 'shortcuts.titleAdd' : 'shortcuts.titleEdit')}
     >
       {general !== undefined && <FormNotice tono="error" texto={general} />}
-      <Fields formulario={formulario} />
-      <div className={classes.botones}>
+      <Fields formulario={form} />
+      <Row gap="md" justify="end" className={classes.botones}>
         {!esNuevo && (
           <Button
             className={classes.eliminar ?? ''}
             variant="subtle"
             color="red"
-            loading={eliminando}
+            loading={eliminado.isPending}
             onClick={eliminar}
           >
             {t('shortcuts.delete')}
           </Button>
         )}
-        <Button type="submit" disabled={!formState.isValid} loading={formState.isSubmitting}>
+        <Button type="submit" disabled={!form.formState.isValid} loading={isSending}>
           {t(esNuevo ? 'shortcuts.add' : 'shortcuts.update')}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }
 
-type FieldsProps = Pick<ReturnType<typeof useShortcutForm>, 'formulario'>;
+interface FieldsProps {
+  readonly formulario: UseFormReturn<Entrada, unknown, Salida>;
+}
 
 function Fields({ formulario }: FieldsProps) {
   const { t } = useTranslation();
@@ -128,9 +135,9 @@ function LinkField({ formulario }: FieldsProps) {
 
 /** The mark that the other fields carry. */
 const Asterisk = () => (
-  <span className={classes.asterisco} aria-hidden="true">
+  <Text as="span" tone="error" aria-hidden="true">
     *
-  </span>
+  </Text>
 );
 
 const DE_AFUERA = /^\s*https?:/i;
@@ -144,7 +151,7 @@ interface IconPickerProps {
 function IconPicker({ valor, onElegir }: IconPickerProps) {
   const { t } = useTranslation();
   const id = useId();
-  const marco = useRef<HTMLDivElement>(null);
+  const marco = useRef<HTMLElement>(null);
   // The one in force may be further down.
   useEffect(() => {
     const elegido = marco.current?.querySelector<HTMLElement>(':checked')?.parentElement;
@@ -155,13 +162,21 @@ function IconPicker({ valor, onElegir }: IconPickerProps) {
       <Input.Label id={id} labelElement="div" required>
         {t('shortcuts.icon')}
       </Input.Label>
-      <div ref={marco} className={classes.iconos} role="radiogroup" aria-labelledby={id} aria-required="true">
+      <Grid
+        ref={marco}
+        columns="repeat(auto-fill, minmax(2.25rem, 1fr))"
+        gap="2xs"
+        className={classes.iconos}
+        role="radiogroup"
+        aria-labelledby={id}
+        aria-required="true"
+      >
         {nombresDeIconos.map((nombre) => {
           const Dibujo = iconoDe(nombre);
           const etiqueta = t(`shortcuts.icons.${nombre}`);
           return (
             <Tooltip key={nombre} label={etiqueta}>
-              <label className={classes.icono}>
+              <Row as="label" justify="center" className={classes.icono}>
                 <input
                   type="radio"
                   name={id}
@@ -170,11 +185,11 @@ function IconPicker({ valor, onElegir }: IconPickerProps) {
                   onChange={() => onElegir(conConjunto(nombre))}
                 />
                 <Dibujo width={20} height={20} aria-hidden="true" />
-              </label>
+              </Row>
             </Tooltip>
           );
         })}
-      </div>
+      </Grid>
     </div>
   );
 }
@@ -198,35 +213,30 @@ function useShortcutForm(atajo: Atajo | undefined, { alGuardar, alEliminar }: Sa
   const [original] = useState(atajo);
   const cache = useQueryClient();
   const refrescar = () => cache.invalidateQueries({ queryKey: [listarAtajos.path] });
-  const formulario = useForm<Entrada, unknown, Salida>({
-    resolver: zodResolver(atajoNuevo),
-    defaultValues: original === undefined ? NUEVO : camposDe(original),
-    mode: 'onChange',
+  const order = useTask<Entrada, Salida, unknown>({
+    initial: original === undefined ? NUEVO : camposDe(original),
+    resolver: judgedBy<Entrada, Salida>(atajoNuevo),
+    run: async (shortcut) => {
+      await (original === undefined
+        ? call(crearAtajo, { body: { shortcut } })
+        : call(editarAtajo, { body: { id: original.id, shortcut } }));
+      await refrescar();
+    },
+    onDone: alGuardar,
   });
-  const { handleSubmit, setFocus } = formulario;
+  const { setFocus } = order.form;
   useEffect(() => setFocus('label'), [setFocus]);
 
-  const guardado = useMutation({
-    mutationFn: (shortcut: Salida) =>
-      original === undefined
-        ? call(crearAtajo, { body: { shortcut } })
-        : call(editarAtajo, { body: { id: original.id, shortcut } }),
-    onSuccess: refrescar,
-  });
   const eliminado = useMutation({
     mutationFn: ({ id }: Atajo) => call(quitarAtajo, { query: { id } }),
     onSuccess: refrescar,
   });
-  const error = guardado.error ?? eliminado.error;
-
   return {
-    formulario,
+    order,
     esNuevo: original === undefined,
-    general: error === null ? undefined : messageOf(error),
-    guardar: handleSubmit((datos) => guardado.mutateAsync(datos).then(alGuardar, () => undefined)),
+    eliminado,
     eliminar: () => {
       if (original !== undefined) eliminado.mutate(original, { onSuccess: alEliminar });
     },
-    eliminando: eliminado.isPending,
   };
 }

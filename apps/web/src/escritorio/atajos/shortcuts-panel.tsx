@@ -19,7 +19,9 @@ import type { PanelAbierto } from '#escritorio/panel/panel-button.tsx';
 import { PanelLink } from '#escritorio/panel/panel-link.tsx';
 import { PanelState } from '#escritorio/panel/panel-state.tsx';
 import { queryOf } from '#platform/query.ts';
+import { Grid, Row, Stack } from '#ui/layout/layout.tsx';
 import { IconButton } from '#ui/marks/icon-button.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { type Accion, type Modo, pasar, VIEW } from './modes.ts';
 import { ShortcutForm } from './shortcut-form.tsx';
 import classes from './shortcuts.module.css';
@@ -112,9 +114,9 @@ interface ShortcutTilesProps {
 function ShortcutTiles({ atajos, onSeguir, onElegir }: ShortcutTilesProps) {
   const { t } = useTranslation();
   return (
-    <ul className={classes.azulejos}>
+    <Grid as="ul" columns={2}>
       {atajos.map((atajo) => (
-        <li key={atajo.id} className={classes.lugar}>
+        <Row as="li" key={atajo.id} oneLine align="stretch" className={classes.lugar}>
           {onElegir === undefined ? (
             <PanelLink
               className={classes.azulejo}
@@ -134,9 +136,9 @@ function ShortcutTiles({ atajos, onSeguir, onElegir }: ShortcutTilesProps) {
               <Contenido atajo={atajo} editable />
             </button>
           )}
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Grid>
   );
 }
 
@@ -148,13 +150,19 @@ interface ContenidoProps {
 function Contenido({ atajo: { icon, label, description }, editable = false }: ContenidoProps) {
   const Dibujo = iconoDe(icon);
   return (
-    <>
-      <span className={classes.disco} data-editable={editable || undefined}>
+    <Stack as="span" align="center">
+      <Row as="span" justify="center" className={classes.disco} data-editable={editable || undefined}>
         <Dibujo width={24} height={24} aria-hidden="true" />
         {editable && <PencilIcon width={24} height={24} aria-hidden="true" />}
-      </span>
-      <span className={classes.etiqueta}>{label}</span>
-      {description !== '' && <span className={classes.descripcion}>{description}</span>}
-    </>
+      </Row>
+      <Text as="span" weight="medium" breaks max="100%">
+        {label}
+      </Text>
+      {description !== '' && (
+        <Text as="span" size="sm" muted breaks max="100%">
+          {description}
+        </Text>
+      )}
+    </Stack>
   );
 }

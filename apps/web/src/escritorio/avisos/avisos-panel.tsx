@@ -1,9 +1,7 @@
 // The messages panel and the notifications panel: one list, two sources and two sets of words.
-import '@mantine/core/styles/VisuallyHidden.layer.css';
 import type { Aviso } from '@cuadra/contract/escritorio/avisos';
 import type { listarMensajes } from '@cuadra/contract/escritorio/mensajes';
 import { EnvelopeOpenIcon, XMarkIcon } from '@heroicons/react/24/outline';
-import { VisuallyHidden } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type MouseEvent, type SVGProps, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,8 +15,10 @@ import { messageOf } from '#platform/api-error.ts';
 import type { queryOf } from '#platform/query.ts';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { formatMoment } from '#ui/format/date.ts';
+import { Box, Row, Stack } from '#ui/layout/layout.tsx';
 import { Avatar } from '#ui/marks/avatar.tsx';
 import { IconButton } from '#ui/marks/icon-button.tsx';
+import { Hidden, Text } from '#ui/text/text.tsx';
 import { type Cambio, cuantosSinLeer, marcar, marcarTodos, quitar } from './avisos.ts';
 import classes from './avisos-panel.module.css';
 import { type Kind, kinds } from './kinds.ts';
@@ -48,13 +48,13 @@ export function AvisosPanel({ kind, boton, onCerrar }: AvisosPanelProps) {
       }
     >
       {error !== null && (
-        <div className={classes.falla}>
+        <Box pad="lg xl">
           <FormNotice tono="error" texto={`${t('panels.notSaved')} ${messageOf(error)}`} />
-        </div>
+        </Box>
       )}
       <PanelState lista={lista} vacio={vacio}>
         {(avisos) => (
-          <ul className={classes.lista} aria-label={titulo}>
+          <Stack as="ul" line="between" aria-label={titulo}>
             {avisos.map((aviso) => (
               <AvisoRow
                 key={aviso.id}
@@ -65,7 +65,7 @@ export function AvisosPanel({ kind, boton, onCerrar }: AvisosPanelProps) {
                 onSeguir={onCerrar}
               />
             ))}
-          </ul>
+          </Stack>
         )}
       </PanelState>
     </Panel>
@@ -93,7 +93,7 @@ function AvisoRow({ aviso, onAlternar, onQuitar, onAbrir, onSeguir }: AvisoRowPr
     onQuitar();
   };
   return (
-    <li className={classes.fila} data-sin-leer={!read || undefined}>
+    <Row as="li" oneLine align="stretch" className={classes.fila} data-sin-leer={!read || undefined}>
       <PanelLink
         className={classes.contenido}
         link={link}
@@ -101,17 +101,26 @@ function AvisoRow({ aviso, onAlternar, onQuitar, onAbrir, onSeguir }: AvisoRowPr
         onAbrir={onAbrir}
         onSeguir={onSeguir}
       >
-        <Figura aviso={aviso} />
-        <span className={classes.textos}>
-          <Markup id={id} className={classes.titulo} texto={title} />
-          {description !== '' && <Markup className={classes.descripcion} texto={description} />}
-          <time className={classes.momento} dateTime={time}>
-            {formatMoment(time, i18n.language)}
-          </time>
-        </span>
-        {!read && <VisuallyHidden>{t('panels.unreadMark')}</VisuallyHidden>}
+        <Row as="span" oneLine align="start" gap="xl">
+          <Figura aviso={aviso} />
+          <Stack as="span" grow>
+            {/* Whole: an amount stands at the end of what is said. */}
+            <Text as="span" weight="bold" breaks>
+              <Markup id={id} texto={title} />
+            </Text>
+            {description !== '' && (
+              <Text as="span" breaks>
+                <Markup texto={description} />
+              </Text>
+            )}
+            <Text as="time" size="xs" muted roomAbove="sm" dateTime={time}>
+              {formatMoment(time, i18n.language)}
+            </Text>
+          </Stack>
+          {!read && <Hidden>{t('panels.unreadMark')}</Hidden>}
+        </Row>
       </PanelLink>
-      <span className={classes.botones}>
+      <Stack as="span" rigid gap="xs" className={classes.botones}>
         <IconButton
           className={classes.lectura ?? ''}
           size={24}
@@ -128,8 +137,8 @@ function AvisoRow({ aviso, onAlternar, onQuitar, onAbrir, onSeguir }: AvisoRowPr
           icono={XMarkIcon}
           onClick={quitar}
         />
-      </span>
-    </li>
+      </Stack>
+    </Row>
   );
 }
 
@@ -137,9 +146,9 @@ function Figura({ aviso: { image, icon } }: { readonly aviso: Aviso }) {
   if (image !== null || icon === null) return <Avatar src={image} lado={LADO} />;
   const Dibujo = iconoDe(icon);
   return (
-    <span className={classes.disco}>
+    <Row as="span" rigid justify="center" className={classes.disco}>
       <Dibujo width={20} height={20} aria-hidden="true" />
-    </span>
+    </Row>
   );
 }
 

@@ -15,10 +15,10 @@ import {
   useRef,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '#ui/layout/layout.tsx';
 import { IconButton } from '#ui/marks/icon-button.tsx';
 import { ResultList } from './result-list.tsx';
-import classes from './search-bar.module.css';
-import classes2 from './search-input.module.css';
+import classes from './search.module.css';
 import { alSuceder, CERRADA } from './search-state.ts';
 import { useOpciones } from './use-options.ts';
 import { useBusqueda, useFoundGroups } from './use-search.ts';
@@ -45,7 +45,7 @@ export function SearchBar() {
       />
       <search className={classes.barra} data-abierta={abierta || undefined} inert={!abierta} onBlur={onBlur}>
         <div className={classes.recorte}>
-          <div className={classes.franja}>
+          <Row oneLine gap="lg" className={classes.franja}>
             <SearchInput ref={entrada} {...campo} />
             <IconButton
               etiqueta={t('search.close')}
@@ -53,7 +53,7 @@ export function SearchBar() {
               className={classes.cerrar ?? ''}
               onClick={cerrar}
             />
-          </div>
+          </Row>
         </div>
         {panel}
       </search>
@@ -117,8 +117,8 @@ export function useSearchBox() {
 export function SearchInput(props: ComponentPropsWithRef<'input'>) {
   return (
     <>
-      <MagnifyingGlassIcon className={classes2.lupa} aria-hidden="true" />
-      <input className={classes2.campo} maxLength={BUSQUEDA_MAX} {...props} />
+      <MagnifyingGlassIcon className={classes.lupa} aria-hidden="true" />
+      <input className={classes.campo} maxLength={BUSQUEDA_MAX} {...props} />
     </>
   );
 }

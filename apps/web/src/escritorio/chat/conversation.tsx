@@ -1,24 +1,27 @@
 // One conversation: its messages and where to write the next. Mounted while its chat is the chosen one.
-import '@mantine/core/styles/VisuallyHidden.layer.css';
 import { type Chat, TEXTO_DE_CHAT_MAX } from '@cuadra/contract/escritorio/chat';
 import { ArrowDownIcon } from '@heroicons/react/20/solid';
 import { ExclamationTriangleIcon, PaperAirplaneIcon } from '@heroicons/react/24/outline';
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMediaQuery, useSessionStorage } from '@mantine/hooks';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, messageOf } from '#platform/api-error.ts';
 import { useCurrentUser } from '#platform/current-session.ts';
 import { formatLongDay, formatTime } from '#ui/format/date.ts';
+import { Box, Row, Stack } from '#ui/layout/layout.tsx';
 import { IconButton } from '#ui/marks/icon-button.tsx';
 import { StateMessage } from '#ui/states/state-message.tsx';
 import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
-import classes from './chat.module.css';
+import { Hidden, Text, type TextProps } from '#ui/text/text.tsx';
 import { agrupar } from './message-groups.ts';
-import classes1 from './messages.module.css';
+import classes from './messages.module.css';
 import { type RenglonDeChat, useConversation } from './use-conversation.ts';
 import { useMarkAsRead } from './use-mark-as-read.ts';
 import { type Lugar, useStayInPlace } from './use-stay-in-place.ts';
+
+/** So that what is in it scrolls by itself. */
+const ENCOGE = { minHeight: 0 };
 
 interface ConversationProps {
   readonly id: string;
@@ -37,7 +40,7 @@ export function Conversation({ id, resumen }: ConversationProps) {
     return <SkeletonRows filas={6} alto={56} etiqueta={t('panels.loading')} />;
   }
   return (
-    <div className={classes.conversacion}>
+    <Stack grow style={ENCOGE}>
       <MessageList
         nombre={chat.contact.name}
         renglones={renglones}
@@ -55,9 +58,11 @@ export function Conversation({ id, resumen }: ConversationProps) {
           }}
         />
       ) : (
-        <p className={classes.inactiva}>{t('chat.inactive')}</p>
+        <Text size="sm" muted textAlign="center" line="above" pad="xl">
+          {t('chat.inactive')}
+        </Text>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -116,10 +121,11 @@ function MessageList(props: MessageListProps) {
     if (puede && marco.scrollTop < CERCA_DEL_INICIO) anteriores.fetchNextPage();
   };
   return (
-    <div className={classes1.lugar}>
-      <div
+    <Row oneLine grow align="stretch" className={classes.lugar}>
+      <Box
+        grow
         ref={lugar.marco}
-        className={classes1.mensajes}
+        className={classes.mensajes}
         role="log"
         aria-label={t('chat.conversationWith', { name: nombre })}
         // What was said before is not news.
@@ -128,14 +134,18 @@ function MessageList(props: MessageListProps) {
         onScroll={({ currentTarget }) => alDesplazar(currentTarget)}
       >
         <Antes {...anteriores} />
-        {renglones.length === 0 && <p className={classes1.vacia}>{t('chat.noMessages')}</p>}
+        {renglones.length === 0 && (
+          <Text size="sm" muted textAlign="center" pad="2xl xl">
+            {t('chat.noMessages')}
+          </Text>
+        )}
         {agrupar(renglones).map((dia) => (
           <Dia key={dia.clave} dia={dia} {...props} />
         ))}
-      </div>
+      </Box>
       {lugar.hayNuevos && (
         <Button
-          className={classes1.nuevos ?? ''}
+          className={classes.nuevos ?? ''}
           size="xs"
           rightSection={<ArrowDownIcon width={16} height={16} aria-hidden="true" />}
           onClick={lugar.irAlFondo}
@@ -143,7 +153,7 @@ function MessageList(props: MessageListProps) {
           {t('chat.newMessages')}
         </Button>
       )}
-    </div>
+    </Row>
   );
 }
 
@@ -155,10 +165,18 @@ function Dia({ dia, nombre, onReintentar, onDescartar }: DiaProps) {
   const { t, i18n } = useTranslation();
   return (
     <>
-      <div className={classes1.dia}>{formatLongDay(dia.instante, i18n.language)}</div>
+      <Row oneLine gap="lg" size="xs" weight="medium" muted unbroken className={classes.dia}>
+        {formatLongDay(dia.instante, i18n.language)}
+      </Row>
       {dia.tandas.map((tanda) => (
-        <div key={tanda.clave} className={classes1.tanda} data-mia={tanda.isMine || undefined}>
-          <VisuallyHidden>{tanda.isMine ? t('chat.you') : nombre}</VisuallyHidden>
+        <Stack
+          key={tanda.clave}
+          gap="2xs"
+          align={tanda.isMine ? 'end' : 'start'}
+          className={classes.tanda}
+          data-mia={tanda.isMine || undefined}
+        >
+          <Hidden>{tanda.isMine ? t('chat.you') : nombre}</Hidden>
           {tanda.renglones.map((renglon) => (
             <Bubble
               key={renglon.clave}
@@ -167,7 +185,7 @@ function Dia({ dia, nombre, onReintentar, onDescartar }: DiaProps) {
               onDescartar={() => onDescartar(renglon.clave)}
             />
           ))}
-        </div>
+        </Stack>
       ))}
     </>
   );
@@ -177,16 +195,20 @@ function Antes({ isFetchingNextPage, isFetchNextPageError, error, fetchNextPage 
   const { t } = useTranslation();
   if (isFetchNextPageError && !isFetchingNextPage) {
     return (
-      <div className={classes1.antes} role="alert">
+      <Before role="alert">
         {messageOf(error)}{' '}
-        <button type="button" className={classes1.enlace} onClick={() => void fetchNextPage()}>
+        <button type="button" className={classes.enlace} onClick={() => void fetchNextPage()}>
           {t('panels.retry')}
         </button>
-      </div>
+      </Before>
     );
   }
-  return isFetchingNextPage ? <div className={classes1.antes}>{t('chat.loadingOlder')}</div> : null;
+  return isFetchingNextPage ? <Before>{t('chat.loadingOlder')}</Before> : null;
 }
+
+const Before = (props: Pick<TextProps, 'role' | 'children'>) => (
+  <Text as="div" size="sm" muted textAlign="center" pad="md" {...props} />
+);
 
 // One message. While it is being sent it says so; one that was not sent offers to try again or to let it go.
 interface BubbleProps {
@@ -200,32 +222,52 @@ function Bubble({ renglon, onReintentar, onDescartar }: BubbleProps) {
   const { clave, value, createdAt, conHora, envio } = renglon;
   const fallo = envio?.fallo ?? null;
   return (
-    <div className={classes1.renglon} data-clave={clave}>
-      <div className={classes1.globo} data-fallido={fallo !== null || undefined}>
+    <Stack
+      width="100%"
+      align={renglon.isMine ? 'end' : 'start'}
+      className={classes.renglon}
+      data-clave={clave}
+    >
+      <div className={classes.globo} data-fallido={fallo !== null || undefined}>
         {value}
       </div>
-      {envio !== undefined && fallo === null && <span className={classes1.hora}>{t('chat.sending')}</span>}
+      {envio !== undefined && fallo === null && <Hour>{t('chat.sending')}</Hour>}
       {fallo !== null && (
-        <div className={classes1.falla} role="alert">
+        <Text
+          as="div"
+          size="xs"
+          tone="error"
+          textAlign="right"
+          max="85%"
+          className={classes.hora}
+          role="alert"
+        >
           {t('chat.notSent')} {messageOf(fallo)}
-          <span className={classes1.opciones}>
-            <button type="button" className={classes1.enlace} onClick={onReintentar}>
+          <Row as="span" justify="end" gap="lg">
+            <button type="button" className={classes.enlace} onClick={onReintentar}>
               {t('chat.retry')}
             </button>
-            <button type="button" className={classes1.enlace} onClick={onDescartar}>
+            <button type="button" className={classes.enlace} onClick={onDescartar}>
               {t('chat.discard')}
             </button>
-          </span>
-        </div>
+          </Row>
+        </Text>
       )}
-      {envio === undefined && conHora && (
-        <time className={classes1.hora} dateTime={createdAt}>
-          {formatTime(createdAt)}
-        </time>
-      )}
-    </div>
+      {envio === undefined && conHora && <Hour dateTime={createdAt}>{formatTime(createdAt)}</Hour>}
+    </Stack>
   );
 }
+
+const Hour = (props: Pick<TextProps, 'dateTime' | 'children'>) => (
+  <Text
+    as={props.dateTime === undefined ? 'span' : 'time'}
+    size="xs"
+    muted
+    figures
+    className={classes.hora}
+    {...props}
+  />
+);
 
 // Where a message is written: Enter sends it, Shift+Enter begins a line. What is not sent yet is kept, also when the
 // panel closes or the page is loaded again.
@@ -263,10 +305,10 @@ function Composer({ id, onEnviar }: ComposerProps) {
     enviar();
   };
   return (
-    <div className={classes1.redaccion}>
+    <Row oneLine rigid align="end" gap="xs" className={classes.redaccion}>
       <textarea
         ref={campo}
-        className={classes1.texto}
+        className={classes.texto}
         aria-label={t('chat.write')}
         placeholder={t('chat.write')}
         rows={Math.min(RENGLONES_MAX, texto.split('\n').length)}
@@ -282,6 +324,6 @@ function Composer({ id, onEnviar }: ComposerProps) {
         disabled={texto.trim() === ''}
         onClick={enviar}
       />
-    </div>
+    </Row>
   );
 }

@@ -1,10 +1,9 @@
 // The quick chat, opened by the header's button. From lg, once somebody has opened it, a strip of faces stays at the edge
 // of the page until the same button puts it away; it opens into a panel over the page. Below lg, and where the layout has
 // no place for the strip, there is only the panel. While it is open the page waits: a click outside or Escape closes it.
-import '@mantine/core/styles/VisuallyHidden.layer.css';
 import { type Chat, listarChats } from '@cuadra/contract/escritorio/chat';
 import { ChatBubbleLeftRightIcon, ExclamationTriangleIcon, XMarkIcon } from '@heroicons/react/24/outline';
-import { RemoveScroll, Tooltip, VisuallyHidden } from '@mantine/core';
+import { RemoveScroll, Tooltip } from '@mantine/core';
 import { useFocusTrap, useHotkeys } from '@mantine/hooks';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
@@ -13,7 +12,9 @@ import { useTranslation } from 'react-i18next';
 import { PanelState } from '#escritorio/panel/panel-state.tsx';
 import { useHabits } from '#platform/habits.ts';
 import { queryOf } from '#platform/query.ts';
+import { Box, Row, Stack } from '#ui/layout/layout.tsx';
 import { IconButton } from '#ui/marks/icon-button.tsx';
+import { Hidden, Text } from '#ui/text/text.tsx';
 import { useAtLeast } from '#ui/theme/breakpoints.ts';
 import classes from './chat.module.css';
 import { alternarChat, cerrarChat, elegirChat, olvidarChat, useEstadoDelChat } from './chat-state.ts';
@@ -45,14 +46,18 @@ export function QuickChat({ suelto = false }: { readonly suelto?: boolean }) {
     >
       {abierto && <div className={classes.velo} onPointerDown={cerrarChat} />}
       <RemoveScroll enabled={abierto} removeScrollBar={false} className={classes.marco ?? ''}>
-        <div
+        <Stack
           ref={trampa}
           className={classes.panel}
           {...(abierto ? { role: 'dialog', 'aria-modal': true, 'aria-label': t('chat.title') } : {})}
         >
           <ChatHeader chat={lista.find(({ id }) => id === elegido)} abierto={abierto} />
-          {conNombres && <p className={classes.indicacion}>{t('chat.selectConversation')}</p>}
-          <div className={classes.cuerpo}>
+          {conNombres && (
+            <Text size="sm" muted pad="xl">
+              {t('chat.selectConversation')}
+            </Text>
+          )}
+          <Row oneLine grow align="stretch" className={classes.cuerpo}>
             {lista.length > 0 && <ChatList chats={lista} elegido={elegido} conNombres={conNombres} />}
             {chats.isError && !abierto && (
               <IconButton
@@ -62,8 +67,8 @@ export function QuickChat({ suelto = false }: { readonly suelto?: boolean }) {
               />
             )}
             {abierto && !conNombres && <ChatBody chats={chats} elegido={elegido} />}
-          </div>
-        </div>
+          </Row>
+        </Stack>
       </RemoveScroll>
     </aside>
   );
@@ -88,20 +93,24 @@ function ChatHeader({ chat, abierto }: ChatHeaderProps) {
   const { t } = useTranslation();
   return (
     <button type="button" className={classes.encabezado} aria-expanded={abierto} onClick={alternarChat}>
-      <span className={classes.marca}>
-        {abierto && chat !== undefined ? (
-          <Face de={chat.contact} lado={40} />
-        ) : (
-          <ChatBubbleLeftRightIcon width={24} height={24} aria-hidden="true" />
+      <Row as="span" oneLine>
+        <Row as="span" rigid justify="center" width="4rem" muted>
+          {abierto && chat !== undefined ? (
+            <Face de={chat.contact} lado={40} />
+          ) : (
+            <ChatBubbleLeftRightIcon width={24} height={24} aria-hidden="true" />
+          )}
+        </Row>
+        {abierto && (
+          <>
+            <Text as="span" size="lg" weight="medium" grow cut>
+              {chat?.contact.name ?? t('chat.title')}
+            </Text>
+            <XMarkIcon width={20} height={20} aria-hidden="true" />
+          </>
         )}
-      </span>
-      {abierto && (
-        <>
-          <span className={classes.titulo}>{chat?.contact.name ?? t('chat.title')}</span>
-          <XMarkIcon width={20} height={20} aria-hidden="true" />
-        </>
-      )}
-      <VisuallyHidden>{t(abierto ? 'chat.close' : 'chat.open')}</VisuallyHidden>
+      </Row>
+      <Hidden>{t(abierto ? 'chat.close' : 'chat.open')}</Hidden>
     </button>
   );
 }
@@ -118,7 +127,8 @@ const LADO = 32;
 function ChatList({ chats, elegido, conNombres }: ChatListProps) {
   const { t } = useTranslation();
   return (
-    <ul
+    <Box
+      as="ul"
       className={classes.colegas}
       data-con-nombres={conNombres || undefined}
       aria-label={t('chat.conversations')}
@@ -132,30 +142,36 @@ function ChatList({ chats, elegido, conNombres }: ChatListProps) {
               aria-current={id === elegido || undefined}
               onClick={() => elegirChat(id)}
             >
-              <span className={classes.rostro}>
-                <Face de={contact} lado={LADO} />
-                {unreadCount > 0 && <span className={classes.sinLeer} />}
-              </span>
-              {conNombres ? (
-                <span className={classes.senas}>
-                  <span className={classes.nombre}>{contact.name}</span>
-                  {lastMessage !== null && <span className={classes.ultimo}>{lastMessage}</span>}
-                  {unreadCount > 0 && (
-                    <VisuallyHidden>{t('panels.unread', { n: unreadCount })}</VisuallyHidden>
-                  )}
+              <Row as="span" oneLine gap="lg">
+                <span className={classes.rostro}>
+                  <Face de={contact} lado={LADO} />
+                  {unreadCount > 0 && <span className={classes.sinLeer} />}
                 </span>
-              ) : (
-                <VisuallyHidden>
-                  {unreadCount > 0
-                    ? t('chat.unreadOf', { name: contact.name, n: unreadCount })
-                    : contact.name}
-                </VisuallyHidden>
-              )}
+                {conNombres ? (
+                  <Stack as="span">
+                    <Text as="span" weight="medium" cut>
+                      {contact.name}
+                    </Text>
+                    {lastMessage !== null && (
+                      <Text as="span" size="sm" muted cut>
+                        {lastMessage}
+                      </Text>
+                    )}
+                    {unreadCount > 0 && <Hidden>{t('panels.unread', { n: unreadCount })}</Hidden>}
+                  </Stack>
+                ) : (
+                  <Hidden>
+                    {unreadCount > 0
+                      ? t('chat.unreadOf', { name: contact.name, n: unreadCount })
+                      : contact.name}
+                  </Hidden>
+                )}
+              </Row>
             </button>
           </Tooltip>
         </li>
       ))}
-    </ul>
+    </Box>
   );
 }
 
@@ -171,27 +187,38 @@ function ChatBody({ chats, elegido }: ChatBodyProps) {
   const { t } = useTranslation();
   if (elegido !== undefined) {
     return (
-      <section className={classes.lado}>
+      <Stack as="section" grow className={classes.lado}>
         <Suspense fallback={null}>
           <Conversation key={elegido} id={elegido} resumen={chats.data?.find(({ id }) => id === elegido)} />
         </Suspense>
-      </section>
+      </Stack>
     );
   }
   return (
-    <section className={classes.lado}>
+    <Stack as="section" grow className={classes.lado}>
       <PanelState
         lista={chats}
         vacio={{ icono: ChatBubbleLeftRightIcon, titulo: t('chat.title'), texto: t('chat.noColleagues') }}
       >
         {() => (
-          <div className={classes.sinElegir}>
+          <Stack
+            grow
+            align="center"
+            justify="center"
+            gap="lg"
+            pad="2xl"
+            muted
+            textAlign="center"
+            className={classes.sinElegir}
+          >
             <ChatBubbleLeftRightIcon width={96} height={96} aria-hidden="true" />
-            <p>{t('chat.selectConversation')}</p>
-          </div>
+            <Text size="xl" weight="medium">
+              {t('chat.selectConversation')}
+            </Text>
+          </Stack>
         )}
       </PanelState>
-    </section>
+    </Stack>
   );
 }
 

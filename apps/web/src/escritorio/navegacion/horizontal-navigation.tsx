@@ -7,8 +7,10 @@ import type { EntradaDeNavegacion } from '@cuadra/contract/escritorio/navegacion
 import { ChevronDownIcon } from '@heroicons/react/20/solid';
 import { Menu, Tooltip } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
-import { type ReactElement, useMemo } from 'react';
+import { type ReactElement, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row, Stack } from '#ui/layout/layout.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { useAtLeast } from '#ui/theme/breakpoints.ts';
 import { EntryTarget, useTitulo } from './entry-target.tsx';
 import classes from './horizontal-navigation.module.css';
@@ -25,7 +27,7 @@ export function HorizontalNavigation({ entradas }: HorizontalNavigationProps) {
   if (!useAtLeast('md')) return null;
   return (
     <nav className={classes.navegacion} lang="es-GT" aria-label={t('frame.main')}>
-      <ul className={classes.fila}>
+      <Row as="ul" oneLine gap="xs" className={classes.fila}>
         {mostradas
           .filter(({ type }) => type !== 'divider')
           .map((entrada) => (
@@ -33,7 +35,7 @@ export function HorizontalNavigation({ entradas }: HorizontalNavigationProps) {
               <Entry entrada={entrada} />
             </li>
           ))}
-      </ul>
+      </Row>
     </nav>
   );
 }
@@ -68,8 +70,9 @@ function Branch({ entrada }: EntryProps) {
           data-activa={activa || undefined}
           disabled={entrada.disabled}
         >
-          <Content entrada={entrada} />
-          <ChevronDownIcon className={classes.flecha} aria-hidden="true" />
+          <Content entrada={entrada}>
+            <ChevronDownIcon className={classes.flecha} aria-hidden="true" />
+          </Content>
         </button>
       </Menu.Target>
       <Menu.Dropdown>
@@ -79,19 +82,17 @@ function Branch({ entrada }: EntryProps) {
   );
 }
 
-function Content({ entrada }: EntryProps) {
+function Content({ entrada, children }: EntryProps & { readonly children?: ReactNode }) {
   const { icon, subtitle, badge } = entrada;
   const titulo = useTitulo(entrada);
   const Dibujo = icon === undefined ? undefined : iconoDe(icon);
   return (
-    <>
+    <Row as="span" oneLine gap="md" minHeight="2.75rem" size="sm">
       {Dibujo !== undefined && <Dibujo className={classes.icono} aria-hidden="true" />}
-      <span className={classes.textos}>
-        <span>{titulo}</span>
-        {subtitle !== undefined && <span className={classes.subtitulo}>{subtitle}</span>}
-      </span>
-      {badge !== undefined && <span className={classes.insignia}>{badge.title}</span>}
-    </>
+      <Titles titulo={titulo} subtitulo={subtitle} />
+      {badge !== undefined && <Badge>{badge.title}</Badge>}
+      {children}
+    </Row>
   );
 }
 
@@ -176,13 +177,30 @@ function useAspecto(entrada: EntradaDeNavegacion, activa: boolean) {
     'data-activa': activa || undefined,
     leftSection: Dibujo !== undefined && <Dibujo width={18} height={18} aria-hidden="true" />,
     ...(entrada.badge !== undefined && {
-      rightSection: <span className={classes.insignia}>{entrada.badge.title}</span>,
+      rightSection: <Badge>{entrada.badge.title}</Badge>,
     }),
-    children: (
-      <>
-        {titulo}
-        {entrada.subtitle !== undefined && <span className={classes.subtitulo}>{entrada.subtitle}</span>}
-      </>
-    ),
+    children: <Titles titulo={titulo} subtitulo={entrada.subtitle} />,
   };
 }
+
+interface TitlesProps {
+  readonly titulo: string;
+  readonly subtitulo: string | undefined;
+}
+
+const Titles = ({ titulo, subtitulo }: TitlesProps) => (
+  <Stack as="span" size="sm">
+    <span>{titulo}</span>
+    {subtitulo !== undefined && (
+      <Text as="span" size="xs" lines="tight" muted>
+        {subtitulo}
+      </Text>
+    )}
+  </Stack>
+);
+
+const Badge = ({ children }: { readonly children: ReactNode }) => (
+  <Text as="span" size="xs" weight="bold" figures textAlign="center" className={classes.insignia}>
+    {children}
+  </Text>
+);

@@ -9,6 +9,7 @@ import {
   createContext,
   type KeyboardEvent,
   type ReactElement,
+  type ReactNode,
   type RefObject,
   use,
   useEffect,
@@ -18,9 +19,10 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReturnFocus } from '#ui/dialogs/return-focus.ts';
+import { Box, Row, Stack } from '#ui/layout/layout.tsx';
 import { IconButton } from '#ui/marks/icon-button.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { type Apariencia, abreAlLado } from './appearance.ts';
-import classes2 from './aside-column.module.css';
 import { EntryTarget, useTitulo } from './entry-target.tsx';
 import { iconoDe } from './icons.ts';
 import { abiertasPorRuta, alAlternar, contieneActiva, estaActiva, visibles } from './tree.ts';
@@ -106,11 +108,11 @@ interface EntryListProps {
 
 function EntryList({ entradas, nivel, etiquetadaPor }: EntryListProps) {
   return (
-    <ul className={classes.lista} aria-labelledby={etiquetadaPor}>
+    <Stack as="ul" gap="2xs" aria-labelledby={etiquetadaPor}>
       {entradas.map((entrada) => (
         <Entry key={entrada.id} entrada={entrada} nivel={nivel} />
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -153,15 +155,15 @@ function Group({ entrada, nivel }: EntryProps) {
   const titulo = useTitulo(entrada);
   const id = `menu-${entrada.id}`;
   return (
-    <li className={classes.grupo}>
-      <div className={classes.encabezado}>
-        <span id={id} className={classes.tituloDeGrupo}>
+    <Box as="li" roomAbove="xl">
+      <Stack className={classes.encabezado}>
+        <Text as="span" id={id} size="xs" weight="bold" className={classes.tituloDeGrupo}>
           {titulo}
-        </span>
-        {entrada.subtitle !== undefined && <span className={classes.subtitulo}>{entrada.subtitle}</span>}
-      </div>
+        </Text>
+        {entrada.subtitle !== undefined && <Subtitle>{entrada.subtitle}</Subtitle>}
+      </Stack>
       <EntryList entradas={entrada.children ?? []} nivel={nivel} etiquetadaPor={id} />
-    </li>
+    </Box>
   );
 }
 
@@ -182,12 +184,13 @@ function Collapsable({ entrada, nivel }: EntryProps) {
           aria-controls={id}
           onClick={() => alternar(entrada.id)}
         >
-          <EntryContent entrada={entrada} />
-          <ChevronRightIcon
-            className={classes.flecha}
-            data-abierta={abierta || undefined}
-            aria-hidden="true"
-          />
+          <EntryContent entrada={entrada}>
+            <ChevronRightIcon
+              className={classes.flecha}
+              data-abierta={abierta || undefined}
+              aria-hidden="true"
+            />
+          </EntryContent>
         </button>
       </EntryTooltip>
       <Collapse expanded={abierta} id={id} className={classes.desplegado ?? ''}>
@@ -240,22 +243,24 @@ function AsideColumn({ entrada, cerrar }: AsideColumnProps) {
     <>
       <button
         type="button"
-        className={classes2.velo}
+        className={classes.velo}
         aria-label={t('frame.closeSubmenu')}
         tabIndex={-1}
         onClick={cerrar}
       />
       <FocusTrap>
-        <nav className={classes2.columna} data-submenu aria-label={titulo} onKeyDown={alTeclear}>
-          <div className={classes2.encabezado}>
-            <span className={classes2.titulo}>{titulo}</span>
+        <nav className={classes.lateral} data-submenu aria-label={titulo} onKeyDown={alTeclear}>
+          <Row oneLine justify="between" className={classes.encabezadoLateral}>
+            <Text as="span" size="xs" weight="bold" className={classes.tituloDeGrupo}>
+              {titulo}
+            </Text>
             <IconButton
               etiqueta={t('frame.closeSubmenu')}
               icono={XMarkIcon}
-              className={classes2.cerrar ?? ''}
+              className={classes.cerrar ?? ''}
               onClick={cerrar}
             />
-          </div>
+          </Row>
           <EntryList entradas={entrada.children ?? []} nivel={0} />
         </nav>
       </FocusTrap>
@@ -285,21 +290,72 @@ function EntryLink({ entrada, nivel }: EntryLinkProps) {
 
 // What an entry shows, the same in every kind: icon, title, subtitle and badge; and the tooltip around it, which names
 // the entry where its title is not drawn.
-function EntryContent({ entrada }: { readonly entrada: EntradaDeNavegacion }) {
+interface EntryContentProps {
+  readonly entrada: EntradaDeNavegacion;
+  /** After it. */
+  readonly children?: ReactNode;
+}
+
+function EntryContent({ entrada, children }: EntryContentProps) {
   const { icon, subtitle, badge } = entrada;
   const titulo = useTitulo(entrada);
   const Dibujo = icon === undefined ? undefined : iconoDe(icon);
   return (
-    <>
+    <EntryBox>
       {Dibujo !== undefined && <Dibujo className={classes.icono} aria-hidden="true" />}
-      <span className={classes.textos}>
+      <Stack as="span" grow className={classes.textos}>
         <span className={classes.titulo}>{titulo}</span>
-        {subtitle !== undefined && <span className={classes.subtitulo}>{subtitle}</span>}
-      </span>
-      {badge !== undefined && <span className={classes.insignia}>{badge.title}</span>}
-    </>
+        {subtitle !== undefined && <Subtitle>{subtitle}</Subtitle>}
+      </Stack>
+      {badge !== undefined && (
+        <Text as="span" size="xs" weight="bold" figures textAlign="center" className={classes.insignia}>
+          {badge.title}
+        </Text>
+      )}
+      {children}
+    </EntryBox>
   );
 }
+
+/** A tile, an icon, or a line. */
+function EntryBox({ children }: { readonly children: ReactNode }) {
+  const { apariencia } = useNavegacion();
+  switch (apariencia) {
+    case 'compact':
+      return (
+        <Stack
+          as="span"
+          align="center"
+          gap="sm"
+          pad="lg xs"
+          size="xs"
+          lines="tight"
+          breaks
+          textAlign="center"
+        >
+          {children}
+        </Stack>
+      );
+    case 'thin':
+      return (
+        <Row as="span" oneLine justify="center" minHeight="3rem">
+          {children}
+        </Row>
+      );
+    default:
+      return (
+        <Row as="span" oneLine gap="lg" pad="sm xl" minHeight="2.25rem" size="sm" lines="even">
+          {children}
+        </Row>
+      );
+  }
+}
+
+const Subtitle = ({ children }: { readonly children: ReactNode }) => (
+  <Text as="span" size="xs" lines="tight" className={classes.subtitulo}>
+    {children}
+  </Text>
+);
 
 interface EntryTooltipProps {
   readonly entrada: EntradaDeNavegacion;

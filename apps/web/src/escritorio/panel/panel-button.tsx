@@ -5,10 +5,11 @@
 import './escape-first.ts';
 import { type ComponentType, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Box, Row } from '#ui/layout/layout.tsx';
 import { IconButton, type IconButtonProps } from '#ui/marks/icon-button.tsx';
 import type { Icon } from '#ui/states/state-message.tsx';
 import { textoDeInsignia } from './badge-text.ts';
-import classes from './badged-button.module.css';
+import classes from './panel.module.css';
 
 export interface PanelAbierto {
   readonly boton: HTMLElement;
@@ -61,13 +62,22 @@ export function BadgedButton({ etiqueta, sinLeer, insignia, ...resto }: BadgedBu
   const cuantos = textoDeInsignia(sinLeer);
   const nombre = cuantos === undefined ? etiqueta : `${etiqueta} (${t('panels.unread', { n: cuantos })})`;
   return (
-    <div className={classes.lugar}>
+    <Box rigid className={classes.lugar}>
       <IconButton size={40} etiqueta={nombre} {...resto} />
       {cuantos !== undefined && (
-        <span className={classes.insignia} data-de={insignia} aria-hidden="true">
+        <Row
+          as="span"
+          justify="center"
+          size="xs"
+          weight="medium"
+          figures
+          className={classes.insignia}
+          data-de={insignia}
+          aria-hidden="true"
+        >
           {cuantos}
-        </span>
+        </Row>
       )}
-    </div>
+    </Box>
   );
 }
