@@ -5,9 +5,11 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useAddress } from '#platform/address/use-address.ts';
 import { ownPath } from '#platform/redirect-url.ts';
+import { Box, Row, Stack } from '#ui/layout/layout.tsx';
+import { Text, Title } from '#ui/text/text.tsx';
 import { direccionDeIngreso } from '../direccion.ts';
+import classes from '../frame/access.module.css';
 import { AccessFrame } from '../frame/access-frame.tsx';
-import enlaces from '../frame/access-links.module.css';
 import { Reautenticacion } from '../reautenticacion/reautenticacion.tsx';
 import {
   AltaDePasskey,
@@ -16,7 +18,6 @@ import {
   CodigosDeRecuperacion,
 } from '../segundo-factor/altas.tsx';
 import { porQueNoHayPasskeys } from '../segundo-factor/passkeys-posibles.ts';
-import classes from './eleccion-obligatoria.module.css';
 
 type Forma = 'passkey' | 'totp';
 
@@ -40,7 +41,7 @@ export function Page() {
       }
     >
       <Reautenticacion />
-      <div className={classes.paso}>
+      <Box roomAbove="2xl">
         {hecha?.codigos != null ? (
           <CodigosDeRecuperacion
             codigos={hecha.codigos}
@@ -50,13 +51,13 @@ export function Page() {
         ) : (
           <Eleccion onHecha={alHacerse} />
         )}
-      </div>
+      </Box>
       {hecha === undefined && (
-        <p className={enlaces.pie}>
-          <Link to="/sign-out" className={enlaces.enlace}>
+        <Text muted roomAbove="2xl">
+          <Link to="/sign-out" className={classes.enlace}>
             Salir
           </Link>
-        </p>
+        </Text>
       )}
     </AccessFrame>
   );
@@ -65,12 +66,12 @@ export function Page() {
 function Eleccion({ onHecha }: { readonly onHecha: (resultado: ConCodigos) => void }) {
   const [forma, setForma] = useState<Forma>();
   const pie = (hacer: ReactNode) => (
-    <div className={classes.botones}>
+    <Row gap="md">
       {hacer}
       <Button variant="default" onClick={() => setForma(undefined)}>
         Elegir otra forma
       </Button>
-    </div>
+    </Row>
   );
   if (forma === undefined) return <Formas onElegir={setForma} />;
   const Alta = forma === 'passkey' ? AltaDePasskey : AltaDeTotp;
@@ -80,24 +81,30 @@ function Eleccion({ onHecha }: { readonly onHecha: (resultado: ConCodigos) => vo
 function Formas({ onElegir }: { readonly onElegir: (forma: Forma) => void }) {
   const porQueNo = porQueNoHayPasskeys();
   return (
-    <ul className={classes.formas}>
-      <li className={classes.forma}>
-        <h2 className={classes.titulo}>Llave de acceso</h2>
-        <p className={classes.texto}>
+    <Stack as="ul" gap="lg">
+      <Stack as="li" surface="box" pad="xl" gap="xs" align="start">
+        <Title>Llave de acceso</Title>
+        <Text size="sm" muted>
           {porQueNo ??
             'La huella, el rostro o el PIN de este equipo, de su teléfono o de una llave USB. La más segura.'}
-        </p>
-        <Button disabled={porQueNo !== undefined} onClick={() => onElegir('passkey')}>
-          Usar una llave de acceso
-        </Button>
-      </li>
-      <li className={classes.forma}>
-        <h2 className={classes.titulo}>Aplicación de códigos</h2>
-        <p className={classes.texto}>Su teléfono muestra un código de 6 dígitos cada 30 segundos.</p>
-        <Button variant="default" onClick={() => onElegir('totp')}>
-          Usar una aplicación de códigos
-        </Button>
-      </li>
-    </ul>
+        </Text>
+        <Box roomAbove="md">
+          <Button disabled={porQueNo !== undefined} onClick={() => onElegir('passkey')}>
+            Usar una llave de acceso
+          </Button>
+        </Box>
+      </Stack>
+      <Stack as="li" surface="box" pad="xl" gap="xs" align="start">
+        <Title>Aplicación de códigos</Title>
+        <Text size="sm" muted>
+          Su teléfono muestra un código de 6 dígitos cada 30 segundos.
+        </Text>
+        <Box roomAbove="md">
+          <Button variant="default" onClick={() => onElegir('totp')}>
+            Usar una aplicación de códigos
+          </Button>
+        </Box>
+      </Stack>
+    </Stack>
   );
 }

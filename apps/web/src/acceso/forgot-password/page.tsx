@@ -11,10 +11,11 @@ import type { z } from 'zod';
 import { call } from '#platform/api.ts';
 import { queryOf } from '#platform/query.ts';
 import { applyErrors } from '#ui/fields/field-errors.ts';
+import { Text } from '#ui/text/text.tsx';
+import classes from '../frame/access.module.css';
 import type { Notice } from '../frame/access-form.tsx';
 import { AccessForm } from '../frame/access-form.tsx';
 import { AccessFrame } from '../frame/access-frame.tsx';
-import enlaces from '../frame/access-links.module.css';
 
 type Pedido = z.input<typeof olvideContrasena.body>;
 
@@ -66,15 +67,15 @@ export function Page() {
           {...register('email')}
         />
       </AccessForm>
-      <p className={enlaces.pie}>
-        <Link to="/reset-password" className={enlaces.enlace}>
+      <Text muted roomAbove="2xl">
+        <Link to="/reset-password" className={classes.enlace}>
           Ya recibí un sobre
         </Link>
         {' · '}
-        <Link to="/sign-in" className={enlaces.enlace}>
+        <Link to="/sign-in" className={classes.enlace}>
           Volver al ingreso
         </Link>
-      </p>
+      </Text>
     </AccessFrame>
   );
 }

@@ -2,11 +2,12 @@
 // is disabled and the button turns.
 import { Button } from '@mantine/core';
 import type { ReactNode, SubmitEventHandler } from 'react';
-import classes from './access-form.module.css';
-import classes1 from './access-notice.module.css';
+import { Box, Grid } from '#ui/layout/layout.tsx';
+import { Text } from '#ui/text/text.tsx';
+import classes from './access.module.css';
 
 interface AccessFormProps {
-  readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
+  readonly onSubmit: SubmitEventHandler<HTMLElement>;
   readonly esperando: boolean;
   readonly aviso: Notice | undefined;
   readonly accion: string;
@@ -24,22 +25,15 @@ export function AccessForm({
   children,
 }: AccessFormProps) {
   return (
-    <form className={classes.formulario} onSubmit={onSubmit} noValidate aria-busy={esperando}>
+    <Box as="form" roomAbove="2xl" onSubmit={onSubmit} noValidate aria-busy={esperando}>
       <AccessNotice aviso={aviso} />
-      <fieldset className={classes.campos} disabled={esperando}>
+      <Grid as="fieldset" gap="xl" disabled={esperando}>
         {children}
-        <Button
-          type="submit"
-          size="md"
-          fullWidth
-          loading={esperando}
-          disabled={detenida}
-          className={classes.boton ?? ''}
-        >
+        <Button type="submit" size="md" fullWidth loading={esperando} disabled={detenida} mt="xs">
           {accion}
         </Button>
-      </fieldset>
-    </form>
+      </Grid>
+    </Box>
   );
 }
 
@@ -54,9 +48,19 @@ export interface Notice {
 export function AccessNotice({ aviso }: { readonly aviso: Notice | undefined }) {
   if (aviso === undefined) return null;
   return (
-    <div className={classes1.aviso} data-tono={aviso.tono}>
+    <Text
+      as="div"
+      size="sm"
+      lines="tight"
+      pad="lg xl"
+      tone={TONOS[aviso.tono]}
+      className={classes.aviso}
+      data-tono={aviso.tono}
+    >
       <span role={aviso.tono === 'error' ? 'alert' : 'status'}>{aviso.texto}</span>
       {aviso.cuenta !== undefined && <span role="timer"> {aviso.cuenta}</span>}
-    </div>
+    </Text>
   );
 }
+
+const TONOS = { error: 'error', exito: 'success', info: 'primary' } as const;

@@ -5,10 +5,11 @@ import { CONTRASENA_MIN, contrasenaNueva } from '@cuadra/contract/acceso/sesion'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { z } from 'zod';
+import { Box, Grid, Row } from '#ui/layout/layout.tsx';
+import { Text } from '#ui/text/text.tsx';
+import classes from './access.module.css';
 import { AccessNotice } from './access-form.tsx';
-import enlaces from './access-links.module.css';
 import { PasswordField } from './password-field.tsx';
-import classes from './password-strength.module.css';
 
 export const dosVeces = z.object({
   password: contrasenaNueva,
@@ -47,11 +48,11 @@ export function NewPassword({ enfocar = false }: { readonly enfocar?: boolean })
 
 export function PasswordKept() {
   return (
-    <div className={enlaces.pie}>
+    <Box roomAbove="2xl">
       <AccessNotice
         aviso={{ tono: 'exito', texto: 'Su contraseña se guardó. Ya puede ingresar con ella.' }}
       />
-    </div>
+    </Box>
   );
 }
 
@@ -69,17 +70,19 @@ export function PasswordStrength({ contrasena, dueno = {} }: PasswordStrengthPro
   const juicio = useJuicio(contrasena, dueno);
   const regla = `Al menos ${CONTRASENA_MIN} caracteres: tres o cuatro palabras que no vayan juntas, sin su nombre ni su correo.`;
   return (
-    <div className={classes.fuerza} data-fuerza={juicio?.fuerza}>
-      <div className={classes.barras} aria-hidden="true">
-        <span />
-        <span />
-        <span />
-      </div>
-      <p className={classes.regla}>
+    <Box roomAbove="md" data-fuerza={juicio?.fuerza}>
+      <Grid columns={3} gap="xs" aria-hidden="true">
+        <span className={classes.barra} />
+        <span className={classes.barra} />
+        <span className={classes.barra} />
+      </Grid>
+      <Row oneLine justify="between" align="start" gap="lg" roomAbove="sm" size="xs" muted>
         <span>{juicio?.fuerza === 1 ? juicio.debilidad : regla}</span>
-        <strong role="status">{juicio === undefined ? '' : nombres[juicio.fuerza]}</strong>
-      </p>
-    </div>
+        <Text as="strong" rigid weight="medium" muted role="status">
+          {juicio === undefined ? '' : nombres[juicio.fuerza]}
+        </Text>
+      </Row>
+    </Box>
   );
 }
 

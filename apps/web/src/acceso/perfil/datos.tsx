@@ -1,21 +1,20 @@
 // The picture, beside what only an administrador changes. Nothing changes until it is saved; the picture is seen as it will look.
 import { editarUsuarioActual, mediosDeAvatar, type UsuarioActual } from '@cuadra/contract/acceso/sesion';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, TextInput } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { call } from '#platform/api.ts';
 import { session } from '#platform/current-session.ts';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { useLeaveGuard } from '#ui/dialogs/leave-guard.ts';
+import { submitWith } from '#ui/dialogs/submit.ts';
 import { UnsavedWork } from '#ui/dialogs/unsaved-work.tsx';
-import { applyErrors } from '#ui/fields/field-errors.ts';
 import { SaveButtons } from '#ui/fields/save-buttons.tsx';
+import { Row, Stack } from '#ui/layout/layout.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import { Avatar } from '#ui/marks/avatar.tsx';
-import { Card } from '#ui/page/card.tsx';
-import { notify } from '#ui/toasts/toasts.ts';
-import classes from './perfil.module.css';
+import { judgedBy, useTask } from '#ui/order/use-order.ts';
+import { Text } from '#ui/text/text.tsx';
 
 const datosPropios = z.object({ user: z.object({ avatar: z.string().nullable() }) });
 type DatosPropios = z.infer<typeof datosPropios>;
@@ -23,14 +22,22 @@ type DatosPropios = z.infer<typeof datosPropios>;
 const datosDe = ({ avatar }: UsuarioActual): DatosPropios => ({ user: { avatar } });
 
 export function Datos({ usuario }: { readonly usuario: UsuarioActual }) {
-  const { formulario, general, guardar } = useDatos(usuario);
-  const { watch, setValue, formState, reset } = formulario;
+  const order = useDatos(usuario);
+  const { watch, setValue, formState, reset } = order.form;
   const { errors } = formState;
   return (
-    <Card titulo="Datos">
-      <form className={classes.formulario} onSubmit={guardar} noValidate aria-label="Datos">
-        <UnsavedWork nombre="perfil" formulario={formulario} />
-        {general !== undefined && <FormNotice tono="error" texto={general} />}
+    <Section card max="64rem" title="Datos">
+      <Stack
+        as="form"
+        gap="xl"
+        pad="xl"
+        max="30rem"
+        onSubmit={submitWith(order.send)}
+        noValidate
+        aria-label="Datos"
+      >
+        <UnsavedWork nombre="perfil" formulario={order.form} />
+        {order.notice !== undefined && <FormNotice tono="error" texto={order.notice} />}
         <CampoDeImagen
           valor={watch('user.avatar')}
           error={errors.user?.avatar?.message}
@@ -51,35 +58,26 @@ export function Datos({ usuario }: { readonly usuario: UsuarioActual }) {
           disabled
         />
         <SaveButtons formState={formState} onDescartar={() => reset()} />
-      </form>
-    </Card>
+      </Stack>
+    </Section>
   );
 }
 
 function useDatos(usuario: UsuarioActual) {
-  const [general, setGeneral] = useState<string>();
-  const formulario = useForm<DatosPropios>({
-    resolver: zodResolver(datosPropios),
-    defaultValues: datosDe(usuario),
-  });
-  const { handleSubmit, setError, reset, formState } = formulario;
-  useLeaveGuard(formState.isDirty, 'pagina');
-
-  const guardar = handleSubmit(async ({ user: { avatar } }) => {
-    setGeneral(undefined);
-    try {
-      // The picture it already has is an address, not a picture to send.
-      const user = avatar === usuario.avatar ? {} : { avatar };
-      const nuevo = await call(editarUsuarioActual, { body: { user } });
+  const order = useTask<DatosPropios, DatosPropios, UsuarioActual>({
+    initial: datosDe(usuario),
+    resolver: judgedBy<DatosPropios, DatosPropios>(datosPropios),
+    // The picture it already has is an address, not a picture to send.
+    run: ({ user: { avatar } }) =>
+      call(editarUsuarioActual, { body: { user: avatar === usuario.avatar ? {} : { avatar } } }),
+    onDone: (nuevo) => {
       session.actualizar(nuevo);
-      reset(datosDe(nuevo));
-      void notify('Datos guardados.');
-    } catch (error) {
-      setGeneral(applyErrors(error, setError, ['user.avatar']));
-    }
+      order.form.reset(datosDe(nuevo));
+    },
+    done: 'Datos guardados.',
   });
-
-  return { formulario, general, guardar };
+  useLeaveGuard(order.isDirty, 'pagina');
+  return order;
 }
 
 // A person's picture: chosen from the computer, cut to a square and made small before it travels.
@@ -103,10 +101,10 @@ function CampoDeImagen({ valor, error, onCambio }: CampoDeImagenProps) {
   };
   const mensaje = ilegible ? ILEGIBLE : error;
   return (
-    <div className={classes.imagen}>
+    <Row oneLine gap="xl">
       <Avatar src={valor} lado={72} />
       <div>
-        <div className={classes.botones}>
+        <Row gap="md">
           <input
             ref={entrada}
             id={id}
@@ -128,12 +126,12 @@ function CampoDeImagen({ valor, error, onCambio }: CampoDeImagenProps) {
               Quitar
             </Button>
           )}
-        </div>
-        <p className={classes.nota} data-error={mensaje !== undefined || undefined} role="status">
+        </Row>
+        <Text size="xs" tone={mensaje === undefined ? 'muted' : 'error'} roomAbove="sm" role="status">
           {mensaje ?? 'PNG, JPEG o WebP. Se recorta al centro.'}
-        </p>
+        </Text>
       </div>
-    </div>
+    </Row>
   );
 }
 

@@ -1,25 +1,22 @@
 import {
-  type MiSegundoFactor,
-  nombreDePasskey,
   PASSKEYS_MAX,
   type Passkey,
   quitarPasskey,
   renombrarPasskey,
 } from '@cuadra/contract/acceso/segundo-factor';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '#platform/api.ts';
-import { messageOf } from '#platform/api-error.ts';
 import { useConfirm } from '#ui/dialogs/confirm.tsx';
-import { FormDialog, FormDialogFooter } from '#ui/dialogs/form-dialog.tsx';
-import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { formatInstant } from '#ui/format/date.ts';
-import { notify } from '#ui/toasts/toasts.ts';
-import altas from '../segundo-factor/alta.module.css';
+import { Row, Stack } from '#ui/layout/layout.tsx';
+import { TextField } from '#ui/order/fields.tsx';
+import { OrderDialog } from '#ui/order/order-dialog.tsx';
+import { useOrder } from '#ui/order/use-order.ts';
+import { Text } from '#ui/text/text.tsx';
 import { AltaDePasskey, anotarSegundoFactor } from '../segundo-factor/altas.tsx';
 import { porQueNoHayPasskeys } from '../segundo-factor/passkeys-posibles.ts';
 import { DialogoDeAlta, Parte, useCambio } from './parte.tsx';
-import classes from './segundo-factor.module.css';
 
 export function LlavesDeAcceso({ passkeys }: { readonly passkeys: readonly Passkey[] }) {
   const [abierto, setAbierto] = useState<'alta' | Passkey>();
@@ -43,7 +40,7 @@ export function LlavesDeAcceso({ passkeys }: { readonly passkeys: readonly Passk
       }
     >
       {passkeys.length > 0 && (
-        <ul className={classes.lista}>
+        <Stack as="ul" surface="box" line="between">
           {passkeys.map((passkey) => (
             <Llave
               key={passkey.id}
@@ -53,20 +50,14 @@ export function LlavesDeAcceso({ passkeys }: { readonly passkeys: readonly Passk
               onQuitar={() => void quitar(passkey)}
             />
           ))}
-        </ul>
+        </Stack>
       )}
       {abierto === 'alta' && (
         <DialogoDeAlta titulo="Nueva llave de acceso" hecho="Llave de acceso agregada." onCerrar={cerrar}>
           {(partes) => <AltaDePasskey {...partes} />}
         </DialogoDeAlta>
       )}
-      {typeof abierto === 'object' && (
-        <DialogoDeNombre
-          nombre={abierto.nombre}
-          guardar={(nombre) => call(renombrarPasskey, { params: { id: abierto.id }, body: { nombre } })}
-          onCerrar={cerrar}
-        />
-      )}
+      {typeof abierto === 'object' && <DialogoDeNombre passkey={abierto} onCerrar={cerrar} />}
     </Parte>
   );
 }
@@ -81,15 +72,17 @@ interface LlaveProps {
 function Llave({ passkey, ocupada, onRenombrar, onQuitar }: LlaveProps) {
   const { nombre, creadaEn, ultimoUso } = passkey;
   return (
-    <li className={classes.elemento}>
+    <Row as="li" justify="between" gap="xs lg" pad="md lg">
       <div>
-        <p className={classes.nombre}>{nombre}</p>
-        <p className={classes.detalle}>
+        <Text size="sm" weight="medium" breaks>
+          {nombre}
+        </Text>
+        <Row as="p" gap="none lg" size="xs" muted figures>
           <span>Creada {formatInstant(creadaEn)}</span>
           <span>{ultimoUso === null ? 'Sin usar todavía' : `Último uso ${formatInstant(ultimoUso)}`}</span>
-        </p>
+        </Row>
       </div>
-      <div className={classes.acciones}>
+      <Row gap="sm">
         <Button
           variant="subtle"
           size="compact-sm"
@@ -99,7 +92,7 @@ function Llave({ passkey, ocupada, onRenombrar, onQuitar }: LlaveProps) {
           Renombrar
         </Button>
         <Button
-          className={classes.quitar ?? ''}
+          c="var(--cuadra-error)"
           variant="subtle"
           color="red"
           size="compact-sm"
@@ -109,8 +102,8 @@ function Llave({ passkey, ocupada, onRenombrar, onQuitar }: LlaveProps) {
         >
           Quitar
         </Button>
-      </div>
-    </li>
+      </Row>
+    </Row>
   );
 }
 
@@ -126,54 +119,26 @@ function useQuitar() {
 }
 
 interface DialogoDeNombreProps {
-  readonly nombre: string;
-  readonly guardar: (nombre: string) => Promise<MiSegundoFactor>;
+  readonly passkey: Passkey;
   readonly onCerrar: () => void;
 }
 
-function DialogoDeNombre({ nombre: anterior, guardar, onCerrar }: DialogoDeNombreProps) {
-  const [nombre, setNombre] = useState(anterior);
-  const [error, setError] = useState<string>();
-  const [esperando, setEsperando] = useState(false);
-  const leido = nombreDePasskey.safeParse(nombre);
-  const enviar = async () => {
-    setEsperando(true);
-    setError(undefined);
-    try {
-      anotarSegundoFactor(await guardar(nombre));
-      void notify('Nombre guardado.');
-      onCerrar();
-    } catch (fallo) {
-      setError(messageOf(fallo));
-      setEsperando(false);
-    }
-  };
+function DialogoDeNombre({ passkey: { id, nombre }, onCerrar }: DialogoDeNombreProps) {
+  const order = useOrder(renombrarPasskey, {
+    params: { id },
+    initial: { nombre },
+    done: 'Nombre guardado.',
+    onDone: anotarSegundoFactor,
+  });
   return (
-    <FormDialog titulo="Renombrar la llave de acceso" conCambios={nombre !== anterior} onClose={onCerrar}>
-      <form
-        className={altas.alta}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (leido.success) void enviar();
-        }}
-      >
-        {error !== undefined && <FormNotice tono="error" texto={error} />}
-        <TextInput
-          label="Nombre"
-          maxLength={60}
-          autoComplete="off"
-          data-autofocus
-          error={leido.success ? undefined : leido.error.issues[0]?.message}
-          value={nombre}
-          onChange={({ currentTarget }) => setNombre(currentTarget.value)}
-        />
-        <FormDialogFooter onCancelar={onCerrar}>
-          <Button type="submit" loading={esperando} disabled={!leido.success || nombre === anterior}>
-            Guardar
-          </Button>
-        </FormDialogFooter>
-      </form>
-    </FormDialog>
+    <OrderDialog
+      title="Renombrar la llave de acceso"
+      order={order}
+      submit="Guardar"
+      disabled={!order.isDirty}
+      onClose={onCerrar}
+    >
+      <TextField name="nombre" label="Nombre" maxLength={60} />
+    </OrderDialog>
   );
 }

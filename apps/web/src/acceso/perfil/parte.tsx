@@ -2,13 +2,15 @@
 
 import type { ConCodigos, MiSegundoFactor } from '@cuadra/contract/acceso/segundo-factor';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { messageOf } from '#platform/api-error.ts';
 import { FormDialog, FormDialogFooter } from '#ui/dialogs/form-dialog.tsx';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { Row } from '#ui/layout/layout.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Note } from '#ui/text/text.tsx';
 import { notify } from '#ui/toasts/toasts.ts';
 import { anotarSegundoFactor, CodigosDeRecuperacion } from '../segundo-factor/altas.tsx';
-import classes from './segundo-factor.module.css';
 
 interface ParteProps {
   readonly titulo: string;
@@ -20,19 +22,12 @@ interface ParteProps {
 }
 
 export function Parte({ titulo, nota, acciones, error, children }: ParteProps) {
-  const id = useId();
   return (
-    <section className={classes.parte} aria-labelledby={id}>
-      <div className={classes.encabezado}>
-        <h3 id={id} className={classes.titulo}>
-          {titulo}
-        </h3>
-        <div className={classes.acciones}>{acciones}</div>
-      </div>
-      <p className={classes.nota}>{nota}</p>
+    <Section title={titulo} level={3} actions={<Row gap="sm">{acciones}</Row>}>
+      <Note>{nota}</Note>
       {error !== undefined && <FormNotice tono="error" texto={error} />}
       {children}
-    </section>
+    </Section>
   );
 }
 

@@ -16,27 +16,28 @@ import { useConfirm } from '#ui/dialogs/confirm.tsx';
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { formatInstant } from '#ui/format/date.ts';
-import { Card } from '#ui/page/card.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
+import { Note } from '#ui/text/text.tsx';
 import { AltaDeTotp, anotarSegundoFactor, CodigosDeRecuperacion } from '../segundo-factor/altas.tsx';
 import { DispositivosRecordados } from './dispositivos-recordados.tsx';
 import { LlavesDeAcceso } from './llaves-de-acceso.tsx';
 import { DialogoDeAlta, Parte, useCambio } from './parte.tsx';
-import classes from './segundo-factor.module.css';
 
 export function SegundoFactor() {
   const consulta = useQuery(queryOf(verMiSegundoFactor));
   return (
-    <Card titulo="Segundo factor">
-      <div className={classes.contenido}>
+    <Section card max="64rem" title="Segundo factor">
+      <Stack gap="2xl" pad="xl">
         {consulta.isPending && <SkeletonRows filas={3} alto={72} etiqueta="Cargando el segundo factor" />}
         {consulta.isError && consulta.data === undefined && (
           <ErrorState error={consulta.error} reintentar={consulta.refetch} />
         )}
         {consulta.data !== undefined && <Contenido segundoFactor={consulta.data} />}
-      </div>
-    </Card>
+      </Stack>
+    </Section>
   );
 }
 
@@ -52,7 +53,7 @@ function Contenido({ segundoFactor }: { readonly segundoFactor: MiSegundoFactor 
         />
       )}
       {tiene && esObligatorio && (
-        <p className={classes.nota}>Su rol lo exige: puede cambiar de forma, no quedarse sin ninguna.</p>
+        <Note>Su rol lo exige: puede cambiar de forma, no quedarse sin ninguna.</Note>
       )}
       <LlavesDeAcceso passkeys={passkeys} />
       <AplicacionDeCodigos desde={totpDesde} />
@@ -81,7 +82,7 @@ function AplicacionDeCodigos({ desde }: { readonly desde: string | null }) {
           </Button>
           {desde !== null && (
             <Button
-              className={classes.quitar ?? ''}
+              c="var(--cuadra-error)"
               variant="subtle"
               color="red"
               size="compact-sm"

@@ -15,9 +15,10 @@ import { ApiError } from '#platform/api-error.ts';
 import { queryOf } from '#platform/query.ts';
 import { applyErrors } from '#ui/fields/field-errors.ts';
 import { ErrorState } from '#ui/states/error-state.tsx';
+import { Text } from '#ui/text/text.tsx';
+import classes from '../frame/access.module.css';
 import { AccessForm, AccessNotice } from '../frame/access-form.tsx';
 import { AccessFrame } from '../frame/access-frame.tsx';
-import enlaces from '../frame/access-links.module.css';
 import { coinciden, dosVeces, NewPassword, NO_COINCIDEN } from '../frame/new-password.tsx';
 import { useEntrar } from '../frame/use-enter.ts';
 
@@ -31,12 +32,12 @@ export function Page() {
       {data !== undefined && data.estado !== 'listo' && (
         <>
           <AccessNotice aviso={{ tono: 'info', texto: POR_QUE_NO[data.estado] }} />
-          <p className={enlaces.pie}>
+          <Text muted roomAbove="2xl">
             ¿Ya hay un administrador?{' '}
-            <Link to="/sign-in" search={{}} className={enlaces.enlace}>
+            <Link to="/sign-in" search={{}} className={classes.enlace}>
               Ingrese
             </Link>
-          </p>
+          </Text>
         </>
       )}
     </AccessFrame>

@@ -12,9 +12,10 @@ import { z } from 'zod';
 import { call } from '#platform/api.ts';
 import { ApiError } from '#platform/api-error.ts';
 import { applyErrors } from '#ui/fields/field-errors.ts';
+import { Text } from '#ui/text/text.tsx';
+import classes from '../frame/access.module.css';
 import { AccessForm, type Notice } from '../frame/access-form.tsx';
 import { AccessFrame } from '../frame/access-frame.tsx';
-import enlaces from '../frame/access-links.module.css';
 import { coinciden, dosVeces, NewPassword, NO_COINCIDEN, PasswordKept } from '../frame/new-password.tsx';
 
 export function Page() {
@@ -36,15 +37,15 @@ export function Page() {
       }
     >
       {token === null ? <EnvelopeForm codigo={traido.get('sobre') ?? ''} /> : <ResetForm token={token} />}
-      <p className={enlaces.pie}>
-        <Link to="/forgot-password" className={enlaces.enlace}>
+      <Text muted roomAbove="2xl">
+        <Link to="/forgot-password" className={classes.enlace}>
           {token === null ? 'No tengo un sobre' : 'Solicitar otro enlace'}
         </Link>
         {' · '}
-        <Link to="/sign-in" className={enlaces.enlace}>
+        <Link to="/sign-in" className={classes.enlace}>
           Volver al ingreso
         </Link>
-      </p>
+      </Text>
     </AccessFrame>
   );
 }

@@ -20,9 +20,11 @@ import { queryClient, queryOf } from '#platform/query.ts';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { CopyField } from '#ui/fields/copy-field.tsx';
 import { saveFile } from '#ui/files/save-file.ts';
+import { Grid, Row, Stack } from '#ui/layout/layout.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
 import { browserName } from '#ui/text/browser-name.ts';
+import { Text } from '#ui/text/text.tsx';
 import classes from './alta.module.css';
 import { CampoDeCodigo } from './campo-de-codigo.tsx';
 
@@ -44,8 +46,9 @@ export function AltaDePasskey({ onHecha, pie }: AltaDePasskeyProps) {
     setEsperando(false);
   };
   return (
-    <form
-      className={classes.alta}
+    <Stack
+      as="form"
+      gap="xl"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -53,10 +56,10 @@ export function AltaDePasskey({ onHecha, pie }: AltaDePasskeyProps) {
       }}
     >
       {mensaje !== undefined && <FormNotice tono="error" texto={mensaje} />}
-      <p className={classes.texto}>
+      <Text muted>
         Su navegador le pedirá reconocerse con la huella, el rostro, el PIN del equipo o una llave USB. Con
         ella podrá ingresar sin escribir la contraseña.
-      </p>
+      </Text>
       <TextInput
         label="Nombre"
         description="Para reconocerla entre las suyas: el equipo o la llave donde queda."
@@ -72,7 +75,7 @@ export function AltaDePasskey({ onHecha, pie }: AltaDePasskeyProps) {
           Crear llave de acceso
         </Button>,
       )}
-    </form>
+    </Stack>
   );
 }
 
@@ -137,8 +140,9 @@ function Confirmacion({ secreto, dibujo, onHecha, pie }: ConfirmacionProps) {
   };
   const deCampo = error instanceof ApiError ? error.errores[0]?.mensaje : undefined;
   return (
-    <form
-      className={classes.alta}
+    <Stack
+      as="form"
+      gap="xl"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -146,13 +150,13 @@ function Confirmacion({ secreto, dibujo, onHecha, pie }: ConfirmacionProps) {
       }}
     >
       {error !== undefined && deCampo === undefined && <FormNotice tono="error" texto={messageOf(error)} />}
-      <ol className={classes.pasos}>
+      <Stack as="ol" gap="xl" className={classes.pasos}>
         <li>
           Abra en su teléfono una aplicación de códigos (Google Authenticator, Microsoft Authenticator,
           Aegis…) y lea este dibujo.
-          <div className={classes.dibujo}>
+          <Row justify="center" pad="lg none">
             <CodigoQr {...dibujo} />
-          </div>
+          </Row>
           <details className={classes.aMano}>
             <summary>No puedo leerlo: escribir el secreto</summary>
             <CopyField etiqueta="Secreto" valor={enGrupos(secreto)} />
@@ -162,13 +166,13 @@ function Confirmacion({ secreto, dibujo, onHecha, pie }: ConfirmacionProps) {
           Escriba el código que la aplicación muestra.
           <CampoDeCodigo metodo="totp" value={codigo} onChange={setCodigo} error={deCampo} />
         </li>
-      </ol>
+      </Stack>
       {pie(
         <Button type="submit" loading={esperando} disabled={codigo.trim() === ''}>
           Activar
         </Button>,
       )}
-    </form>
+    </Stack>
   );
 }
 
@@ -205,20 +209,30 @@ export function CodigosDeRecuperacion({ codigos, onGuardados, pie }: CodigosDeRe
   const email = useCurrentUser()?.email ?? '';
   const [guardados, setGuardados] = useState(false);
   return (
-    <div className={classes.alta}>
+    <Stack gap="xl">
       <FormNotice
         tono="aviso"
         texto="Guárdelos donde solo usted los encuentre, lejos del teléfono. No se mostrarán otra vez."
       />
       <div className={classes.hoja}>
-        <p className={classes.soloImpreso}>
+        <Text className={classes.soloImpreso}>
           Códigos de recuperación de Cuadra · {email}. Cada uno sirve una vez.
-        </p>
-        <ul className={classes.codigos} aria-label="Códigos de recuperación">
+        </Text>
+        <Grid
+          as="ul"
+          columns="repeat(auto-fill, minmax(8.5rem, 1fr))"
+          gap="md xl"
+          surface="box"
+          pad="xl"
+          size="lg"
+          figures
+          className={classes.codigos}
+          aria-label="Códigos de recuperación"
+        >
           {codigos.map((codigo) => (
             <li key={codigo}>{codigo}</li>
           ))}
-        </ul>
+        </Grid>
       </div>
       <Llevarlos codigos={codigos} email={email} />
       <Checkbox
@@ -231,7 +245,7 @@ export function CodigosDeRecuperacion({ codigos, onGuardados, pie }: CodigosDeRe
           Continuar
         </Button>,
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -244,7 +258,7 @@ function Llevarlos({ codigos, email }: { readonly codigos: readonly string[]; re
       () => setResultado('El navegador no dejó copiarlos: descárguelos o imprímalos.'),
     );
   return (
-    <div className={classes.acciones}>
+    <Row gap="md">
       <Button variant="default" onClick={() => void copiar()}>
         Copiar
       </Button>
@@ -258,7 +272,7 @@ function Llevarlos({ codigos, email }: { readonly codigos: readonly string[]; re
         Imprimir
       </Button>
       <span role="status">{resultado}</span>
-    </div>
+    </Row>
   );
 }
 

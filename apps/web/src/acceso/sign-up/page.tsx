@@ -11,9 +11,9 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { call } from '#platform/api.ts';
 import { applyErrors } from '#ui/fields/field-errors.ts';
+import classes from '../frame/access.module.css';
 import { AccessForm } from '../frame/access-form.tsx';
 import { AccessFrame } from '../frame/access-frame.tsx';
-import enlaces from '../frame/access-links.module.css';
 
 const solicitud = solicitarCuenta.body.omit({ password: true }).extend({
   acepta: z.literal(true, { error: 'Debe aceptar las normas para continuar.' }),
@@ -28,7 +28,7 @@ export function Page() {
       subtitulo={
         <>
           ¿Ya tiene una?{' '}
-          <Link to="/sign-in" className={enlaces.enlace}>
+          <Link to="/sign-in" className={classes.enlace}>
             Ingrese
           </Link>
         </>
