@@ -45,6 +45,10 @@ export interface Notice {
   readonly cuenta?: string;
 }
 
+/** What was refused and belongs to no field. */
+export const refusalNotice = (texto: ReactNode | undefined): Notice | undefined =>
+  texto === undefined ? undefined : { tono: 'error', texto };
+
 export function AccessNotice({ aviso }: { readonly aviso: Notice | undefined }) {
   if (aviso === undefined) return null;
   return (

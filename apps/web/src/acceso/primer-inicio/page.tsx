@@ -3,21 +3,20 @@
 import '@mantine/core/styles/Input.layer.css';
 import { crearPrimerAdministrador, verPrimerInicio } from '@cuadra/contract/acceso/primer-inicio';
 import { iniciarSesion } from '@cuadra/contract/acceso/sesion';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import { FormProvider, useForm, useFormContext } from 'react-hook-form';
+import { FormProvider, useFormContext } from 'react-hook-form';
 import type { z } from 'zod';
 import { call } from '#platform/api.ts';
 import { ApiError } from '#platform/api-error.ts';
 import { queryOf } from '#platform/query.ts';
-import { applyErrors } from '#ui/fields/field-errors.ts';
+import { submitWith } from '#ui/dialogs/submit.ts';
+import { judgedBy, useTask } from '#ui/order/use-order.ts';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { Text } from '#ui/text/text.tsx';
 import classes from '../frame/access.module.css';
-import { AccessForm, AccessNotice } from '../frame/access-form.tsx';
+import { AccessForm, AccessNotice, refusalNotice } from '../frame/access-form.tsx';
 import { AccessFrame } from '../frame/access-frame.tsx';
 import { coinciden, dosVeces, NewPassword, NO_COINCIDEN } from '../frame/new-password.tsx';
 import { useEntrar } from '../frame/use-enter.ts';
@@ -55,15 +54,15 @@ const primero = crearPrimerAdministrador.body.extend(dosVeces.shape).refine(coin
 type Primero = z.input<typeof primero>;
 
 function Formulario({ alFaltarElCodigo }: { readonly alFaltarElCodigo: () => void }) {
-  const { formulario, error, enviar } = usePrimerInicio(alFaltarElCodigo);
+  const order = usePrimerInicio(alFaltarElCodigo);
   return (
     <AccessForm
-      onSubmit={enviar}
-      esperando={formulario.formState.isSubmitting}
-      aviso={error === undefined ? undefined : { tono: 'error', texto: error }}
+      onSubmit={submitWith(order.send)}
+      esperando={order.isSending}
+      aviso={refusalNotice(order.notice)}
       accion="Crear y entrar"
     >
-      <FormProvider {...formulario}>
+      <FormProvider {...order.form}>
         <Campos />
         <NewPassword />
       </FormProvider>
@@ -107,29 +106,26 @@ function Campos() {
 }
 
 function usePrimerInicio(alFaltarElCodigo: () => void) {
-  const [error, setError] = useState<string>();
   const navigate = useNavigate();
   const entrar = useEntrar('/administracion/puesta-en-marcha');
-  const formulario = useForm<Primero>({
-    resolver: zodResolver(primero),
-    defaultValues: { codigo: '', name: '', email: '', password: '', repetida: '' },
-  });
-  const enviar = formulario.handleSubmit(async ({ repetida: _, ...body }) => {
-    setError(undefined);
-    try {
+  return useTask<Primero, Primero, unknown>({
+    initial: { codigo: '', name: '', email: '', password: '', repetida: '' },
+    resolver: judgedBy<Primero, Primero>(primero),
+    run: async ({ repetida: _, ...body }) => {
       await call(crearPrimerAdministrador, { body });
-    } catch (fallo) {
-      if (fallo instanceof ApiError && SE_ACABO.has(fallo.codigo ?? '')) alFaltarElCodigo();
-      return setError(applyErrors(fallo, formulario.setError, ['codigo', 'name', 'email', 'password']));
-    }
-    // There is an administrador now, whatever happens next: from here on, entering is as always.
-    try {
-      await entrar(await call(iniciarSesion, { body: { email: body.email, password: body.password } }));
-    } catch {
-      await navigate({ to: '/sign-in', search: {} });
-    }
+      // There is an administrador now, whatever happens next: from here on, entering is as always.
+      try {
+        await entrar(await call(iniciarSesion, { body: { email: body.email, password: body.password } }));
+      } catch {
+        await navigate({ to: '/sign-in', search: {} });
+      }
+    },
+    // It is told all the same.
+    take: (refusal) => {
+      if (refusal instanceof ApiError && SE_ACABO.has(refusal.codigo ?? '')) alFaltarElCodigo();
+      return false;
+    },
   });
-  return { formulario, error, enviar };
 }
 
 const SE_ACABO: ReadonlySet<string> = new Set(['PRIMER_INICIO_SIN_CODIGO', 'PRIMER_INICIO_HECHO']);

@@ -3,18 +3,18 @@
 
 import { restablecerContrasena } from '@cuadra/contract/acceso/sesion';
 import { correo } from '@cuadra/contract/campos';
-import { zodResolver } from '@hookform/resolvers/zod';
+import type { Codigo } from '@cuadra/contract/problema';
 import { TextInput } from '@mantine/core';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
 import { z } from 'zod';
-import { call } from '#platform/api.ts';
-import { ApiError } from '#platform/api-error.ts';
-import { applyErrors } from '#ui/fields/field-errors.ts';
+import { ApiError, messageOf } from '#platform/api-error.ts';
+import { submitWith } from '#ui/dialogs/submit.ts';
+import { useOrder } from '#ui/order/use-order.ts';
 import { Text } from '#ui/text/text.tsx';
 import classes from '../frame/access.module.css';
-import { AccessForm, type Notice } from '../frame/access-form.tsx';
+import { AccessForm, refusalNotice } from '../frame/access-form.tsx';
 import { AccessFrame } from '../frame/access-frame.tsx';
 import { coinciden, dosVeces, NewPassword, NO_COINCIDEN, PasswordKept } from '../frame/new-password.tsx';
 
@@ -58,18 +58,38 @@ const entrega = dosVeces
     sobre: z.object({ email: correo, clave: z.string().trim().max(20, 'La clave es más corta.') }),
   })
   .refine(coinciden, NO_COINCIDEN);
-type Entrega = z.input<typeof entrega>;
 
 function EnvelopeForm({ codigo }: { readonly codigo: string }) {
-  const { formulario, aviso, guardada, enviar } = useEntrega(codigo);
-  const { register, formState } = formulario;
+  const [guardada, setGuardada] = useState(false);
+  const [espera, setEspera] = useState<string>();
+  const order = useOrder(restablecerContrasena, {
+    initial: { token: codigo, sobre: { email: '', clave: '' }, password: '', repetida: '' },
+    schema: entrega,
+    body: ({ token, sobre: { email, clave }, password }) => ({
+      token,
+      sobre: clave === '' ? { email } : { email, clave },
+      password,
+    }),
+    // Waiting for somebody is not a mistake.
+    take: (refusal) => {
+      if (!isRefusal(refusal, 'INVITACION_POR_CONFIRMAR')) return false;
+      setEspera(messageOf(refusal));
+      return true;
+    },
+    onDone: () => setGuardada(true),
+  });
+  const { register, formState } = order.form;
   const { errors } = formState;
+  const enviar = () => {
+    setEspera(undefined);
+    return order.send();
+  };
   if (guardada) return <PasswordKept />;
   return (
     <AccessForm
-      onSubmit={enviar}
-      esperando={formState.isSubmitting}
-      aviso={aviso}
+      onSubmit={submitWith(enviar)}
+      esperando={order.isSending}
+      aviso={espera === undefined ? refusalNotice(order.notice) : { tono: 'info', texto: espera }}
       accion="Guardar contraseña"
     >
       <TextInput
@@ -102,87 +122,55 @@ function EnvelopeForm({ codigo }: { readonly codigo: string }) {
         error={errors.sobre?.clave?.message}
         {...register('sobre.clave')}
       />
-      <FormProvider {...formulario}>
+      <FormProvider {...order.form}>
         <NewPassword />
       </FormProvider>
     </AccessForm>
   );
 }
 
-function useEntrega(codigo: string) {
-  const [guardada, setGuardada] = useState(false);
-  const [aviso, setAviso] = useState<Notice>();
-  const formulario = useForm<Entrega>({
-    resolver: zodResolver(entrega),
-    defaultValues: { token: codigo, sobre: { email: '', clave: '' }, password: '', repetida: '' },
-  });
-
-  const enviar = formulario.handleSubmit(async ({ token, sobre: { email, clave }, password }) => {
-    setAviso(undefined);
-    const sobre = clave === '' ? { email } : { email, clave };
-    try {
-      await call(restablecerContrasena, { body: { token, sobre, password } });
-      setGuardada(true);
-    } catch (fallo) {
-      const texto = applyErrors(fallo, formulario.setError, [
-        'token',
-        'sobre.email',
-        'sobre.clave',
-        'password',
-      ]);
-      setAviso(texto === undefined ? undefined : { tono: tonoDe(fallo), texto });
-    }
-  });
-
-  return { formulario, aviso, guardada, enviar };
-}
-
-/** Waiting for somebody is not a mistake. */
-const tonoDe = (fallo: unknown) =>
-  fallo instanceof ApiError && fallo.codigo === 'INVITACION_POR_CONFIRMAR' ? 'info' : 'error';
-
 const eleccion = dosVeces.refine(coinciden, NO_COINCIDEN);
 
 function ResetForm({ token }: { readonly token: string }) {
   const [guardada, setGuardada] = useState(false);
-  const [error, setMensaje] = useState<ReactNode>();
-  const formulario = useForm<z.infer<typeof eleccion>>({
-    resolver: zodResolver(eleccion),
-    defaultValues: { password: '', repetida: '' },
+  const [vencido, setVencido] = useState<string>();
+  const order = useOrder(restablecerContrasena, {
+    initial: { password: '', repetida: '' },
+    schema: eleccion,
+    body: ({ password }) => ({ token, password }),
+    take: (refusal) => {
+      if (!isRefusal(refusal, 'ENLACE_VENCIDO')) return false;
+      setVencido(messageOf(refusal));
+      return true;
+    },
+    onDone: () => setGuardada(true),
   });
-
-  const enviar = formulario.handleSubmit(async ({ password }) => {
-    setMensaje(undefined);
-    try {
-      await call(restablecerContrasena, { body: { token, password } });
-      setGuardada(true);
-    } catch (fallo) {
-      const mensaje = applyErrors(fallo, formulario.setError, ['password']);
-      setMensaje(esVencido(fallo) ? <EnlaceVencido mensaje={mensaje} /> : mensaje);
-    }
-  });
-
+  const enviar = () => {
+    setVencido(undefined);
+    return order.send();
+  };
   if (guardada) return <PasswordKept />;
   return (
     <AccessForm
-      onSubmit={enviar}
-      esperando={formulario.formState.isSubmitting}
-      aviso={error === undefined ? undefined : { tono: 'error', texto: error }}
+      onSubmit={submitWith(enviar)}
+      esperando={order.isSending}
+      aviso={refusalNotice(vencido === undefined ? order.notice : <EnlaceVencido mensaje={vencido} />)}
       accion="Guardar contraseña"
     >
-      <FormProvider {...formulario}>
+      <FormProvider {...order.form}>
         <NewPassword enfocar />
       </FormProvider>
     </AccessForm>
   );
 }
 
-const esVencido = (fallo: unknown) => fallo instanceof ApiError && fallo.codigo === 'ENLACE_VENCIDO';
-
-function EnlaceVencido({ mensaje }: { readonly mensaje: string | undefined }) {
+function EnlaceVencido({ mensaje }: { readonly mensaje: string }) {
   return (
     <>
       {mensaje} <Link to="/forgot-password">Solicitar un enlace</Link>
     </>
   );
 }
+
+const isRefusal = (refusal: unknown, codigo: Codigo): boolean =>
+  refusal instanceof ApiError && refusal.codigo === codigo;
