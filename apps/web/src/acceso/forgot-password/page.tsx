@@ -10,8 +10,7 @@ import { submitWith } from '#ui/dialogs/submit.ts';
 import { useOrder } from '#ui/order/use-order.ts';
 import { Text } from '#ui/text/text.tsx';
 import classes from '../frame/access.module.css';
-import type { Notice } from '../frame/access-form.tsx';
-import { AccessForm } from '../frame/access-form.tsx';
+import { AccessForm, type Notice, refusalNotice } from '../frame/access-form.tsx';
 import { AccessFrame } from '../frame/access-frame.tsx';
 
 const POR_CORREO = {

@@ -9,13 +9,13 @@ import { Text } from '#ui/text/text.tsx';
 import { useAtLeast } from '#ui/theme/breakpoints.ts';
 
 export function Footer() {
-  const pad = useAtLeast('md') ? 'md 2xl' : 'md xl';
+  const isWide = useAtLeast('md');
   return (
     <Row
       as="footer"
       justify="between"
       gap="2xs 2xl"
-      pad={pad}
+      pad={isWide ? 'md 2xl' : 'md xl'}
       minHeight="3.5rem"
       rigid
       line="above"
