@@ -1,6 +1,5 @@
 // The signed-in shell: the chosen layout, with its data loaded, around the page; and beside any layout the settings,
 // the palette, the watch over an idle session and the line of live events.
-
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
 import { Reautenticacion } from '#acceso/reautenticacion/reautenticacion.tsx';
@@ -18,7 +17,6 @@ import { IdleWatch } from '#shell/idle/idle-watch.tsx';
 import { layouts } from '#shell/layouts/registry.ts';
 import { Splash } from '#shell/loading/loading.tsx';
 import { CommandPalette } from '#shell/palette/command-palette.tsx';
-import { SettingsPanel } from '#shell/settings/settings-panel.tsx';
 import { ConfirmProvider } from '#ui/dialogs/confirm.tsx';
 import { NoPermission } from '#ui/states/no-permission.tsx';
 import { useDocumentDensity } from '#ui/tables/row-height.ts';
@@ -29,6 +27,11 @@ import { useNavigation, useTranslatedNavigation } from './use-navigation.ts';
 /** The first page does without it; it is here long before anything was filled in and ordered. */
 const Consentimiento = lazy(async () => ({
   default: (await import('#control/consentimiento/consentimiento.tsx')).Consentimiento,
+}));
+
+/** Nobody opens it before the page is there; asked for meanwhile, it opens as it arrives. */
+const SettingsPanel = lazy(async () => ({
+  default: (await import('#shell/settings/settings-panel.tsx')).SettingsPanel,
 }));
 
 export function MainLayout({ children = <PermittedOutlet /> }: { readonly children?: ReactNode }): ReactNode {
@@ -54,7 +57,9 @@ export function MainLayout({ children = <PermittedOutlet /> }: { readonly childr
               <Layout navegacion={navegacion}>{lugar}</Layout>
               {pagina}
               {!hasStrip(disposicion) && <QuickChat suelto />}
-              <SettingsPanel disposicion={disposicion} />
+              <Suspense>
+                <SettingsPanel disposicion={disposicion} />
+              </Suspense>
               <CommandPalette trabajo={paletteEntries} />
               <IdleWatch ajustes={APPLICATION_IDLE} />
             </Suspense>

@@ -2,7 +2,7 @@
 import type { ConCodigos } from '@cuadra/contract/acceso/segundo-factor';
 import { Button } from '@mantine/core';
 import { Link, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useAddress } from '#platform/address/use-address.ts';
 import { ownPath } from '#platform/redirect-url.ts';
 import { Box, Row, Stack } from '#ui/layout/layout.tsx';
@@ -11,13 +11,17 @@ import { direccionDeIngreso } from '../direccion.ts';
 import classes from '../frame/access.module.css';
 import { AccessFrame } from '../frame/access-frame.tsx';
 import { Reautenticacion } from '../reautenticacion/reautenticacion.tsx';
-import {
-  AltaDePasskey,
-  AltaDeTotp,
-  anotarSegundoFactor,
-  CodigosDeRecuperacion,
-} from '../segundo-factor/altas.tsx';
+import { anotarSegundoFactor } from '../segundo-factor/anotar-segundo-factor.ts';
 import { porQueNoHayPasskeys } from '../segundo-factor/passkeys-posibles.ts';
+
+/** Each comes once it is chosen, and the codes after it. */
+const AltaDePasskey = lazy(async () => ({
+  default: (await import('../segundo-factor/altas.tsx')).AltaDePasskey,
+}));
+const AltaDeTotp = lazy(async () => ({ default: (await import('../segundo-factor/altas.tsx')).AltaDeTotp }));
+const CodigosDeRecuperacion = lazy(async () => ({
+  default: (await import('../segundo-factor/altas.tsx')).CodigosDeRecuperacion,
+}));
 
 type Forma = 'passkey' | 'totp';
 
@@ -42,15 +46,17 @@ export function Page() {
     >
       <Reautenticacion />
       <Box roomAbove="2xl">
-        {hecha?.codigos != null ? (
-          <CodigosDeRecuperacion
-            codigos={hecha.codigos}
-            onGuardados={() => void seguir(hecha)}
-            pie={(continuar) => continuar}
-          />
-        ) : (
-          <Eleccion onHecha={alHacerse} />
-        )}
+        <Suspense>
+          {hecha?.codigos != null ? (
+            <CodigosDeRecuperacion
+              codigos={hecha.codigos}
+              onGuardados={() => void seguir(hecha)}
+              pie={(continuar) => continuar}
+            />
+          ) : (
+            <Eleccion onHecha={alHacerse} />
+          )}
+        </Suspense>
       </Box>
       {hecha === undefined && (
         <Text muted roomAbove="2xl">

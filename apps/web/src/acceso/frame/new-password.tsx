@@ -1,5 +1,4 @@
 // The password that a person chooses, typed twice, and what is said once it is kept.
-
 import type { DuenoDeContrasena, Juicio } from '@cuadra/contract/acceso/juzgar-contrasena';
 import { CONTRASENA_MIN, contrasenaNueva } from '@cuadra/contract/acceso/sesion';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';

@@ -14,7 +14,8 @@ import { TextField } from '#ui/order/fields.tsx';
 import { OrderDialog } from '#ui/order/order-dialog.tsx';
 import { useOrder } from '#ui/order/use-order.ts';
 import { Text } from '#ui/text/text.tsx';
-import { AltaDePasskey, anotarSegundoFactor } from '../segundo-factor/altas.tsx';
+import { AltaDePasskey } from '../segundo-factor/altas.tsx';
+import { anotarSegundoFactor } from '../segundo-factor/anotar-segundo-factor.ts';
 import { porQueNoHayPasskeys } from '../segundo-factor/passkeys-posibles.ts';
 import { DialogoDeAlta, Parte, useCambio } from './parte.tsx';
 

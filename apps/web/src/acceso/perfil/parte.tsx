@@ -1,5 +1,4 @@
 // A part of the card: its title, what it is for, what can be done.
-
 import type { ConCodigos, MiSegundoFactor } from '@cuadra/contract/acceso/segundo-factor';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -10,7 +9,8 @@ import { Row } from '#ui/layout/layout.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Note } from '#ui/text/text.tsx';
 import { notify } from '#ui/toasts/toasts.ts';
-import { anotarSegundoFactor, CodigosDeRecuperacion } from '../segundo-factor/altas.tsx';
+import { CodigosDeRecuperacion } from '../segundo-factor/altas.tsx';
+import { anotarSegundoFactor } from '../segundo-factor/anotar-segundo-factor.ts';
 
 interface ParteProps {
   readonly titulo: string;

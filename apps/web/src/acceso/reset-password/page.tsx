@@ -1,6 +1,5 @@
 // Setting a password with the link that came by mail or the envelope that was handed over. What is secret travels after
 // the #, so that no server or log along the way sees it, and leaves the address bar as soon as it is read.
-
 import { restablecerContrasena } from '@cuadra/contract/acceso/sesion';
 import { correo } from '@cuadra/contract/campos';
 import type { Codigo } from '@cuadra/contract/problema';

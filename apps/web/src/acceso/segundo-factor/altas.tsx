@@ -2,21 +2,17 @@
 import {
   type ConCodigos,
   confirmarTotp,
-  type MiSegundoFactor,
   nombreDePasskey,
   prepararPasskey,
   prepararTotp,
   registrarPasskey,
-  verMiSegundoFactor,
 } from '@cuadra/contract/acceso/segundo-factor';
-import { listarMisSesiones } from '@cuadra/contract/acceso/sesiones';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call } from '#platform/api.ts';
 import { ApiError, messageOf } from '#platform/api-error.ts';
-import { session, useCurrentUser } from '#platform/current-session.ts';
-import { queryClient, queryOf } from '#platform/query.ts';
+import { useCurrentUser } from '#platform/current-session.ts';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { CopyField } from '#ui/fields/copy-field.tsx';
 import { saveFile } from '#ui/files/save-file.ts';
@@ -274,19 +270,4 @@ function Llevarlos({ codigos, email }: { readonly codigos: readonly string[]; re
       <span role="status">{resultado}</span>
     </Row>
   );
-}
-
-/** What the server answered to a change of one's own factors, wherever the page keeps it. */
-export function anotarSegundoFactor(nuevo: MiSegundoFactor): void {
-  queryClient.setQueryData(queryOf(verMiSegundoFactor).queryKey, nuevo);
-  void queryClient.invalidateQueries({ queryKey: [listarMisSesiones.path] });
-  const usuario = session.usuario();
-  const tiene = nuevo.passkeys.length > 0 || nuevo.totpDesde !== null;
-  if (usuario !== undefined)
-    session.actualizar({
-      ...usuario,
-      tienePasskey: nuevo.passkeys.length > 0,
-      tieneSegundoFactor: tiene,
-      segundoFactorPendiente: nuevo.esObligatorio && !tiene,
-    });
 }

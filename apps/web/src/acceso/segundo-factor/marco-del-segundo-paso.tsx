@@ -1,5 +1,4 @@
 // The second step in the place of the page that asked for the password. Only who has a second factor pays for it.
-
 import type { SegundoFactorRequerido } from '@cuadra/contract/acceso/segundo-factor-requerido';
 import type {
   credenciales,

@@ -1,6 +1,5 @@
 // Leaving: what this browser knows is forgotten at once, the server is told, and after a few seconds the sign-in page
 // comes back. Whoever was idle will return to the screen they were on; whoever chose to leave, to the beginning.
-
 import { cerrarSesion } from '@cuadra/contract/acceso/sesion';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';

@@ -1,6 +1,5 @@
 // The global search in the header: a button, and a strip that slides down over the whole header (the nearest
 // positioned ancestor). It begins with the keyboard in it, and gives it back when it closes.
-
 import { BUSQUEDA_MAX } from '@cuadra/contract/escritorio/busqueda';
 import { MagnifyingGlassIcon, XMarkIcon } from '@heroicons/react/24/outline';
 import { useRouter } from '@tanstack/react-router';

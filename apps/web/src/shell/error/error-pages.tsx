@@ -1,5 +1,4 @@
 // A screen that could not be shown: a crash in it, or its data did not load. The rest of the shell stays.
-
 import { Button } from '@mantine/core';
 import { Link, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

@@ -1,5 +1,4 @@
 // The page's own place. The keyboard gets here over the menu, and after every navigation.
-
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { hasOpenDialog } from '#ui/keyboard/key-press.ts';

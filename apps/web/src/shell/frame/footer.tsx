@@ -1,5 +1,4 @@
 // One line below the page: the product and the year, and whose books these are.
-
 import { verInstitucion } from '@cuadra/contract/administracion/institucion';
 import { useQuery } from '@tanstack/react-query';
 import { now } from '#platform/clock.ts';

@@ -1,5 +1,4 @@
 // Whether the menu is in sight: beside the page from md, where it is as the person left it; over it, as a drawer, below.
-
 import { Bars3Icon } from '@heroicons/react/24/outline';
 import { useLocation } from '@tanstack/react-router';
 import { createContext, use, useEffect, useMemo, useState } from 'react';

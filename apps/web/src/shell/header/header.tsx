@@ -1,6 +1,5 @@
 // Where a header with a horizontal menu begins: on small screens with the button of the menu's drawer, and from md
 // with the way home, by its mark alone while the room is short.
-
 import { ShortcutsButton } from '#escritorio/atajos/shortcuts-button.tsx';
 import { AvisosButton } from '#escritorio/avisos/avisos-button.tsx';
 import { SearchBar } from '#escritorio/busqueda/search-bar.tsx';

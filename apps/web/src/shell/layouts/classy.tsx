@@ -1,5 +1,4 @@
 // Classy, the configured layout: a dark column with the person on top, the menu below, and a light header.
-
 import { AvisosButton } from '#escritorio/avisos/avisos-button.tsx';
 import { Brand } from '#shell/frame/brand.tsx';
 import classes from '#shell/frame/frame.module.css';

@@ -1,5 +1,4 @@
 // Classic: a dark column under the product's name.
-
 import { ArrowsRightLeftIcon } from '@heroicons/react/24/outline';
 import { useTranslation } from 'react-i18next';
 import { saveHabit, useHabits } from '#platform/habits.ts';

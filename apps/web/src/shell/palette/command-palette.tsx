@@ -1,6 +1,5 @@
 // The keys of the whole shell: Ctrl+K (⌘K) finds anything and does what is done often; «?» shows the keys; Shift+D draws
 // the rows closer, or apart again.
-
 import { esquemas, idiomas } from '@cuadra/contract/escritorio/preferencias';
 import {
   ArrowRightStartOnRectangleIcon,
