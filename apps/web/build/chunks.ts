@@ -27,6 +27,16 @@ export const chunkGroups = (samples: SampleBundle): Rolldown.CodeSplittingGroup[
     name: 'formularios',
     test: within('node_modules/react-hook-form/', 'node_modules/@hookform/', 'src/ui/fields/field-errors.ts'),
   },
+  // What stands behind a form that sends: for the pages outside of the shell that do without the rest of a screen's parts.
+  {
+    name: 'ordenes',
+    test: within(
+      'src/ui/order/use-order.ts',
+      'src/ui/dialogs/submit.ts',
+      'src/ui/states/unreadable.ts',
+      'src/platform/request-key.ts',
+    ),
+  },
   // The second step, for the two pages that ask for it: to sign in and to unlock.
   {
     name: 'segundo-paso',
@@ -34,7 +44,6 @@ export const chunkGroups = (samples: SampleBundle): Rolldown.CodeSplittingGroup[
       'src/acceso/segundo-factor/boton-de-passkey.tsx',
       'src/acceso/segundo-factor/marco-del-segundo-paso.tsx',
       'src/acceso/segundo-factor/passkeys-posibles.ts',
-      'src/acceso/segundo-factor/use-dos-pasos.ts',
     ),
   },
   // What the shell shares with the pages outside of it other than sign-in: in the shell's file, signing up or choosing

@@ -3,8 +3,7 @@ import { Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useBasicTexts } from '#platform/basic-texts.ts';
 import { esPractica } from '#platform/practica.ts';
-import { InsistingHost } from '#shell/loading/insisting-host.tsx';
-import { LoadingBar } from '#shell/loading/loading-bar.tsx';
+import { InsistingHost, LoadingBar } from '#shell/loading/loading.tsx';
 import { ToastHost } from '#ui/toasts/toast-host.tsx';
 
 /** Real books do without it. */

@@ -3,7 +3,7 @@ import { type AnyRouteMatch, createRoute, createRouter, redirect } from '@tansta
 import { parseSearch, stringifySearch } from '#platform/address/address-bar.ts';
 import { session } from '#platform/current-session.ts';
 import { offersSamples } from '#platform/samples.ts';
-import { ErrorPage } from '#shell/error/error-page.tsx';
+import { ErrorPage } from '#shell/error/error-pages.tsx';
 import { sessionState } from './guards.ts';
 import { guestRoutes, looseRoutes, openRoutes, signedInBareRoutes } from './routes/access.ts';
 import { screens } from './routes/screens.ts';

@@ -5,8 +5,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { GlobalSearchBox } from '#escritorio/busqueda/global-search-box.tsx';
-import { FoundRowsContext } from '#escritorio/busqueda/use-found-groups.ts';
-import { SampleSearchContext } from '#escritorio/busqueda/use-search.ts';
+import { FoundRowsContext, SampleSearchContext } from '#escritorio/busqueda/use-search.ts';
 import { queryClient } from '#platform/query.ts';
 import { inSpanish } from '#platform/testing/languages.ts';
 import type { SampleSearch } from '#ui/search/found-row.ts';

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { GlobalSearchBox } from '#escritorio/busqueda/global-search-box.tsx';
-import { NotFoundPage } from '#shell/error/not-found-page.tsx';
+import { NotFoundPage } from '#shell/error/error-pages.tsx';
 import { EmptyLayout } from '#shell/layouts/empty.tsx';
 import { MainLayout } from './main-layout.tsx';
 

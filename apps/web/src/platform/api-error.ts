@@ -1,6 +1,5 @@
 // What a call can fail with: the server's refusal (problem+json), or no server at all. Both carry a sentence fit to
 // be shown.
-
 import type { SegundoFactorRequerido } from '@cuadra/contract/acceso/segundo-factor-requerido';
 import { type ErrorDeCampo, type Problema, problema } from '@cuadra/contract/problema-en-json';
 

@@ -7,7 +7,7 @@ const sources = import.meta.glob<string>(
   [
     '../shell/**/*.{ts,tsx}',
     '../escritorio/**/*.{ts,tsx}',
-    '../app/{app,live-events,main-layout,permitted-outlet,root,shell-data,unknown-path,use-navigation}.{ts,tsx}',
+    '../app/{app,live-events,main-layout,root,shell-data,unknown-path,use-navigation}.{ts,tsx}',
     '../acceso/reautenticacion/*.{ts,tsx}',
     '../acceso/frame/password-field.tsx',
     '../acceso/segundo-factor/campo-de-codigo.tsx',

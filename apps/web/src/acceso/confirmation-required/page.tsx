@@ -1,7 +1,8 @@
 // After asking for an account: what happens next.
 import { Link } from '@tanstack/react-router';
+import { Text } from '#ui/text/text.tsx';
+import classes from '../frame/access.module.css';
 import { AccessFrame } from '../frame/access-frame.tsx';
-import enlaces from '../frame/access-links.module.css';
 
 export function Page() {
   return (
@@ -9,11 +10,11 @@ export function Page() {
       titulo="Solicitud recibida"
       subtitulo="Un administrador revisará su solicitud. Cuando la apruebe recibirá una invitación, por correo o en un sobre, para elegir su contraseña e ingresar."
     >
-      <p className={enlaces.pie}>
-        <Link to="/sign-in" className={enlaces.enlace}>
+      <Text muted roomAbove="2xl">
+        <Link to="/sign-in" className={classes.enlace}>
           Volver al ingreso
         </Link>
-      </p>
+      </Text>
     </AccessFrame>
   );
 }

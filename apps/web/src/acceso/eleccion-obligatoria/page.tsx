@@ -2,19 +2,26 @@
 import type { ConCodigos } from '@cuadra/contract/acceso/segundo-factor';
 import { Button } from '@mantine/core';
 import { Link, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useAddress } from '#platform/address/use-address.ts';
 import { ownPath } from '#platform/redirect-url.ts';
+import { Box, Row, Stack } from '#ui/layout/layout.tsx';
+import { Text, Title } from '#ui/text/text.tsx';
 import { direccionDeIngreso } from '../direccion.ts';
+import classes from '../frame/access.module.css';
 import { AccessFrame } from '../frame/access-frame.tsx';
-import enlaces from '../frame/access-links.module.css';
 import { Reautenticacion } from '../reautenticacion/reautenticacion.tsx';
-import { AltaDePasskey } from '../segundo-factor/alta-de-passkey.tsx';
-import { AltaDeTotp } from '../segundo-factor/alta-de-totp.tsx';
 import { anotarSegundoFactor } from '../segundo-factor/anotar-segundo-factor.ts';
-import { CodigosDeRecuperacion } from '../segundo-factor/codigos-de-recuperacion.tsx';
 import { porQueNoHayPasskeys } from '../segundo-factor/passkeys-posibles.ts';
-import classes from './eleccion-obligatoria.module.css';
+
+/** Each comes once it is chosen, and the codes after it. */
+const AltaDePasskey = lazy(async () => ({
+  default: (await import('../segundo-factor/altas.tsx')).AltaDePasskey,
+}));
+const AltaDeTotp = lazy(async () => ({ default: (await import('../segundo-factor/altas.tsx')).AltaDeTotp }));
+const CodigosDeRecuperacion = lazy(async () => ({
+  default: (await import('../segundo-factor/altas.tsx')).CodigosDeRecuperacion,
+}));
 
 type Forma = 'passkey' | 'totp';
 
@@ -38,23 +45,25 @@ export function Page() {
       }
     >
       <Reautenticacion />
-      <div className={classes.paso}>
-        {hecha?.codigos != null ? (
-          <CodigosDeRecuperacion
-            codigos={hecha.codigos}
-            onGuardados={() => void seguir(hecha)}
-            pie={(continuar) => continuar}
-          />
-        ) : (
-          <Eleccion onHecha={alHacerse} />
-        )}
-      </div>
+      <Box roomAbove="2xl">
+        <Suspense>
+          {hecha?.codigos != null ? (
+            <CodigosDeRecuperacion
+              codigos={hecha.codigos}
+              onGuardados={() => void seguir(hecha)}
+              pie={(continuar) => continuar}
+            />
+          ) : (
+            <Eleccion onHecha={alHacerse} />
+          )}
+        </Suspense>
+      </Box>
       {hecha === undefined && (
-        <p className={enlaces.pie}>
-          <Link to="/sign-out" className={enlaces.enlace}>
+        <Text muted roomAbove="2xl">
+          <Link to="/sign-out" className={classes.enlace}>
             Salir
           </Link>
-        </p>
+        </Text>
       )}
     </AccessFrame>
   );
@@ -63,12 +72,12 @@ export function Page() {
 function Eleccion({ onHecha }: { readonly onHecha: (resultado: ConCodigos) => void }) {
   const [forma, setForma] = useState<Forma>();
   const pie = (hacer: ReactNode) => (
-    <div className={classes.botones}>
+    <Row gap="md">
       {hacer}
       <Button variant="default" onClick={() => setForma(undefined)}>
         Elegir otra forma
       </Button>
-    </div>
+    </Row>
   );
   if (forma === undefined) return <Formas onElegir={setForma} />;
   const Alta = forma === 'passkey' ? AltaDePasskey : AltaDeTotp;
@@ -78,24 +87,30 @@ function Eleccion({ onHecha }: { readonly onHecha: (resultado: ConCodigos) => vo
 function Formas({ onElegir }: { readonly onElegir: (forma: Forma) => void }) {
   const porQueNo = porQueNoHayPasskeys();
   return (
-    <ul className={classes.formas}>
-      <li className={classes.forma}>
-        <h2 className={classes.titulo}>Llave de acceso</h2>
-        <p className={classes.texto}>
+    <Stack as="ul" gap="lg">
+      <Stack as="li" surface="box" pad="xl" gap="xs" align="start">
+        <Title>Llave de acceso</Title>
+        <Text size="sm" muted>
           {porQueNo ??
             'La huella, el rostro o el PIN de este equipo, de su teléfono o de una llave USB. La más segura.'}
-        </p>
-        <Button disabled={porQueNo !== undefined} onClick={() => onElegir('passkey')}>
-          Usar una llave de acceso
-        </Button>
-      </li>
-      <li className={classes.forma}>
-        <h2 className={classes.titulo}>Aplicación de códigos</h2>
-        <p className={classes.texto}>Su teléfono muestra un código de 6 dígitos cada 30 segundos.</p>
-        <Button variant="default" onClick={() => onElegir('totp')}>
-          Usar una aplicación de códigos
-        </Button>
-      </li>
-    </ul>
+        </Text>
+        <Box roomAbove="md">
+          <Button disabled={porQueNo !== undefined} onClick={() => onElegir('passkey')}>
+            Usar una llave de acceso
+          </Button>
+        </Box>
+      </Stack>
+      <Stack as="li" surface="box" pad="xl" gap="xs" align="start">
+        <Title>Aplicación de códigos</Title>
+        <Text size="sm" muted>
+          Su teléfono muestra un código de 6 dígitos cada 30 segundos.
+        </Text>
+        <Box roomAbove="md">
+          <Button variant="default" onClick={() => onElegir('totp')}>
+            Usar una aplicación de códigos
+          </Button>
+        </Box>
+      </Stack>
+    </Stack>
   );
 }

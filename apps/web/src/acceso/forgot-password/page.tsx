@@ -1,22 +1,17 @@
 // Asking for a link to set a new password or, where no mail is sent, for an envelope. The answer is the same whether the
 // email is registered or not.
 import { olvideContrasena, opcionesDeAcceso } from '@cuadra/contract/acceso/sesion';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import type { z } from 'zod';
-import { call } from '#platform/api.ts';
 import { queryOf } from '#platform/query.ts';
-import { applyErrors } from '#ui/fields/field-errors.ts';
-import { AccessForm } from '../frame/access-form.tsx';
+import { submitWith } from '#ui/dialogs/submit.ts';
+import { useOrder } from '#ui/order/use-order.ts';
+import { Text } from '#ui/text/text.tsx';
+import classes from '../frame/access.module.css';
+import { AccessForm, type Notice, refusalNotice } from '../frame/access-form.tsx';
 import { AccessFrame } from '../frame/access-frame.tsx';
-import enlaces from '../frame/access-links.module.css';
-import type { Notice } from '../frame/access-notice.tsx';
-
-type Pedido = z.input<typeof olvideContrasena.body>;
 
 const POR_CORREO = {
   subtitulo: 'Escriba su correo y le enviaremos un enlace para cambiarla.',
@@ -33,29 +28,31 @@ const EN_SOBRE = {
 };
 
 export function Page() {
-  const [aviso, setAviso] = useState<Notice>();
+  const [hecho, setHecho] = useState<Notice>();
   const { data: opciones } = useQuery(queryOf(opcionesDeAcceso));
   const textos = opciones?.hayCorreo === false ? EN_SOBRE : POR_CORREO;
-  const { register, handleSubmit, formState, setError, reset } = useForm<Pedido>({
-    resolver: zodResolver(olvideContrasena.body),
-    defaultValues: { email: '' },
+  const order = useOrder(olvideContrasena, {
+    initial: { email: '' },
+    schema: olvideContrasena.body,
+    onDone: () => {
+      order.form.reset();
+      setHecho({ tono: 'exito', texto: textos.hecho });
+    },
   });
-
-  const enviar = handleSubmit(async (body) => {
-    setAviso(undefined);
-    try {
-      await call(olvideContrasena, { body });
-      reset();
-      setAviso({ tono: 'exito', texto: textos.hecho });
-    } catch (fallo) {
-      const texto = applyErrors(fallo, setError, ['email']);
-      setAviso(texto === undefined ? undefined : { tono: 'error', texto });
-    }
-  });
+  const { register, formState } = order.form;
+  const enviar = () => {
+    setHecho(undefined);
+    return order.send();
+  };
 
   return (
     <AccessFrame titulo="Olvidé mi contraseña" subtitulo={textos.subtitulo}>
-      <AccessForm onSubmit={enviar} esperando={formState.isSubmitting} aviso={aviso} accion={textos.accion}>
+      <AccessForm
+        onSubmit={submitWith(enviar)}
+        esperando={order.isSending}
+        aviso={hecho ?? refusalNotice(order.notice)}
+        accion={textos.accion}
+      >
         <TextInput
           label="Correo electrónico"
           type="email"
@@ -66,15 +63,15 @@ export function Page() {
           {...register('email')}
         />
       </AccessForm>
-      <p className={enlaces.pie}>
-        <Link to="/reset-password" className={enlaces.enlace}>
+      <Text muted roomAbove="2xl">
+        <Link to="/reset-password" className={classes.enlace}>
           Ya recibí un sobre
         </Link>
         {' · '}
-        <Link to="/sign-in" className={enlaces.enlace}>
+        <Link to="/sign-in" className={classes.enlace}>
           Volver al ingreso
         </Link>
-      </p>
+      </Text>
     </AccessFrame>
   );
 }

@@ -2,11 +2,12 @@
 // is disabled and the button turns.
 import { Button } from '@mantine/core';
 import type { ReactNode, SubmitEventHandler } from 'react';
-import classes from './access-form.module.css';
-import { AccessNotice, type Notice } from './access-notice.tsx';
+import { Box, Grid } from '#ui/layout/layout.tsx';
+import { Text } from '#ui/text/text.tsx';
+import classes from './access.module.css';
 
 interface AccessFormProps {
-  readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
+  readonly onSubmit: SubmitEventHandler<HTMLElement>;
   readonly esperando: boolean;
   readonly aviso: Notice | undefined;
   readonly accion: string;
@@ -24,21 +25,46 @@ export function AccessForm({
   children,
 }: AccessFormProps) {
   return (
-    <form className={classes.formulario} onSubmit={onSubmit} noValidate aria-busy={esperando}>
+    <Box as="form" roomAbove="2xl" onSubmit={onSubmit} noValidate aria-busy={esperando}>
       <AccessNotice aviso={aviso} />
-      <fieldset className={classes.campos} disabled={esperando}>
+      <Grid as="fieldset" gap="xl" disabled={esperando}>
         {children}
-        <Button
-          type="submit"
-          size="md"
-          fullWidth
-          loading={esperando}
-          disabled={detenida}
-          className={classes.boton ?? ''}
-        >
+        <Button type="submit" size="md" fullWidth loading={esperando} disabled={detenida} mt="xs">
           {accion}
         </Button>
-      </fieldset>
-    </form>
+      </Grid>
+    </Box>
   );
 }
+
+// What the page has to say above the form. Errors are announced as they appear.
+export interface Notice {
+  readonly tono: 'error' | 'exito' | 'info';
+  readonly texto: ReactNode;
+  /** What changes by the second: shown beside the text, but not read aloud at every change. */
+  readonly cuenta?: string;
+}
+
+/** What was refused and belongs to no field. */
+export const refusalNotice = (texto: ReactNode | undefined): Notice | undefined =>
+  texto === undefined ? undefined : { tono: 'error', texto };
+
+export function AccessNotice({ aviso }: { readonly aviso: Notice | undefined }) {
+  if (aviso === undefined) return null;
+  return (
+    <Text
+      as="div"
+      size="sm"
+      lines="tight"
+      pad="lg xl"
+      tone={TONOS[aviso.tono]}
+      className={classes.aviso}
+      data-tono={aviso.tono}
+    >
+      <span role={aviso.tono === 'error' ? 'alert' : 'status'}>{aviso.texto}</span>
+      {aviso.cuenta !== undefined && <span role="timer"> {aviso.cuenta}</span>}
+    </Text>
+  );
+}
+
+const TONOS = { error: 'error', exito: 'success', info: 'primary' } as const;

@@ -5,7 +5,8 @@ import { EyeIcon, EyeSlashIcon } from '@heroicons/react/24/outline';
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { useBasicTexts } from '#platform/basic-texts.ts';
-import classes from './password-field.module.css';
+import { Text } from '#ui/text/text.tsx';
+import classes from './access.module.css';
 
 const Ojo = ({ reveal }: { readonly reveal: boolean }) =>
   reveal ? (
@@ -36,9 +37,9 @@ export function PasswordField(props: PasswordInputProps) {
         aria-invalid={props.error !== undefined || undefined}
         {...props}
       />
-      <p className={classes.pista} role="status">
+      <Text size="xs" tone="warning" className={classes.pista} role="status">
         {mayusculas && texto('capsLock')}
-      </p>
+      </Text>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { mostrar } from '#ui/testing/mostrar.tsx';
-import { PasswordStrength } from './password-strength.tsx';
+import { PasswordStrength } from './new-password.tsx';
 
 const dueno = { nombre: 'Ana Caal', correo: 'acaal@ejemplo.gt', institucion: 'Cooperativa San Jerónimo' };
 const REGLA = /^Al menos 12 caracteres/;

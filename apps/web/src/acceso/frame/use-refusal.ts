@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError, messageOf } from '#platform/api-error.ts';
-import type { Notice } from './access-notice.tsx';
+import type { Notice } from './access-form.tsx';
 import { enPalabras, useCountdown } from './use-countdown.ts';
 
 type Credenciales = z.input<typeof credenciales>;

@@ -3,22 +3,20 @@ import type { DuenoDeContrasena } from '@cuadra/contract/acceso/juzgar-contrasen
 import { contrasenaNueva, editarUsuarioActual } from '@cuadra/contract/acceso/sesion';
 import { listarMisSesiones } from '@cuadra/contract/acceso/sesiones';
 import { verInstitucion } from '@cuadra/contract/administracion/institucion';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { callForToken } from '#platform/api.ts';
 import { session, useCurrentUser } from '#platform/current-session.ts';
 import { queryClient, queryOf } from '#platform/query.ts';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
-import { applyErrors } from '#ui/fields/field-errors.ts';
-import { Card } from '#ui/page/card.tsx';
-import { notify } from '#ui/toasts/toasts.ts';
+import { submitWith } from '#ui/dialogs/submit.ts';
+import { Actions } from '#ui/layout/actions.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { judgedBy, useTask } from '#ui/order/use-order.ts';
+import { PasswordStrength } from '../frame/new-password.tsx';
 import { PasswordField } from '../frame/password-field.tsx';
-import { PasswordStrength } from '../frame/password-strength.tsx';
-import classes from './perfil.module.css';
 
 // Named as the call names them, so that its refusals find their field.
 const cambio = z
@@ -40,12 +38,21 @@ type Cambio = z.infer<typeof cambio>;
 const VACIO: Cambio = { user: { password: { current: '', next: '' } }, repetida: '' };
 
 export function Contrasena() {
-  const { register, watch, formState, general, guardar } = useCambioDeContrasena();
-  const { errors, isSubmitting } = formState;
+  const order = useCambioDeContrasena();
+  const { register, watch, formState } = order.form;
+  const { errors } = formState;
   return (
-    <Card titulo="Contraseña">
-      <form className={classes.formulario} onSubmit={guardar} noValidate aria-label="Contraseña">
-        {general !== undefined && <FormNotice tono="error" texto={general} />}
+    <Section card max="64rem" title="Contraseña">
+      <Stack
+        as="form"
+        gap="xl"
+        pad="xl"
+        max="30rem"
+        onSubmit={submitWith(order.send)}
+        noValidate
+        aria-label="Contraseña"
+      >
+        {order.notice !== undefined && <FormNotice tono="error" texto={order.notice} />}
         <PasswordField
           label="Contraseña actual"
           size="sm"
@@ -70,13 +77,13 @@ export function Contrasena() {
           error={errors.repetida?.message}
           {...register('repetida')}
         />
-        <div className={classes.botones}>
-          <Button type="submit" loading={isSubmitting}>
+        <Actions>
+          <Button type="submit" loading={order.isSending}>
             Cambiar contraseña
           </Button>
-        </div>
-      </form>
-    </Card>
+        </Actions>
+      </Stack>
+    </Section>
   );
 }
 
@@ -87,26 +94,19 @@ function useDueno(): Partial<DuenoDeContrasena> {
 }
 
 function useCambioDeContrasena() {
-  const [general, setGeneral] = useState<string>();
-  const { register, handleSubmit, setError, reset, watch, formState } = useForm<Cambio>({
-    resolver: zodResolver(cambio),
-    defaultValues: VACIO,
-  });
-
-  const guardar = handleSubmit(async ({ user }) => {
-    setGeneral(undefined);
-    try {
-      await callForToken(editarUsuarioActual, { body: { user } }, ({ accessToken, ...persona }) => {
+  const order = useTask<Cambio, Cambio, unknown>({
+    initial: VACIO,
+    resolver: judgedBy<Cambio, Cambio>(cambio),
+    run: ({ user }) =>
+      callForToken(editarUsuarioActual, { body: { user } }, ({ accessToken, ...persona }) => {
         // The other tabs take it from where it is kept.
         if (accessToken !== undefined) session.abrir({ user: persona, accessToken, tokenType: 'bearer' });
-      });
-      reset(VACIO);
-      void notify('Contraseña cambiada. Sus otras sesiones se cerraron.');
-      await queryClient.invalidateQueries({ queryKey: [listarMisSesiones.path] });
-    } catch (error) {
-      setGeneral(applyErrors(error, setError, ['user.password.current', 'user.password.next']));
-    }
+      }),
+    done: 'Contraseña cambiada. Sus otras sesiones se cerraron.',
+    onDone: () => {
+      order.form.reset(VACIO);
+      void queryClient.invalidateQueries({ queryKey: [listarMisSesiones.path] });
+    },
   });
-
-  return { register, watch, formState, general, guardar };
+  return order;
 }

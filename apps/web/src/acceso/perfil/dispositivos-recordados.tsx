@@ -7,10 +7,10 @@ import {
 import { Button } from '@mantine/core';
 import { call } from '#platform/api.ts';
 import { formatInstant } from '#ui/format/date.ts';
+import { Row, Stack } from '#ui/layout/layout.tsx';
 import { browserName } from '#ui/text/browser-name.ts';
-import { Parte } from './parte.tsx';
-import classes from './segundo-factor.module.css';
-import { useCambio } from './use-cambio.ts';
+import { Text } from '#ui/text/text.tsx';
+import { Parte, useCambio } from './parte.tsx';
 
 export function DispositivosRecordados({ dispositivos }: { readonly dispositivos: readonly Recordado[] }) {
   const { cambiar, ocupado, error } = useCambio('Dispositivo olvidado.');
@@ -37,7 +37,7 @@ export function DispositivosRecordados({ dispositivos }: { readonly dispositivos
       }
     >
       {dispositivos.length > 0 && (
-        <ul className={classes.lista}>
+        <Stack as="ul" surface="box" line="between">
           {dispositivos.map((dispositivo) => (
             <Dispositivo
               key={dispositivo.id}
@@ -46,7 +46,7 @@ export function DispositivosRecordados({ dispositivos }: { readonly dispositivos
               onOlvidar={() => cambiar(() => call(olvidarDispositivo, { params: { id: dispositivo.id } }))}
             />
           ))}
-        </ul>
+        </Stack>
       )}
     </Parte>
   );
@@ -61,18 +61,18 @@ interface DispositivoProps {
 function Dispositivo({ dispositivo, ocupado, onOlvidar }: DispositivoProps) {
   const { navegador, direccion, creadoEn, venceEn } = dispositivo;
   return (
-    <li className={classes.elemento}>
+    <Row as="li" justify="between" gap="xs lg" pad="md lg">
       <div>
-        <p className={classes.nombre}>
+        <Text size="sm" weight="medium" breaks>
           <span title={navegador}>{browserName(navegador)}</span> · {direccion}
-        </p>
-        <p className={classes.detalle}>
+        </Text>
+        <Row as="p" gap="none lg" size="xs" muted figures>
           <span>Desde {formatInstant(creadoEn)}</span>
           <span>Hasta {formatInstant(venceEn)}</span>
-        </p>
+        </Row>
       </div>
       <Button
-        className={classes.quitar ?? ''}
+        c="var(--cuadra-error)"
         variant="subtle"
         color="red"
         size="compact-sm"
@@ -82,6 +82,6 @@ function Dispositivo({ dispositivo, ocupado, onOlvidar }: DispositivoProps) {
       >
         Olvidar
       </Button>
-    </li>
+    </Row>
   );
 }

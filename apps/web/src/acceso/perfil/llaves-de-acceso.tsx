@@ -9,13 +9,15 @@ import { useState } from 'react';
 import { call } from '#platform/api.ts';
 import { useConfirm } from '#ui/dialogs/confirm.tsx';
 import { formatInstant } from '#ui/format/date.ts';
-import { AltaDePasskey } from '../segundo-factor/alta-de-passkey.tsx';
+import { Row, Stack } from '#ui/layout/layout.tsx';
+import { TextField } from '#ui/order/fields.tsx';
+import { OrderDialog } from '#ui/order/order-dialog.tsx';
+import { useOrder } from '#ui/order/use-order.ts';
+import { Text } from '#ui/text/text.tsx';
+import { AltaDePasskey } from '../segundo-factor/altas.tsx';
+import { anotarSegundoFactor } from '../segundo-factor/anotar-segundo-factor.ts';
 import { porQueNoHayPasskeys } from '../segundo-factor/passkeys-posibles.ts';
-import { DialogoDeAlta } from './dialogo-de-alta.tsx';
-import { DialogoDeNombre } from './dialogo-de-nombre.tsx';
-import { Parte } from './parte.tsx';
-import classes from './segundo-factor.module.css';
-import { useCambio } from './use-cambio.ts';
+import { DialogoDeAlta, Parte, useCambio } from './parte.tsx';
 
 export function LlavesDeAcceso({ passkeys }: { readonly passkeys: readonly Passkey[] }) {
   const [abierto, setAbierto] = useState<'alta' | Passkey>();
@@ -39,7 +41,7 @@ export function LlavesDeAcceso({ passkeys }: { readonly passkeys: readonly Passk
       }
     >
       {passkeys.length > 0 && (
-        <ul className={classes.lista}>
+        <Stack as="ul" surface="box" line="between">
           {passkeys.map((passkey) => (
             <Llave
               key={passkey.id}
@@ -49,20 +51,14 @@ export function LlavesDeAcceso({ passkeys }: { readonly passkeys: readonly Passk
               onQuitar={() => void quitar(passkey)}
             />
           ))}
-        </ul>
+        </Stack>
       )}
       {abierto === 'alta' && (
         <DialogoDeAlta titulo="Nueva llave de acceso" hecho="Llave de acceso agregada." onCerrar={cerrar}>
           {(partes) => <AltaDePasskey {...partes} />}
         </DialogoDeAlta>
       )}
-      {typeof abierto === 'object' && (
-        <DialogoDeNombre
-          nombre={abierto.nombre}
-          guardar={(nombre) => call(renombrarPasskey, { params: { id: abierto.id }, body: { nombre } })}
-          onCerrar={cerrar}
-        />
-      )}
+      {typeof abierto === 'object' && <DialogoDeNombre passkey={abierto} onCerrar={cerrar} />}
     </Parte>
   );
 }
@@ -77,15 +73,17 @@ interface LlaveProps {
 function Llave({ passkey, ocupada, onRenombrar, onQuitar }: LlaveProps) {
   const { nombre, creadaEn, ultimoUso } = passkey;
   return (
-    <li className={classes.elemento}>
+    <Row as="li" justify="between" gap="xs lg" pad="md lg">
       <div>
-        <p className={classes.nombre}>{nombre}</p>
-        <p className={classes.detalle}>
+        <Text size="sm" weight="medium" breaks>
+          {nombre}
+        </Text>
+        <Row as="p" gap="none lg" size="xs" muted figures>
           <span>Creada {formatInstant(creadaEn)}</span>
           <span>{ultimoUso === null ? 'Sin usar todavía' : `Último uso ${formatInstant(ultimoUso)}`}</span>
-        </p>
+        </Row>
       </div>
-      <div className={classes.acciones}>
+      <Row gap="sm">
         <Button
           variant="subtle"
           size="compact-sm"
@@ -95,7 +93,7 @@ function Llave({ passkey, ocupada, onRenombrar, onQuitar }: LlaveProps) {
           Renombrar
         </Button>
         <Button
-          className={classes.quitar ?? ''}
+          c="var(--cuadra-error)"
           variant="subtle"
           color="red"
           size="compact-sm"
@@ -105,8 +103,8 @@ function Llave({ passkey, ocupada, onRenombrar, onQuitar }: LlaveProps) {
         >
           Quitar
         </Button>
-      </div>
-    </li>
+      </Row>
+    </Row>
   );
 }
 
@@ -119,4 +117,29 @@ function useQuitar() {
       quitada.cambiar(() => call(quitarPasskey, { params: { id } }));
   };
   return { quitar, quitada };
+}
+
+interface DialogoDeNombreProps {
+  readonly passkey: Passkey;
+  readonly onCerrar: () => void;
+}
+
+function DialogoDeNombre({ passkey: { id, nombre }, onCerrar }: DialogoDeNombreProps) {
+  const order = useOrder(renombrarPasskey, {
+    params: { id },
+    initial: { nombre },
+    done: 'Nombre guardado.',
+    onDone: anotarSegundoFactor,
+  });
+  return (
+    <OrderDialog
+      title="Renombrar la llave de acceso"
+      order={order}
+      submit="Guardar"
+      disabled={!order.isDirty}
+      onClose={onCerrar}
+    >
+      <TextField name="nombre" label="Nombre" maxLength={60} />
+    </OrderDialog>
+  );
 }

@@ -13,21 +13,23 @@ import { messageOf } from '#platform/api-error.ts';
 import { queryClient, queryOf } from '#platform/query.ts';
 import { useConfirm } from '#ui/dialogs/confirm.tsx';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import { OpenSessions } from '#ui/marks/open-sessions.tsx';
-import { Card } from '#ui/page/card.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
 import { notify } from '#ui/toasts/toasts.ts';
-import classes from './perfil.module.css';
 
 export function MisSesiones() {
   const sesiones = useQuery(queryOf(listarMisSesiones));
   const { terminar, terminarUna, terminarLasDemas } = useTerminar();
   const abiertas = sesiones.data ?? [];
   return (
-    <Card
-      titulo="Sesiones abiertas"
-      accion={
+    <Section
+      card
+      max="64rem"
+      title="Sesiones abiertas"
+      actions={
         abiertas.length > 1 && (
           <Button
             variant="default"
@@ -40,15 +42,15 @@ export function MisSesiones() {
         )
       }
     >
-      <div className={classes.sesiones}>
+      <Stack gap="lg" pad="xl">
         {terminar.isError && <FormNotice tono="error" texto={messageOf(terminar.error)} />}
         {sesiones.isPending && <SkeletonRows filas={2} alto={60} etiqueta="Cargando las sesiones" />}
         {sesiones.isError && <ErrorState error={sesiones.error} reintentar={sesiones.refetch} />}
         {abiertas.length > 0 && (
           <OpenSessions sesiones={abiertas} ocupada={terminar.isPending} onTerminar={terminarUna} />
         )}
-      </div>
-    </Card>
+      </Stack>
+    </Section>
   );
 }
 

@@ -16,13 +16,15 @@ import { callForToken } from '#platform/api.ts';
 import { ApiError } from '#platform/api-error.ts';
 import { session, useCurrentUser } from '#platform/current-session.ts';
 import { useReturnFocus } from '#ui/dialogs/return-focus.ts';
-import { AccessNotice } from '../frame/access-notice.tsx';
+import { Box, Row, Stack } from '#ui/layout/layout.tsx';
+import { Text } from '#ui/text/text.tsx';
+import classes from '../frame/access.module.css';
+import { AccessNotice } from '../frame/access-form.tsx';
 import { PasswordField } from '../frame/password-field.tsx';
 import { useRechazo } from '../frame/use-refusal.ts';
 import { BotonDePasskey } from '../segundo-factor/boton-de-passkey.tsx';
 import { CampoDeCodigo } from '../segundo-factor/campo-de-codigo.tsx';
 import { porQueNoHayPasskeys } from '../segundo-factor/passkeys-posibles.ts';
-import classes from './dialogo.module.css';
 import type { DialogoProps } from './reautenticacion.tsx';
 
 /** Over every other dialog, under the warning that the session is about to end. */
@@ -35,7 +37,11 @@ export function Dialogo({ onResponder }: DialogoProps) {
     <Modal
       opened
       onClose={() => onResponder(false)}
-      title={t('proof.title')}
+      title={
+        <Text as="span" size="lg" weight="bold">
+          {t('proof.title')}
+        </Text>
+      }
       closeOnClickOutside={false}
       closeOnEscape={false}
       withCloseButton={false}
@@ -43,11 +49,12 @@ export function Dialogo({ onResponder }: DialogoProps) {
       centered
       size={440}
       zIndex={ALTURA}
-      classNames={{ title: classes.titulo ?? '' }}
     >
-      <p className={classes.texto}>{t('proof.text', { minutes: REAUTENTICACION_MINUTOS })}</p>
-      <ConPasskey onResponder={onResponder} />
-      <ConContrasena onResponder={onResponder} />
+      <Stack gap="xl">
+        <Text muted>{t('proof.text', { minutes: REAUTENTICACION_MINUTOS })}</Text>
+        <ConPasskey onResponder={onResponder} />
+        <ConContrasena onResponder={onResponder} />
+      </Stack>
     </Modal>
   );
 }
@@ -60,7 +67,7 @@ function ConPasskey({ onResponder }: DialogoProps) {
   const tienePasskey = useCurrentUser()?.tienePasskey ?? false;
   if (!tienePasskey || porQueNoHayPasskeys() !== undefined) return null;
   return (
-    <div className={classes.passkey}>
+    <div>
       {mensaje !== undefined && <AccessNotice aviso={{ tono: 'error', texto: mensaje }} />}
       <BotonDePasskey
         texto={t('proof.passkey')}
@@ -81,7 +88,7 @@ function ConContrasena({ onResponder }: DialogoProps) {
       <AccessNotice aviso={aviso} />
       {/* Whose password it is, for whoever keeps them in the browser. */}
       <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
-      <fieldset className={classes.campos} disabled={formState.isSubmitting}>
+      <Box as="fieldset" disabled={formState.isSubmitting}>
         <PasswordField
           label={t('proof.password')}
           size="sm"
@@ -91,15 +98,15 @@ function ConContrasena({ onResponder }: DialogoProps) {
           {...register('password')}
         />
         <Codigo {...codigo} />
-      </fieldset>
-      <div className={classes.botones}>
+      </Box>
+      <Row justify="end" gap="md" roomAbove="2xl">
         <Button variant="default" onClick={() => onResponder(false)}>
           {t('proof.cancel')}
         </Button>
         <Button type="submit" loading={formState.isSubmitting} disabled={detenida}>
           {t('proof.confirm')}
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }
@@ -119,7 +126,7 @@ function Codigo({ forma, valor, error, onForma, onValor }: CodigoProps) {
   const { t } = useTranslation();
   if (forma === undefined) return null;
   return (
-    <div>
+    <Stack gap="sm" size="sm">
       <CampoDeCodigo key={forma} metodo={forma} value={valor} onChange={onValor} error={error} enfocar />
       <button
         type="button"
@@ -128,7 +135,7 @@ function Codigo({ forma, valor, error, onForma, onValor }: CodigoProps) {
       >
         {t(forma === 'totp' ? 'proof.useRecovery' : 'proof.useApp')}
       </button>
-    </div>
+    </Stack>
   );
 }
 

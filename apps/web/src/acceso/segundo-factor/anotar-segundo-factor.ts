@@ -1,3 +1,4 @@
+// Apart from what enrols a factor: that comes once a way is chosen.
 import { type MiSegundoFactor, verMiSegundoFactor } from '@cuadra/contract/acceso/segundo-factor';
 import { listarMisSesiones } from '@cuadra/contract/acceso/sesiones';
 import { session } from '#platform/current-session.ts';

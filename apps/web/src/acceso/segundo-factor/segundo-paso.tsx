@@ -8,16 +8,16 @@ import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '#platform/api.ts';
 import { ApiError, messageOf } from '#platform/api-error.ts';
+import { Box, Stack } from '#ui/layout/layout.tsx';
 import { notify } from '#ui/toasts/toasts.ts';
-import { AccessForm } from '../frame/access-form.tsx';
-import { AccessNotice } from '../frame/access-notice.tsx';
+import classes from '../frame/access.module.css';
+import { AccessForm, AccessNotice } from '../frame/access-form.tsx';
 import { enPalabras, useCountdown } from '../frame/use-countdown.ts';
 import { BotonDePasskey } from './boton-de-passkey.tsx';
 import { CampoDeCodigo } from './campo-de-codigo.tsx';
 import { recordarDispositivo } from './dispositivos-recordados.ts';
+import type { SegundoPasoPendiente } from './marco-del-segundo-paso.tsx';
 import { porQueNoHayPasskeys } from './passkeys-posibles.ts';
-import classes from './segundo-paso.module.css';
-import type { SegundoPasoPendiente } from './use-dos-pasos.ts';
 
 export function SegundoPaso({ email, requerido, onEntrar, onVolver }: SegundoPasoPendiente) {
   const posibles = requerido.metodos.filter(
@@ -32,7 +32,7 @@ export function SegundoPaso({ email, requerido, onEntrar, onVolver }: SegundoPas
   };
   const comun = { intento: requerido.intento, recordar, onEntrar: entrar, onVolver };
   return (
-    <div className={classes.paso}>
+    <Stack gap="xl">
       {metodo === 'passkey' ? (
         <ConPasskey {...comun} />
       ) : (
@@ -43,7 +43,7 @@ export function SegundoPaso({ email, requerido, onEntrar, onVolver }: SegundoPas
         checked={recordar}
         onChange={({ currentTarget }) => setRecordar(currentTarget.checked)}
       />
-      <div className={classes.otras}>
+      <Stack align="start" gap="md">
         {posibles
           .filter((otro) => otro !== metodo)
           .map((otro) => (
@@ -54,8 +54,8 @@ export function SegundoPaso({ email, requerido, onEntrar, onVolver }: SegundoPas
         <button type="button" className={classes.enlace} onClick={() => onVolver()}>
           Ingresar con otro usuario
         </button>
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -71,7 +71,7 @@ interface FormaProps {
 function ConPasskey({ intento, recordar, onEntrar }: FormaProps) {
   const [mensaje, setMensaje] = useState<string>();
   return (
-    <div>
+    <Box roomAbove="2xl">
       {mensaje !== undefined && <AccessNotice aviso={{ tono: 'error', texto: mensaje }} />}
       <BotonDePasskey
         principal
@@ -79,7 +79,7 @@ function ConPasskey({ intento, recordar, onEntrar }: FormaProps) {
         usar={(passkeys) => passkeys.completarIngreso(intento, recordar).then(onEntrar)}
         onFallo={setMensaje}
       />
-    </div>
+    </Box>
   );
 }
 

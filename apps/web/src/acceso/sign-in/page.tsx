@@ -17,18 +17,17 @@ import type { z } from 'zod';
 import { useAddress } from '#platform/address/use-address.ts';
 import { type ExitReason, readExit } from '#platform/last-exit.ts';
 import { queryOf } from '#platform/query.ts';
+import { Box, Row, Stack } from '#ui/layout/layout.tsx';
+import { Text, Title } from '#ui/text/text.tsx';
 import { direccionDeIngreso } from '../direccion.ts';
-import { AccessForm } from '../frame/access-form.tsx';
+import classes from '../frame/access.module.css';
+import { AccessForm, type Notice } from '../frame/access-form.tsx';
 import { AccessFrame } from '../frame/access-frame.tsx';
-import enlaces from '../frame/access-links.module.css';
-import type { Notice } from '../frame/access-notice.tsx';
 import { PasswordField } from '../frame/password-field.tsx';
 import { useEntrar } from '../frame/use-enter.ts';
 import { BotonDePasskey } from '../segundo-factor/boton-de-passkey.tsx';
-import { MarcoDelSegundoPaso } from '../segundo-factor/marco-del-segundo-paso.tsx';
+import { MarcoDelSegundoPaso, useDosPasos } from '../segundo-factor/marco-del-segundo-paso.tsx';
 import { porQueNoHayPasskeys } from '../segundo-factor/passkeys-posibles.ts';
-import { useDosPasos } from '../segundo-factor/use-dos-pasos.ts';
-import { DemoUsers } from './demo-users.tsx';
 
 type Credenciales = z.input<typeof credenciales>;
 
@@ -63,19 +62,19 @@ export function Page() {
           error={formState.errors.password?.message}
           {...register('password')}
         />
-        <div className={enlaces.entre}>
-          <Link to="/forgot-password" className={enlaces.enlace}>
+        <Row justify="end" size="sm" className={classes.entre}>
+          <Link to="/forgot-password" className={classes.enlace}>
             Olvidé mi contraseña
           </Link>
-        </div>
+        </Row>
       </AccessForm>
       <ConPasskey entrar={entrar} fallar={fallar} />
-      <p className={enlaces.pie}>
+      <Text muted roomAbove="2xl">
         ¿No tiene cuenta?{' '}
-        <Link to="/sign-up" className={enlaces.enlace}>
+        <Link to="/sign-up" className={classes.enlace}>
           Solicítela
         </Link>
-      </p>
+      </Text>
       {opciones?.demo != null && <DemoUsers {...opciones.demo} llenar={llenar} />}
     </AccessFrame>
   );
@@ -89,13 +88,13 @@ interface ConPasskeyProps {
 function ConPasskey({ entrar, fallar }: ConPasskeyProps) {
   if (porQueNoHayPasskeys() !== undefined) return null;
   return (
-    <div className={enlaces.otra}>
+    <Box roomAbove="lg">
       <BotonDePasskey
         texto="Ingresar con llave de acceso"
         usar={(passkeys) => passkeys.ingresar().then(entrar)}
         onFallo={fallar}
       />
-    </div>
+    </Box>
   );
 }
 
@@ -132,4 +131,52 @@ function useIngreso() {
     aviso: dosPasos.aviso ?? porQue,
     conCorreo: salida !== undefined,
   };
+}
+
+// The demo's people, one per role. Choosing one fills the form; entering is still the person's act.
+interface DemoUsersProps {
+  readonly password: string;
+  readonly users: readonly { readonly name: string; readonly email: string; readonly rol: string }[];
+  readonly llenar: (email: string, password: string) => void;
+}
+
+/** In the letter of the sentence. */
+const SIN_TECLAS = { fontFamily: 'inherit' };
+
+function DemoUsers({ password, users, llenar }: DemoUsersProps) {
+  return (
+    <Stack as="section" gap="xs" roomAbove="2xl" pad="xl none" line="above" aria-labelledby="usuarios-demo">
+      <Title id="usuarios-demo" size="sm">
+        Usuarios de demostración
+      </Title>
+      <Text size="xs" muted>
+        Elija uno para llenar el formulario; la contraseña es{' '}
+        <Text as="code" weight="medium" tone="normal" unbroken style={SIN_TECLAS}>
+          {password}
+        </Text>
+        .
+      </Text>
+      <Box as="ul" className={classes.usuarios}>
+        {users.map(({ name, email, rol }) => (
+          <li key={email}>
+            <button
+              type="button"
+              className={classes.usuario}
+              onClick={() => llenar(email, password)}
+              title={name}
+            >
+              <Row as="span" oneLine justify="between" gap="lg" pad="xs md" size="sm">
+                <Text as="span" weight="medium" rigid>
+                  {rol}
+                </Text>
+                <Text as="span" muted cut>
+                  {email}
+                </Text>
+              </Row>
+            </button>
+          </li>
+        ))}
+      </Box>
+    </Stack>
+  );
 }

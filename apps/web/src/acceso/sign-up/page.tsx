@@ -3,72 +3,57 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import { solicitarCuenta } from '@cuadra/contract/acceso/sesion';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Checkbox, TextInput } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
-import { call } from '#platform/api.ts';
-import { applyErrors } from '#ui/fields/field-errors.ts';
-import { AccessForm } from '../frame/access-form.tsx';
+import { submitWith } from '#ui/dialogs/submit.ts';
+import { useOrder } from '#ui/order/use-order.ts';
+import classes from '../frame/access.module.css';
+import { AccessForm, refusalNotice } from '../frame/access-form.tsx';
 import { AccessFrame } from '../frame/access-frame.tsx';
-import enlaces from '../frame/access-links.module.css';
 
 const solicitud = solicitarCuenta.body.omit({ password: true }).extend({
   acepta: z.literal(true, { error: 'Debe aceptar las normas para continuar.' }),
 });
 type Solicitud = Omit<z.input<typeof solicitud>, 'acepta'> & { acepta: boolean };
 
+const NUEVA: Solicitud = { name: '', email: '', company: '', acepta: false };
+
 export function Page() {
-  const { formulario, error, enviar } = useSolicitud();
+  const navigate = useNavigate();
+  const order = useOrder(solicitarCuenta, {
+    initial: NUEVA,
+    schema: solicitud,
+    body: ({ acepta: _, ...body }) => body,
+    onDone: () => void navigate({ to: '/confirmation-required' }),
+  });
   return (
     <AccessFrame
       titulo="Solicitar una cuenta"
       subtitulo={
         <>
           ¿Ya tiene una?{' '}
-          <Link to="/sign-in" className={enlaces.enlace}>
+          <Link to="/sign-in" className={classes.enlace}>
             Ingrese
           </Link>
         </>
       }
     >
       <AccessForm
-        onSubmit={enviar}
-        esperando={formulario.formState.isSubmitting}
-        aviso={error === undefined ? undefined : { tono: 'error', texto: error }}
+        onSubmit={submitWith(order.send)}
+        esperando={order.isSending}
+        aviso={refusalNotice(order.notice)}
         accion="Enviar solicitud"
       >
-        <Campos formulario={formulario} />
+        <Campos form={order.form} />
       </AccessForm>
     </AccessFrame>
   );
 }
 
-function useSolicitud() {
-  const navigate = useNavigate();
-  const [error, setError] = useState<string>();
-  const formulario = useForm<Solicitud, unknown, z.output<typeof solicitud>>({
-    resolver: zodResolver<Solicitud, unknown, z.output<typeof solicitud>>(solicitud),
-    defaultValues: { name: '', email: '', company: '', acepta: false },
-  });
-
-  const enviar = formulario.handleSubmit(async ({ acepta: _, ...body }) => {
-    setError(undefined);
-    try {
-      await call(solicitarCuenta, { body });
-      await navigate({ to: '/confirmation-required' });
-    } catch (fallo) {
-      setError(applyErrors(fallo, formulario.setError, ['name', 'email', 'company']));
-    }
-  });
-
-  return { formulario, error, enviar };
-}
-
-function Campos({ formulario }: Pick<ReturnType<typeof useSolicitud>, 'formulario'>) {
-  const { register, formState } = formulario;
+function Campos({ form }: { readonly form: UseFormReturn<Solicitud, unknown, z.output<typeof solicitud>> }) {
+  const { register, formState } = form;
   const { errors } = formState;
   return (
     <>

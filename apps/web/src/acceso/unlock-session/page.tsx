@@ -7,16 +7,17 @@ import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { useAddress } from '#platform/address/use-address.ts';
 import { useCurrentUser } from '#platform/current-session.ts';
+import { Box } from '#ui/layout/layout.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { direccionDeIngreso } from '../direccion.ts';
+import classes from '../frame/access.module.css';
 import { AccessForm } from '../frame/access-form.tsx';
 import { AccessFrame } from '../frame/access-frame.tsx';
-import enlaces from '../frame/access-links.module.css';
 import { PasswordField } from '../frame/password-field.tsx';
 import { useEntrar } from '../frame/use-enter.ts';
 import { BotonDePasskey } from '../segundo-factor/boton-de-passkey.tsx';
-import { MarcoDelSegundoPaso } from '../segundo-factor/marco-del-segundo-paso.tsx';
+import { MarcoDelSegundoPaso, useDosPasos } from '../segundo-factor/marco-del-segundo-paso.tsx';
 import { porQueNoHayPasskeys } from '../segundo-factor/passkeys-posibles.ts';
-import { useDosPasos } from '../segundo-factor/use-dos-pasos.ts';
 
 export function Page() {
   const usuario = useCurrentUser();
@@ -49,19 +50,19 @@ export function Page() {
         />
       </AccessForm>
       {usuario?.tienePasskey === true && porQueNoHayPasskeys() === undefined && (
-        <div className={enlaces.otra}>
+        <Box roomAbove="lg">
           <BotonDePasskey
             texto="Desbloquear con llave de acceso"
             usar={(passkeys) => passkeys.desbloquear(email).then(entrar)}
             onFallo={fallar}
           />
-        </div>
+        </Box>
       )}
-      <p className={enlaces.pie}>
-        <Link to="/sign-out" className={enlaces.enlace}>
+      <Text muted roomAbove="2xl">
+        <Link to="/sign-out" className={classes.enlace}>
           No soy {nombre}
         </Link>
-      </p>
+      </Text>
     </AccessFrame>
   );
 }

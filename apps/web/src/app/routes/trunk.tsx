@@ -11,10 +11,9 @@ import {
 import type { ComponentType } from 'react';
 import { session } from '#platform/current-session.ts';
 import { heedRequest } from '#shell/chosen-layout/chosen-layout.ts';
-import { ErrorPage } from '#shell/error/error-page.tsx';
-import { NotFoundPage } from '#shell/error/not-found-page.tsx';
+import { ErrorPage, NotFoundPage } from '#shell/error/error-pages.tsx';
 import { EmptyLayout } from '#shell/layouts/empty.tsx';
-import { Splash } from '#shell/loading/splash.tsx';
+import { Splash } from '#shell/loading/loading.tsx';
 import { requireGuest, requireSecondFactor, requireSession, sessionState, toSignInFrom } from '../guards.ts';
 import { Root } from '../root.tsx';
 
@@ -22,7 +21,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** In the browser's tab, before the product's name. */
     titulo?: string;
-    /** Any of these opens the screen (permitted-outlet.tsx); absent: whoever is signed in. */
+    /** Any of these opens the screen (main-layout.tsx); absent: whoever is signed in. */
     permisos?: readonly Permiso[];
     /** Shown in this one, whatever the person or the address ask for. */
     layout?: Disposicion;

@@ -16,7 +16,7 @@ import type { ParseKeys } from 'i18next';
 import { call } from '#platform/api.ts';
 import { queryOf } from '#platform/query.ts';
 import type { Icon } from '#ui/states/state-message.tsx';
-import type { FuenteDeAvisos } from './use-avisos.ts';
+import type { FuenteDeAvisos } from './avisos-panel.tsx';
 
 export type Kind = 'messages' | 'notifications';
 

@@ -2,8 +2,8 @@
 import { BUSQUEDA_MAX } from '@cuadra/contract/escritorio/busqueda';
 import { MagnifyingGlassIcon } from '@heroicons/react/24/outline';
 import { TextInput } from '@mantine/core';
-import classes from './search-bar.module.css';
-import { useSearchBox } from './use-search-box.tsx';
+import classes from './search.module.css';
+import { useSearchBox } from './search-bar.tsx';
 
 export function GlobalSearchBox() {
   const { campo, onBlur, panel } = useSearchBox();

@@ -1,5 +1,4 @@
 // How the desk's own kinds are drawn among what was found: pages of the menu and people.
-
 import { iconoDe } from '#escritorio/navegacion/icons.ts';
 import { Avatar } from '#ui/marks/avatar.tsx';
 import classes from '#ui/search/found-row.module.css';

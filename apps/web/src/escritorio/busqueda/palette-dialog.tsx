@@ -11,17 +11,17 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useReturnFocus } from '#ui/dialogs/return-focus.ts';
+import { Row, Stack } from '#ui/layout/layout.tsx';
 import { IconButton } from '#ui/marks/icon-button.tsx';
 import type { Icon } from '#ui/states/state-message.tsx';
 import { Highlight } from '#ui/text/highlight.tsx';
 import { matchesText, normalizeText } from '#ui/text/text-search.ts';
 import { useAtLeast } from '#ui/theme/breakpoints.ts';
-import classes from './palette-dialog.module.css';
 import { type Grupo, ResultList } from './result-list.tsx';
-import { SearchInput } from './search-input.tsx';
-import { useFoundGroups } from './use-found-groups.ts';
+import classes from './search.module.css';
+import { SearchInput } from './search-bar.tsx';
 import { type Opciones, useOpciones } from './use-options.ts';
-import { useBusqueda } from './use-search.ts';
+import { useBusqueda, useFoundGroups } from './use-search.ts';
 
 /** Something that can be done from the palette. */
 export interface Accion {
@@ -58,20 +58,16 @@ export function PaletteDialog({ acciones, cerrar }: PaletteDialogProps) {
     posibles.length > 0 || !busqueda.esAnterior,
   );
   return (
-    <Modal.Root
-      opened
-      onClose={cerrar}
-      returnFocus={false}
-      size={600}
-      classNames={{ inner: classes.marco, body: classes.cuerpo }}
-    >
+    <Modal.Root opened onClose={cerrar} returnFocus={false} size={600} classNames={{ inner: classes.paleta }}>
       <Modal.Overlay />
       <Modal.Content radius="lg" aria-label={t('palette.title')}>
         <Modal.Body p={0}>
-          <Field texto={texto} escribir={setTexto} opciones={opciones} cerrar={cerrar} />
-          <div className={classes.lista}>
-            <ResultList grupos={grupos} opciones={opciones} busqueda={busqueda} />
-          </div>
+          <Stack className={classes.cuerpo}>
+            <Field texto={texto} escribir={setTexto} opciones={opciones} cerrar={cerrar} />
+            <div className={classes.rodante}>
+              <ResultList grupos={grupos} opciones={opciones} busqueda={busqueda} />
+            </div>
+          </Stack>
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
@@ -88,7 +84,7 @@ function Field({ texto, escribir, opciones, cerrar }: FieldProps) {
   const { t } = useTranslation();
   const conTeclado = useAtLeast('sm');
   return (
-    <div className={classes.franja}>
+    <Row oneLine rigid gap="lg" line="below" className={classes.campoDePaleta}>
       <SearchInput
         {...opciones.atributosDelCampo}
         data-autofocus
@@ -108,7 +104,7 @@ function Field({ texto, escribir, opciones, cerrar }: FieldProps) {
       ) : (
         <IconButton etiqueta={t('help.closeDialog')} icono={XMarkIcon} onClick={cerrar} />
       )}
-    </div>
+    </Row>
   );
 }
 
@@ -126,7 +122,7 @@ function useGrupoDeAcciones(
     elegir: () => hacer(accion),
     contenido: (
       <>
-        <Dibujo className={classes.icono} aria-hidden="true" />
+        <Dibujo className={classes.lupa} aria-hidden="true" />
         <span>
           <Highlight texto={titulo} palabras={palabras} />
         </span>

@@ -1,10 +1,11 @@
 // The groups of what was found (or can be done), as the options of a field; and what is said when there are none.
 // The search box and the command palette show the same list.
-import '@mantine/core/styles/VisuallyHidden.layer.css';
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from './result-list.module.css';
+import { Box, type BoxProps, Row } from '#ui/layout/layout.tsx';
+import { Hidden, Text } from '#ui/text/text.tsx';
+import classes from './search.module.css';
 import type { Opcion, Opciones } from './use-options.ts';
 import type { Busqueda } from './use-search.ts';
 
@@ -28,7 +29,7 @@ export function ResultList({ grupos, opciones, busqueda }: ResultListProps) {
   const { t } = useTranslation();
   const total = grupos.reduce((suma, { filas }) => suma + filas.length, 0);
   return (
-    <div className={classes.lista} data-anterior={busqueda.esAnterior || undefined}>
+    <Box pad="md" className={classes.resultados} data-anterior={busqueda.esAnterior || undefined}>
       {total > 0 && (
         <div role="listbox" id={opciones.idDeLista} aria-label={t('search.results')}>
           {grupos.map((grupo) => (
@@ -37,17 +38,17 @@ export function ResultList({ grupos, opciones, busqueda }: ResultListProps) {
         </div>
       )}
       <Said busqueda={busqueda} total={total} />
-    </div>
+    </Box>
   );
 }
 
 function Group({ grupo, opciones }: { readonly grupo: Grupo; readonly opciones: Opciones }) {
   const idDeTitulo = `${opciones.idDeLista}-${grupo.id}`;
   return (
-    <fieldset aria-labelledby={idDeTitulo} className={classes.grupo}>
-      <div id={idDeTitulo} className={classes.titulo}>
+    <Box as="fieldset" aria-labelledby={idDeTitulo} className={classes.grupo}>
+      <Text as="div" id={idDeTitulo} size="xs" weight="bold" muted className={classes.titulo}>
         {grupo.titulo}
-      </div>
+      </Text>
       {grupo.filas.map(({ id, elegir, contenido }) => (
         <button
           key={id}
@@ -62,10 +63,12 @@ function Group({ grupo, opciones }: { readonly grupo: Grupo; readonly opciones: 
           onMouseMove={() => opciones.marcar(id)}
           onClick={elegir}
         >
-          {contenido}
+          <Row as="span" oneLine gap="lg" pad="sm lg" minHeight="2.25rem" size="sm">
+            {contenido}
+          </Row>
         </button>
       ))}
-    </fieldset>
+    </Box>
   );
 }
 
@@ -73,18 +76,23 @@ function Said({ busqueda, total }: { readonly busqueda: Busqueda; readonly total
   const { t } = useTranslation();
   if (busqueda.estado === 'fallo')
     return (
-      <div className={classes.aviso} role="alert">
+      <Line role="alert">
         {t('search.failed')}
         <Button size="xs" variant="default" onClick={busqueda.reintentar}>
           {t('search.retry')}
         </Button>
-      </div>
+      </Line>
     );
-  if (total > 0) return <VisuallyHidden role="status">{t('search.total', { total })}</VisuallyHidden>;
+  if (total > 0) return <Hidden role="status">{t('search.total', { total })}</Hidden>;
   const buscando = busqueda.estado === 'pausa' || busqueda.estado === 'buscando' || busqueda.esAnterior;
   return (
-    <div className={classes.aviso} role="status" data-buscando={buscando || undefined}>
+    <Line className={classes.aviso} role="status" data-buscando={buscando || undefined}>
       {buscando ? t('search.loading') : t('search.empty')}
-    </div>
+    </Line>
   );
 }
+
+/** One line instead of the list. */
+const Line = (props: BoxProps) => (
+  <Row oneLine justify="between" gap="lg" pad="sm lg" minHeight="2.25rem" size="sm" muted {...props} />
+);

@@ -1,13 +1,20 @@
 // Searches what is typed, once the typing pauses. An answer to an earlier question never takes the place of a later
 // one: each is kept under its own question, and only the current one is read. Where the sample applications are offered
 // they are asked too, in the browser: what they find comes after the rest, and whatever happens to them the rest is there.
-import { BUSQUEDA_MIN, buscar, type ConjuntoDeResultados } from '@cuadra/contract/escritorio/busqueda';
+import {
+  BUSQUEDA_MIN,
+  buscar,
+  type ConjuntoDeResultados,
+  type GrupoDeBusqueda,
+} from '@cuadra/contract/escritorio/busqueda';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { createContext, use, useEffect, useState } from 'react';
+import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { queryOf } from '#platform/query.ts';
 import { offersSamples } from '#platform/samples.ts';
-import type { SampleSearch, SampleSet } from '#ui/search/found-row.ts';
+import type { Found, FoundRows, SampleSearch, SampleSet } from '#ui/search/found-row.ts';
 import { normalizeText } from '#ui/text/text-search.ts';
+import type { Grupo } from './result-list.tsx';
 
 const PAUSA_MS = 300;
 /** However long the samples take, by then it is said that there is nothing; what they find later is shown all the same. */
@@ -88,4 +95,47 @@ function usePausa(texto: string): string {
     return () => clearTimeout(espera);
   }, [texto]);
   return texto === '' ? '' : pausado;
+}
+
+// What was found, as groups of rows: each kind of thing shows what tells it from its neighbours, with the words
+// of the search marked. Choosing one goes to its screen.
+
+/** How each kind is drawn, as the rooms say it (app/composition.ts). */
+export const FoundRowsContext = createContext<FoundRows | undefined>(undefined);
+
+interface Hallazgo {
+  readonly link: string;
+  readonly value: string;
+}
+
+type Conjunto<Id extends GrupoDeBusqueda = GrupoDeBusqueda> = {
+  [K in Id]: { readonly id: K; readonly results: readonly Found<K>[] };
+}[Id];
+
+export function useFoundGroups(
+  { conjuntos, muestras, palabras }: Busqueda,
+  elegir: (hallazgo: Hallazgo) => void,
+): Grupo[] {
+  const { t } = useTranslation();
+  const rows = use(FoundRowsContext);
+  if (rows === undefined) throw new Error('A search outside of the shell');
+  const grupo = <H extends Hallazgo>(
+    id: GrupoDeBusqueda | SampleSet['id'],
+    results: readonly H[],
+    dibujar: (hallado: H) => ReactNode,
+  ): Grupo => ({
+    id,
+    titulo: t(`search.groups.${id}`),
+    filas: results.map((hallado, indice) => ({
+      id: `${id}-${indice}`,
+      elegir: () => elegir(hallado),
+      contenido: dibujar(hallado),
+    })),
+  });
+  const delProducto = <Id extends GrupoDeBusqueda>({ id, results }: Conjunto<Id>) =>
+    grupo(id, results, (hallado) => rows[id](hallado, palabras, t));
+  return [
+    ...conjuntos.map((conjunto) => delProducto(conjunto)),
+    ...muestras.map(({ id, results }) => grupo(id, results, ({ draw }) => draw(palabras, t))),
+  ];
 }

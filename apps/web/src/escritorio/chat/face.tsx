@@ -1,8 +1,9 @@
 // A colleague's picture, or their initials when there is none or it does not load; with their presence when it is
 // known.
 import type { Contacto } from '@cuadra/contract/escritorio/chat';
+import { Row } from '#ui/layout/layout.tsx';
 import { Avatar } from '#ui/marks/avatar.tsx';
-import classes from './face.module.css';
+import classes from './chat.module.css';
 
 interface FaceProps {
   readonly de: Contacto;
@@ -17,9 +18,16 @@ export function Face({ de: { name, avatar, status }, lado }: FaceProps) {
         src={avatar}
         lado={lado}
         sinImagen={
-          <span className={classes.iniciales} aria-hidden="true">
+          <Row
+            as="span"
+            justify="center"
+            size="xs"
+            weight="bold"
+            className={classes.iniciales}
+            aria-hidden="true"
+          >
             {iniciales(name)}
-          </span>
+          </Row>
         }
       />
       {status !== 'not-visible' && <span className={classes.presencia} data-estado={status} />}

@@ -3,7 +3,7 @@ import { listarChats } from '@cuadra/contract/escritorio/chat';
 import { ChatBubbleLeftRightIcon } from '@heroicons/react/24/outline';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { BadgedButton } from '#escritorio/panel/badged-button.tsx';
+import { BadgedButton } from '#escritorio/panel/panel-button.tsx';
 import { saveHabit, useHabits } from '#platform/habits.ts';
 import { queryOf } from '#platform/query.ts';
 import { useAtLeast } from '#ui/theme/breakpoints.ts';

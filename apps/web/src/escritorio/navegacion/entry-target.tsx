@@ -2,6 +2,7 @@
 import type { EntradaDeNavegacion } from '@cuadra/contract/escritorio/navegacion';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 
 interface EntryTargetProps {
   readonly entrada: EntradaDeNavegacion;
@@ -32,4 +33,13 @@ export function EntryTarget({ entrada: { link, disabled }, activa, children, ...
       {children}
     </Link>
   );
+}
+
+// The name of an entry. Titles are the institution's own words in every language; only the two dashboards change with
+// the language of the shell.
+export function useTitulo({ id, title }: EntradaDeNavegacion): string {
+  const { t } = useTranslation();
+  if (id === 'dashboards.project') return t('dashboards.project');
+  if (id === 'dashboards.analytics') return t('dashboards.analytics');
+  return title;
 }

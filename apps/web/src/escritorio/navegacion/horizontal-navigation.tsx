@@ -6,13 +6,13 @@ import '@mantine/core/styles/Tooltip.layer.css';
 import type { EntradaDeNavegacion } from '@cuadra/contract/escritorio/navegacion';
 import { ChevronDownIcon } from '@heroicons/react/20/solid';
 import { Menu, Tooltip } from '@mantine/core';
-import { useLocation } from '@tanstack/react-router';
-import { type ReactElement, useMemo } from 'react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { type ReactElement, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row, Stack } from '#ui/layout/layout.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { useAtLeast } from '#ui/theme/breakpoints.ts';
-import { EntryTarget } from './entry-target.tsx';
-import { useTitulo } from './entry-title.ts';
-import { MenuEntries } from './horizontal-menu.tsx';
+import { EntryTarget, useTitulo } from './entry-target.tsx';
 import classes from './horizontal-navigation.module.css';
 import { iconoDe } from './icons.ts';
 import { contieneActiva, estaActiva, visibles } from './tree.ts';
@@ -27,7 +27,7 @@ export function HorizontalNavigation({ entradas }: HorizontalNavigationProps) {
   if (!useAtLeast('md')) return null;
   return (
     <nav className={classes.navegacion} lang="es-GT" aria-label={t('frame.main')}>
-      <ul className={classes.fila}>
+      <Row as="ul" oneLine gap="xs" className={classes.fila}>
         {mostradas
           .filter(({ type }) => type !== 'divider')
           .map((entrada) => (
@@ -35,7 +35,7 @@ export function HorizontalNavigation({ entradas }: HorizontalNavigationProps) {
               <Entry entrada={entrada} />
             </li>
           ))}
-      </ul>
+      </Row>
     </nav>
   );
 }
@@ -70,8 +70,9 @@ function Branch({ entrada }: EntryProps) {
           data-activa={activa || undefined}
           disabled={entrada.disabled}
         >
-          <Content entrada={entrada} />
-          <ChevronDownIcon className={classes.flecha} aria-hidden="true" />
+          <Content entrada={entrada}>
+            <ChevronDownIcon className={classes.flecha} aria-hidden="true" />
+          </Content>
         </button>
       </Menu.Target>
       <Menu.Dropdown>
@@ -81,19 +82,17 @@ function Branch({ entrada }: EntryProps) {
   );
 }
 
-function Content({ entrada }: EntryProps) {
+function Content({ entrada, children }: EntryProps & { readonly children?: ReactNode }) {
   const { icon, subtitle, badge } = entrada;
   const titulo = useTitulo(entrada);
   const Dibujo = icon === undefined ? undefined : iconoDe(icon);
   return (
-    <>
+    <Row as="span" oneLine gap="md" minHeight="2.75rem" size="sm">
       {Dibujo !== undefined && <Dibujo className={classes.icono} aria-hidden="true" />}
-      <span className={classes.textos}>
-        <span>{titulo}</span>
-        {subtitle !== undefined && <span className={classes.subtitulo}>{subtitle}</span>}
-      </span>
-      {badge !== undefined && <span className={classes.insignia}>{badge.title}</span>}
-    </>
+      <Titles titulo={titulo} subtitulo={subtitle} />
+      {badge !== undefined && <Badge>{badge.title}</Badge>}
+      {children}
+    </Row>
   );
 }
 
@@ -110,3 +109,98 @@ function WithTooltip({ texto, children }: WithTooltipProps) {
     </Tooltip>
   );
 }
+
+// What a drop-down of the horizontal menu holds; whatever holds others opens to the side.
+interface MenuEntriesProps {
+  readonly entradas: readonly EntradaDeNavegacion[];
+}
+
+function MenuEntries({ entradas }: MenuEntriesProps) {
+  return entradas.map((entrada) => <MenuEntry key={entrada.id} entrada={entrada} />);
+}
+
+interface EntryProps {
+  readonly entrada: EntradaDeNavegacion;
+}
+
+function MenuEntry({ entrada }: EntryProps) {
+  switch (entrada.type) {
+    case 'basic':
+      return <MenuPage entrada={entrada} />;
+    case 'group':
+    case 'collapsable':
+    case 'aside':
+      return <Submenu entrada={entrada} />;
+    case 'divider':
+      return <Menu.Divider />;
+    case 'spacer':
+      return null;
+    default:
+      return entrada.type satisfies never;
+  }
+}
+
+function MenuPage({ entrada }: EntryProps) {
+  const activa = useLocation({ select: ({ pathname }) => estaActiva(entrada, pathname) });
+  const { link, disabled } = entrada;
+  const comun = { ...useAspecto(entrada, activa), title: entrada.tooltip };
+  if (link === undefined || disabled) return <Menu.Item {...comun} disabled />;
+  if (!link.startsWith('/'))
+    return <Menu.Item {...comun} component="a" href={link} target="_blank" rel="noreferrer" />;
+  return (
+    <Menu.Item
+      {...comun}
+      renderRoot={(props) => <Link to={link} aria-current={activa ? 'page' : undefined} {...props} />}
+    />
+  );
+}
+
+function Submenu({ entrada }: EntryProps) {
+  const activa = useLocation({ select: ({ pathname }) => contieneActiva(entrada, pathname) });
+  return (
+    <Menu.Sub>
+      <Menu.Sub.Target>
+        <Menu.Sub.Item {...useAspecto(entrada, activa)} disabled={entrada.disabled ?? false} />
+      </Menu.Sub.Target>
+      <Menu.Sub.Dropdown>
+        <MenuEntries entradas={entrada.children ?? []} />
+      </Menu.Sub.Dropdown>
+    </Menu.Sub>
+  );
+}
+
+function useAspecto(entrada: EntradaDeNavegacion, activa: boolean) {
+  const titulo = useTitulo(entrada);
+  const Dibujo = entrada.icon === undefined ? undefined : iconoDe(entrada.icon);
+  return {
+    className: classes.opcion ?? '',
+    'data-activa': activa || undefined,
+    leftSection: Dibujo !== undefined && <Dibujo width={18} height={18} aria-hidden="true" />,
+    ...(entrada.badge !== undefined && {
+      rightSection: <Badge>{entrada.badge.title}</Badge>,
+    }),
+    children: <Titles titulo={titulo} subtitulo={entrada.subtitle} />,
+  };
+}
+
+interface TitlesProps {
+  readonly titulo: string;
+  readonly subtitulo: string | undefined;
+}
+
+const Titles = ({ titulo, subtitulo }: TitlesProps) => (
+  <Stack as="span" size="sm">
+    <span>{titulo}</span>
+    {subtitulo !== undefined && (
+      <Text as="span" size="xs" lines="tight" muted>
+        {subtitulo}
+      </Text>
+    )}
+  </Stack>
+);
+
+const Badge = ({ children }: { readonly children: ReactNode }) => (
+  <Text as="span" size="xs" weight="bold" figures textAlign="center" className={classes.insignia}>
+    {children}
+  </Text>
+);

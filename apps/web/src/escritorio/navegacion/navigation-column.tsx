@@ -3,9 +3,10 @@
 import type { EntradaDeNavegacion } from '@cuadra/contract/escritorio/navegacion';
 import type { ReactNode } from 'react';
 import { usePreferences } from '#platform/preferences.ts';
+import { Stack } from '#ui/layout/layout.tsx';
 import type { Apariencia } from './appearance.ts';
-import classes from './navigation-column.module.css';
-import { NAVIGATION_SIDE } from './side.ts';
+import { NAVIGATION_SIDE } from './appearance.ts';
+import classes from './vertical-navigation.module.css';
 import { VerticalNavigation } from './vertical-navigation.tsx';
 
 export interface NavigationColumnProps {
@@ -29,7 +30,8 @@ export function NavigationColumn({
   abajo,
 }: NavigationColumnProps) {
   return (
-    <div
+    <Stack
+      rigid
       className={classes.columna}
       data-apariencia={apariencia}
       data-lado={usePreferences().navigation ?? NAVIGATION_SIDE}
@@ -38,12 +40,12 @@ export function NavigationColumn({
       data-fondo={tono === 'esquema' ? undefined : 'oscuro'}
     >
       {arriba}
-      <div className={classes.rodante}>
+      <Stack grow className={classes.rodante}>
         {antes}
         <VerticalNavigation entradas={entradas} apariencia={apariencia} />
         {despues !== undefined && <div className={classes.despues}>{despues}</div>}
-      </div>
+      </Stack>
       {abajo}
-    </div>
+    </Stack>
   );
 }

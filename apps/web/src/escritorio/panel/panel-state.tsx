@@ -5,8 +5,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '#platform/api-error.ts';
+import { Box, Row, Stack } from '#ui/layout/layout.tsx';
 import { type Icon, StateMessage } from '#ui/states/state-message.tsx';
 import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
+import { Text } from '#ui/text/text.tsx';
 import classes from './panel.module.css';
 
 interface PanelStateProps<T> {
@@ -38,20 +40,24 @@ export function PanelState<T>({ lista, vacio, children }: PanelStateProps<T>) {
     );
   }
   return (
-    <div className={classes.cargando}>
+    <Box pad="none 2xl">
       <SkeletonRows filas={4} alto={ALTO_DE_FILA} etiqueta={t('panels.loading')} />
-    </div>
+    </Box>
   );
 }
 
 function PanelEmpty({ icono: Dibujo, titulo, texto }: PanelStateProps<never>['vacio']) {
   return (
-    <div className={classes.vacio}>
-      <div className={classes.disco}>
+    <Stack align="center" textAlign="center" className={classes.vacio}>
+      <Row justify="center" className={classes.disco}>
         <Dibujo width={28} height={28} aria-hidden="true" />
-      </div>
-      <p className={classes.vacioTitulo}>{titulo}</p>
-      <p className={classes.vacioTexto}>{texto}</p>
-    </div>
+      </Row>
+      <Text size="2xl" weight="bold" roomAbove="xl">
+        {titulo}
+      </Text>
+      <Text size="sm" muted max="15rem" roomAbove="xs">
+        {texto}
+      </Text>
+    </Stack>
   );
 }

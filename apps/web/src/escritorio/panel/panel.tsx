@@ -9,7 +9,9 @@ import { XMarkIcon } from '@heroicons/react/24/outline';
 import { Modal } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '#ui/layout/layout.tsx';
 import { IconButton } from '#ui/marks/icon-button.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { useAtLeast } from '#ui/theme/breakpoints.ts';
 import { useEscapeFirst } from './escape-first.ts';
 import classes from './panel.module.css';
@@ -50,11 +52,17 @@ export function Panel({ titulo, acciones, alto, boton, onCerrar, children }: Pan
     >
       <Modal.Overlay backgroundOpacity={suelto ? 0 : 0.6} />
       <Modal.Content ref={contenido}>
-        <div className={classes.encabezado}>
+        <Row oneLine gap="md" minHeight="3.5rem" className={classes.encabezado}>
           {!suelto && <IconButton etiqueta={t('panels.close')} icono={XMarkIcon} onClick={onCerrar} />}
-          <Modal.Title className={classes.titulo ?? ''}>{titulo}</Modal.Title>
-          <div className={classes.acciones}>{acciones}</div>
-        </div>
+          <Modal.Title className={classes.titulo ?? ''}>
+            <Text as="span" size="lg" weight="medium" block cut>
+              {titulo}
+            </Text>
+          </Modal.Title>
+          <Row oneLine rigid gap="2xs">
+            {acciones}
+          </Row>
+        </Row>
         <div className={classes.cuerpo} data-alto={alto}>
           {children}
         </div>

@@ -19,7 +19,18 @@ const READ = new Set([
   'title',
   'titulo',
 ]);
-const NOT_READ = new Set(['className', 'd', 'preserveAspectRatio', 'style', 'transform', 'viewBox']);
+const NOT_READ = new Set([
+  'className',
+  'd',
+  'preserveAspectRatio',
+  'style',
+  'transform',
+  'viewBox',
+  // The kit's measures.
+  'columns',
+  'gap',
+  'pad',
+]);
 /** What these are given is for whoever develops. */
 const FOR_DEVELOPERS = new Set(['Error', 'RangeError', 'TypeError', 'error', 'info', 'logFailure']);
 /** Neither types nor the names of files are shown. */

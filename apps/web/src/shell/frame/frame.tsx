@@ -1,22 +1,79 @@
-// What every layout with a menu stands on: the menu's column, the page's side, and the chat's strip. The page scrolls;
-// the column stays. A layout with a horizontal menu has the column only as the drawer of small screens.
+// The frame of every layout whose menu is a column: header, page and, where the layout has one, footer.
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
+import type { EntradaDeNavegacion } from '@cuadra/contract/escritorio/navegacion';
 import type { LadoDeNavegacion } from '@cuadra/contract/escritorio/preferencias';
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QuickChat } from '#escritorio/chat/quick-chat.tsx';
-import { anchos } from '#escritorio/navegacion/appearance.ts';
+import { anchos, NAVIGATION_SIDE } from '#escritorio/navegacion/appearance.ts';
 import { NavigationColumn, type NavigationColumnProps } from '#escritorio/navegacion/navigation-column.tsx';
-import { NAVIGATION_SIDE } from '#escritorio/navegacion/side.ts';
 import { usePreferences } from '#platform/preferences.ts';
+import { Box, Row, Stack } from '#ui/layout/layout.tsx';
+import { topBar } from '#ui/page/top-bar.ts';
+import { useAtLeast } from '#ui/theme/breakpoints.ts';
+import { BrandRow } from './brand.tsx';
+import { Content } from './content.tsx';
+import { Footer, InstitutionName } from './footer.tsx';
 import classes from './frame.module.css';
-import { SkipLink } from './skip-link.tsx';
-import { NavigationPanelContext, useNewNavigationPanel } from './use-navigation-panel.ts';
+import { MenuButton, NavigationPanelContext, useNewNavigationPanel } from './navigation-panel.tsx';
 
+interface VerticalFrameProps {
+  readonly columna: NavigationColumnProps;
+  /** At the right of the header. */
+  readonly herramientas: ReactNode;
+  /** After the menu's button. */
+  readonly botones?: ReactNode;
+  readonly conPie?: boolean;
+  readonly children: ReactNode;
+}
+
+export function VerticalFrame({
+  columna,
+  herramientas,
+  botones,
+  conPie = true,
+  children,
+}: VerticalFrameProps) {
+  // On a phone the tools need the whole row.
+  const gap = useAtLeast('sm') ? 'md' : 'none';
+  return (
+    <Frame columna={columna} conChat>
+      <Row as="header" ref={topBar} oneLine rigid gap={gap} className={classes.encabezado} data-no-imprimir>
+        <MenuButton />
+        {botones}
+        <Row oneLine hideBelow="sm">
+          <InstitutionName />
+        </Row>
+        {herramientas}
+      </Row>
+      <Content>{children}</Content>
+      {conPie && <Footer />}
+    </Frame>
+  );
+}
+
+// The frame of every layout whose menu is a row: on small screens the menu is a dark drawer under the product's name.
+interface HorizontalFrameProps {
+  /** The drawer's. */
+  readonly entradas: readonly EntradaDeNavegacion[];
+  readonly conChat?: boolean;
+  readonly children: ReactNode;
+}
+
+export function HorizontalFrame({ entradas, conChat = false, children }: HorizontalFrameProps) {
+  return (
+    <Frame columna={{ entradas, antes: <BrandRow conNombre /> }} soloCajon conChat={conChat}>
+      {children}
+    </Frame>
+  );
+}
+
+// What every layout with a menu stands on: the menu's column, the page's side, and the chat's strip. The page scrolls;
+// the column stays. A layout with a horizontal menu has the column only as the drawer of small screens.
 interface FrameProps {
   readonly columna: NavigationColumnProps;
   readonly soloCajon?: boolean;
@@ -24,18 +81,27 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-export function Frame({ columna, soloCajon = false, conChat = false, children }: FrameProps) {
+function Frame({ columna, soloCajon = false, conChat = false, children }: FrameProps) {
   const panel = useNewNavigationPanel();
   const lado = usePreferences().navigation ?? NAVIGATION_SIDE;
   return (
     <NavigationPanelContext value={panel}>
-      <div className={classes.marco} data-encabezado={soloCajon ? 'alto' : undefined} data-lado={lado}>
+      <Row
+        oneLine
+        align="stretch"
+        className={classes.marco}
+        data-encabezado={soloCajon ? 'alto' : undefined}
+        data-lado={lado}
+      >
         <SkipLink />
         {!panel.esAncha && (
           <NavigationDrawer columna={columna} lado={lado} abierta={panel.abierta} cerrar={panel.cerrar} />
         )}
         {panel.esAncha && !soloCajon && (
-          <aside
+          <Row
+            as="aside"
+            align="stretch"
+            justify={lado === 'right' ? 'end' : undefined}
             className={classes.columna}
             data-apariencia={columna.apariencia ?? 'default'}
             data-cerrada={!panel.abierta || undefined}
@@ -43,15 +109,15 @@ export function Frame({ columna, soloCajon = false, conChat = false, children }:
             data-no-imprimir
           >
             <NavigationColumn {...columna} />
-          </aside>
+          </Row>
         )}
-        <div className={classes.lado}>{children}</div>
+        <Stack grow>{children}</Stack>
         {conChat && (
-          <div className={classes.chat} data-no-imprimir>
+          <Box rigid className={classes.chat} data-no-imprimir>
             <QuickChat />
-          </div>
+          </Box>
         )}
-      </div>
+      </Row>
     </NavigationPanelContext>
   );
 }
@@ -86,3 +152,14 @@ function NavigationDrawer({ columna, lado, abierta, cerrar }: NavigationDrawerPr
 
 // Below the dialogs (200): one that opens meanwhile stands above it.
 const ALTURA = 150;
+
+// The first stop of the keyboard: over the menu, straight to the page.
+function SkipLink() {
+  const { t } = useTranslation();
+  const saltar = () => document.getElementById('contenido')?.focus();
+  return (
+    <button type="button" className={classes.salto} onClick={saltar} data-no-imprimir>
+      {t('frame.skip')}
+    </button>
+  );
+}

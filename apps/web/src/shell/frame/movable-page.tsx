@@ -3,7 +3,6 @@
 // element that each layout takes in.
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import classes from './movable-page.module.css';
 
 interface PaginaMovible {
   /** Goes into the layout, where the page is to be seen. */
@@ -12,10 +11,13 @@ interface PaginaMovible {
   readonly pagina: ReactNode;
 }
 
+/** Neither element takes part in how the page is laid out. */
+const SIN_CAJA = { display: 'contents' };
+
 export function useMovablePage(children: ReactNode): PaginaMovible {
   const [hoja] = useState(() => {
     const elemento = document.createElement('div');
-    elemento.className = classes.hoja ?? '';
+    elemento.style.display = SIN_CAJA.display;
     return elemento;
   });
   return { lugar: <Lugar hoja={hoja} />, pagina: createPortal(children, hoja) };
@@ -26,5 +28,5 @@ function Lugar({ hoja }: { readonly hoja: HTMLElement }) {
   useLayoutEffect(() => {
     lugar.current?.append(hoja);
   }, [hoja]);
-  return <div ref={lugar} className={classes.hoja} />;
+  return <div ref={lugar} style={SIN_CAJA} />;
 }

@@ -10,7 +10,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useRef } from 'react';
 import { expect, it } from 'vitest';
 import { mostrar } from '#ui/testing/mostrar.tsx';
-import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+import { useFocusOnNavigation } from './content.tsx';
 
 function Marco() {
   const contenido = useRef<HTMLElement>(null);

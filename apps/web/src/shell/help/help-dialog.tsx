@@ -9,7 +9,8 @@ import { Kbd, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useReturnFocus } from '#ui/dialogs/return-focus.ts';
 import { isKeyClaimed } from '#ui/keyboard/key-press.ts';
-import classes from './help-dialog.module.css';
+import { Row, Stack } from '#ui/layout/layout.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { helpKeys } from './help-keys.ts';
 
 export function HelpDialog({ cerrar }: { readonly cerrar: () => void }) {
@@ -25,24 +26,29 @@ export function HelpDialog({ cerrar }: { readonly cerrar: () => void }) {
     <Modal
       opened
       onClose={cerrar}
-      title={t('help.title')}
+      title={
+        <Text as="span" size="lg" weight="bold">
+          {t('help.title')}
+        </Text>
+      }
       returnFocus={false}
       size={440}
       closeButtonProps={{ 'aria-label': t('help.closeDialog') }}
-      classNames={{ title: classes.titulo }}
     >
-      <dl className={classes.teclas}>
+      <Stack as="dl" line="between">
         {helpKeys(navigator.userAgent, isKeyClaimed).map(([clave, combinacion]) => (
-          <div key={clave} className={classes.fila}>
+          <Row key={clave} oneLine justify="between" gap="xl" pad="md none">
             <dt>{t(`help.${clave}`)}</dt>
-            <dd>
-              {combinacion.map((tecla) => (
-                <Kbd key={tecla}>{nombres.get(tecla) ?? tecla}</Kbd>
-              ))}
-            </dd>
-          </div>
+            <Text as="dd" rigid>
+              <Row as="span" gap="xs">
+                {combinacion.map((tecla) => (
+                  <Kbd key={tecla}>{nombres.get(tecla) ?? tecla}</Kbd>
+                ))}
+              </Row>
+            </Text>
+          </Row>
         ))}
-      </dl>
+      </Stack>
     </Modal>
   );
 }

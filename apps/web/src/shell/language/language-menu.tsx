@@ -3,11 +3,17 @@ import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import { type Idioma, idiomas } from '@cuadra/contract/escritorio/preferencias';
 import { ActionIcon, Menu } from '@mantine/core';
+import turquia from 'flag-icons/flags/4x3/tr.svg';
+import estadosUnidos from 'flag-icons/flags/4x3/us.svg';
 import { useTranslation } from 'react-i18next';
+import { chooseLanguage } from '#platform/i18n.ts';
+import { FALLBACK_LANGUAGE } from '#platform/languages.ts';
+import { Row } from '#ui/layout/layout.tsx';
 import { MenuChoice } from '#ui/marks/menu-choice.tsx';
-import { flags } from './flags.ts';
+import { Text } from '#ui/text/text.tsx';
+import { notify } from '#ui/toasts/toasts.ts';
+import guatemala from './guatemala.svg';
 import classes from './language-menu.module.css';
-import { useChooseLanguage, useLanguage } from './use-language.ts';
 
 export function LanguageMenu() {
   const { t } = useTranslation();
@@ -33,7 +39,11 @@ export function LanguageMenu() {
             {t(`language.${idioma}`)}
           </MenuChoice>
         ))}
-        {actual !== 'es' && <p className={classes.nota}>{t('language.books')}</p>}
+        {actual !== 'es' && (
+          <Text size="xs" muted lines="tight" line="above" pad="md lg" roomAbove="xs">
+            {t('language.books')}
+          </Text>
+        )}
       </Menu.Dropdown>
     </Menu>
   );
@@ -41,8 +51,27 @@ export function LanguageMenu() {
 
 function Flag({ idioma }: { readonly idioma: Idioma }) {
   return (
-    <span className={classes.bandera}>
+    <Row as="span" className={classes.bandera}>
       <img src={flags[idioma]} width={24} height={18} alt="" />
-    </span>
+    </Row>
   );
 }
+
+// The language of the shell, and changing it. A change that does not succeed leaves all as it was, and says so.
+export function useLanguage(): Idioma {
+  const { language } = useTranslation().i18n;
+  return idiomas.find((idioma) => idioma === language) ?? FALLBACK_LANGUAGE;
+}
+
+export function useChooseLanguage(): (idioma: Idioma) => Promise<void> {
+  const { t } = useTranslation();
+  return async (idioma) => {
+    const desenlace = await chooseLanguage(idioma);
+    if (desenlace === 'sin-archivo') await notify(t('language.failed'), 'error');
+    if (desenlace === 'sin-guardar') await notify(t('language.notSaved'), 'error');
+  };
+}
+
+// One flag per language. Only these files of the package enter the build. Guatemala's is the one without the coat of
+// arms: in the header it would not be seen, and every person's first visit would pay ten kilobytes for it.
+const flags: Readonly<Record<Idioma, string>> = { en: estadosUnidos, tr: turquia, es: guatemala };

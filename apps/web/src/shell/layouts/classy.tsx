@@ -1,15 +1,15 @@
 // Classy, the configured layout: a dark column with the person on top, the menu below, and a light header.
-
 import { AvisosButton } from '#escritorio/avisos/avisos-button.tsx';
 import { Brand } from '#shell/frame/brand.tsx';
-import { useColumnInSight } from '#shell/frame/use-navigation-panel.ts';
-import { VerticalFrame } from '#shell/frame/vertical-frame.tsx';
-import { HeaderCluster } from '#shell/header/header-cluster.tsx';
-import { useLoggedUser } from '#shell/user-menu/use-logged-user.ts';
-import { UserMenu } from '#shell/user-menu/user-menu.tsx';
+import classes from '#shell/frame/frame.module.css';
+import { VerticalFrame } from '#shell/frame/frame.tsx';
+import { useColumnInSight } from '#shell/frame/navigation-panel.tsx';
+import { HeaderCluster } from '#shell/header/header.tsx';
+import { UserMenu, useLoggedUser } from '#shell/user-menu/user-menu.tsx';
+import { Row, Stack } from '#ui/layout/layout.tsx';
 import { Avatar } from '#ui/marks/avatar.tsx';
 import { Logo } from '#ui/marks/logo.tsx';
-import classes from './classy.module.css';
+import { Text } from '#ui/text/text.tsx';
 import type { LayoutProps } from './registry.ts';
 
 export function ClassyLayout({ navegacion, children }: LayoutProps) {
@@ -17,9 +17,9 @@ export function ClassyLayout({ navegacion, children }: LayoutProps) {
     entradas: navegacion.default,
     antes: <Person />,
     despues: (
-      <div className={classes.pie} aria-hidden="true">
+      <Row justify="center" className={classes.sello} aria-hidden="true">
         <Logo lado={28} />
-      </div>
+      </Row>
     ),
   };
   return (
@@ -39,18 +39,22 @@ function Person() {
   const { name, email, avatar } = useLoggedUser();
   return (
     <>
-      <div className={classes.arriba}>
+      <Row oneLine justify="between" className={classes.personaArriba}>
         <Brand />
-        <div className={classes.botones}>
+        <Row oneLine gap="xs">
           <AvisosButton kind="notifications" />
           <UserMenu conAvatar={false} />
-        </div>
-      </div>
-      <div className={classes.persona}>
+        </Row>
+      </Row>
+      <Stack align="center" pad="xs xl" textAlign="center">
         <Avatar src={avatar} lado={96} />
-        <span className={classes.nombre}>{name}</span>
-        <span className={classes.correo}>{email}</span>
-      </div>
+        <Text as="span" weight="medium" cut max="100%" roomAbove="md">
+          {name}
+        </Text>
+        <Text as="span" size="sm" cut max="100%" className={classes.correo}>
+          {email}
+        </Text>
+      </Stack>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { offline } from '#platform/api-error.ts';
 import { basicTexts } from '#platform/basic-texts.ts';
 import { insist } from '#platform/insist.ts';
-import { InsistingHost } from './insisting-host.tsx';
+import { InsistingHost } from './loading.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -4,8 +4,9 @@ import { useEffect, useState } from 'react';
 import { useBasicTexts } from '#platform/basic-texts.ts';
 import { insistences } from '#platform/insist.ts';
 import { useStore } from '#platform/store.ts';
+import { Row } from '#ui/layout/layout.tsx';
 import { freePlace } from '#ui/toasts/free-place.ts';
-import classes from './insisting-notice.module.css';
+import classes from './loading.module.css';
 
 const ESPERA_MS = 1_000;
 /** As large as the style sheet lets it be. */
@@ -26,9 +27,18 @@ function Linea() {
   const texto = useBasicTexts();
   const { left, bottom } = useFreePlace();
   return (
-    <p className={classes.aviso} role="status" style={{ left, bottom }} data-no-imprimir>
+    <Row
+      as="p"
+      surface="box"
+      pad="md lg"
+      size="sm"
+      className={classes.insiste}
+      role="status"
+      style={{ left, bottom }}
+      data-no-imprimir
+    >
       {texto('insisting')}
-    </p>
+    </Row>
   );
 }
 

@@ -1,6 +1,7 @@
 // The person's own menu: who they are, their page, the settings, how close the rows stand, their status, and the way out.
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
+import { type EstadoPresencia, editarUsuarioActual, estadoPresencia } from '@cuadra/contract/acceso/sesion';
 import {
   ArrowRightStartOnRectangleIcon,
   Bars3BottomLeftIcon,
@@ -11,16 +12,25 @@ import {
   UserCircleIcon,
 } from '@heroicons/react/24/outline';
 import { ActionIcon, Menu } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { call } from '#platform/api.ts';
+import { messageOf } from '#platform/api-error.ts';
+import { useCurrentUser } from '#platform/current-session.ts';
 import { saveHabit, useHabits } from '#platform/habits.ts';
 import { densities } from '#platform/habits-store.ts';
+import { type LoggedUser, readLoggedUser } from '#platform/logged-user.ts';
+import { presence } from '#platform/presence.ts';
+import { LOGGED_USER_KEY } from '#platform/session.ts';
+import { useStore } from '#platform/store.ts';
 import { openSettings } from '#shell/settings/settings-state.ts';
+import { Stack } from '#ui/layout/layout.tsx';
 import { Avatar } from '#ui/marks/avatar.tsx';
 import { MenuChoice } from '#ui/marks/menu-choice.tsx';
 import type { Icon } from '#ui/states/state-message.tsx';
-import { statuses, useChooseStatus, useStatus } from './status.ts';
-import { useLoggedUser } from './use-logged-user.ts';
+import { Text } from '#ui/text/text.tsx';
+import { notify } from '#ui/toasts/toasts.ts';
 import classes from './user-menu.module.css';
 
 interface UserMenuProps {
@@ -47,10 +57,12 @@ export function UserMenu({ conAvatar }: UserMenuProps) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <div className={classes.quien}>
+        <Stack pad="sm lg" size="xs" muted>
           <span>{t('user.signedInAs')}</span>
-          <strong>{email}</strong>
-        </div>
+          <Text as="strong" size="sm" weight="medium" cut>
+            {email}
+          </Text>
+        </Stack>
         <Menu.Divider />
         <Menu.Item leftSection={icono(UserCircleIcon)} onClick={() => void navigate({ to: '/perfil' })}>
           {t('user.profile')}
@@ -129,3 +141,33 @@ function StatusSubmenu() {
 }
 
 const icono = (Dibujo: Icon) => <Dibujo width={18} height={18} aria-hidden="true" />;
+
+// The person's presence on this screen. It is told to the server for the others to see, and a reload begins anew.
+const statuses: readonly EstadoPresencia[] = estadoPresencia.options;
+
+const useStatus = (): EstadoPresencia => useStore(presence);
+
+/** Shown at once; taken back when the server does not accept it. */
+function useChooseStatus(): (estado: EstadoPresencia) => void {
+  const { t } = useTranslation();
+  const { mutate } = useMutation({
+    mutationFn: (status: EstadoPresencia) => call(editarUsuarioActual, { body: { user: { status } } }),
+    onMutate: (status) => {
+      const antes = presence.getSnapshot();
+      presence.elegir(status);
+      return antes;
+    },
+    onError: (error, _status, antes) => {
+      if (antes !== undefined) presence.elegir(antes);
+      void notify(`${t('user.statusFailed')} ${messageOf(error)}`, 'error');
+    },
+  });
+  return (estado) => mutate(estado);
+}
+
+// The name, email and avatar that the shell shows, from the entry kept in local storage.
+export function useLoggedUser(): LoggedUser {
+  // The entry is written together with the session; following the session is what makes this render again.
+  useCurrentUser();
+  return readLoggedUser(localStorage.getItem(LOGGED_USER_KEY));
+}
