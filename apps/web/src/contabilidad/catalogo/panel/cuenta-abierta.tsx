@@ -150,10 +150,10 @@ function Saldo({ nodo: { cuenta }, saldos: cuanto }: DeUnNodo & Pick<EstadoDelCa
       )}
       {saldos !== undefined && (
         <div>
-          <PlainLink to={movimientosDe(cuenta.idCuenta, fecha)}>
-            <Row as="span" inline gap="xs" size="sm">
+          <PlainLink className={classes.movimientos} to={movimientosDe(cuenta.idCuenta, fecha)}>
+            <Text as="span" size="sm">
               Ver sus movimientos de {fecha.slice(0, 4)} <ArrowRightIcon width={16} aria-hidden="true" />
-            </Row>
+            </Text>
           </PlainLink>
         </div>
       )}

@@ -98,7 +98,7 @@ export function SoportesDeRevision({
   const subida = useSubidaDePartida(partida.id, revision.visto.trajo);
   const agregar = <AgregarSoporte partida={partida} subida={subida} />;
   return (
-    <Grid as="section" className={classes.soportes} aria-label="Soportes">
+    <Grid as="section" columns={1} className={classes.soportes} aria-label="Soportes">
       <FallosDeSubida subida={subida} />
       {partida.soportes === 0 && (
         <EmptyState
