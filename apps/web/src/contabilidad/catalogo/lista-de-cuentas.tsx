@@ -43,17 +43,19 @@ export function ListaDeCuentas({ catalogo, puedeEditar, onDialogo }: ListaDeCuen
           onQuitar={(clave) => filtrar({ [clave]: undefined })}
           onLimpiar={limpiar}
         />
-        <Row push gap="xs lg">
-          {catalogo.saldos.puedeVer && (
+        {catalogo.saldos.puedeVer && (
+          <Box push>
             <Switch
               size="xs"
               label="Saldos de hoy"
               checked={conSaldos}
               onChange={({ currentTarget }) => catalogo.verSaldos(currentTarget.checked)}
             />
-          )}
+          </Box>
+        )}
+        <Box push={!catalogo.saldos.puedeVer}>
           <Niveles nivel={vista.nivel} onNivel={vista.mostrarHasta} />
-        </Row>
+        </Box>
       </Row>
       {carga.isPending && (
         <Box pad="none xl">

@@ -239,7 +239,7 @@ function LoQueDira({ filtros }: { readonly filtros: FiltrosPara<'partidas-diario
           name: (
             <>
               {nombresDeTipoDePartida[tipo]}{' '}
-              <Text as="span" muted pad="none xs">
+              <Text as="span" muted>
                 {cuantas(totales)}
               </Text>
             </>

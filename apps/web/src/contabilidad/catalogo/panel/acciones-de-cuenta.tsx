@@ -63,7 +63,7 @@ export function AccionesDeCuenta({ nodo, onDialogo, onEliminada }: AccionesDeCue
   return (
     <>
       {fallo !== undefined && <FormNotice tono="error" texto={fallo} />}
-      <Stack as="ul" line="above" pad="md none" className={classes.acciones} aria-label="Acciones">
+      <Stack as="ul" line="above" pad="md none" aria-label="Acciones">
         {acciones.map((accion) => (
           <li key={accion}>
             <Boton accion={accion} nodo={nodo} ocupado={ocupado} onClick={() => hacer(accion)} />
