@@ -176,7 +176,7 @@ function EnPestanas(partes: Parameters<typeof CuerpoDeRevision>[0]) {
 
 function Lectura({ children }: { readonly children: ReactNode }) {
   return (
-    <Stack gap="lg" surface="card" pad="xl" size="sm" className={classes.lectura}>
+    <Stack gap="lg" surface="card" pad="xl lg" size="sm" className={classes.lectura}>
       {children}
     </Stack>
   );
