@@ -6,13 +6,17 @@ import {
   type TipoDeCuenta,
 } from '@cuadra/core/catalogo';
 import { CpuChipIcon, LockClosedIcon } from '@heroicons/react/16/solid';
+import { StateMark, Tag } from '#ui/marks/state-mark.tsx';
 import { Highlight } from '#ui/text/highlight.tsx';
-import classes from './insignias.module.css';
+import { Text } from '#ui/text/text.tsx';
+import classes from './catalogo.module.css';
 
 export function InsigniaDeTipo({ tipo }: { readonly tipo: TipoDeCuenta }) {
   return (
     <abbr className={classes.tipo} data-tipo={tipo} title={nombresDeTipoDeCuenta[tipo]}>
-      {tipo}
+      <Text as="span" size="xs" weight="bold">
+        {tipo}
+      </Text>
     </abbr>
   );
 }
@@ -20,12 +24,16 @@ export function InsigniaDeTipo({ tipo }: { readonly tipo: TipoDeCuenta }) {
 /** An active account, as most are, needs no remark. */
 export function InsigniaDeEstado({ estado }: { readonly estado: EstadoDeCuenta }) {
   if (estado === 'activa') return null;
-  const Dibujo = estado === 'bloqueada' ? LockClosedIcon : CpuChipIcon;
+  const esBloqueada = estado === 'bloqueada';
   return (
-    <span className={classes.estado} data-estado={estado} title={nombresDeEstadoDeCuenta[estado]}>
-      <Dibujo width={14} height={14} aria-hidden="true" />
+    <StateMark
+      icon={esBloqueada ? LockClosedIcon : CpuChipIcon}
+      tone={esBloqueada ? 'warning' : 'muted'}
+      size="xs"
+      title={nombresDeEstadoDeCuenta[estado]}
+    >
       <span>{nombresDeEstadoDeCuenta[estado]}</span>
-    </span>
+    </StateMark>
   );
 }
 
@@ -36,8 +44,8 @@ interface InsigniaDeEtiquetaProps {
 
 export function InsigniaDeEtiqueta({ nombre, palabras = [] }: InsigniaDeEtiquetaProps) {
   return (
-    <span className={classes.etiqueta}>
+    <Tag>
       <Highlight texto={nombre} palabras={palabras} />
-    </span>
+    </Tag>
   );
 }

@@ -3,19 +3,16 @@ import { MagnifyingGlassIcon } from '@heroicons/react/24/outline';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { Button, Switch } from '@mantine/core';
+import { Box, Row } from '#ui/layout/layout.tsx';
 import { FilterChips } from '#ui/page/filter-chips.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
 import { palabrasDe } from './arbol.ts';
-import classes from './catalogo.module.css';
 import type { Dialogo } from './dialogos.tsx';
-import { BarraDeFiltros } from './filtros/barra-de-filtros.tsx';
-import { filtrosEnUso, resumen } from './filtros/filtros-en-uso.ts';
-import { Niveles } from './filtros/niveles.tsx';
+import { BarraDeFiltros, filtrosEnUso, Niveles, resumen } from './filtros/barra-de-filtros.tsx';
 import { TablaDeCuentas } from './tabla/tabla-de-cuentas.tsx';
-import { SIN_FILTROS } from './use-busqueda.ts';
-import type { EstadoDelCatalogo } from './use-catalogo.ts';
+import { type EstadoDelCatalogo, SIN_FILTROS } from './use-catalogo.ts';
 
 interface ListaDeCuentasProps {
   readonly catalogo: EstadoDelCatalogo;
@@ -29,15 +26,15 @@ export function ListaDeCuentas({ catalogo, puedeEditar, onDialogo }: ListaDeCuen
   const limpiar = () => filtrar(SIN_FILTROS);
   if (carga.data?.length === 0) {
     return (
-      <section className={classes.tarjeta} aria-label="Catálogo">
+      <Box as="section" surface="card" alignSelf="start" aria-label="Catálogo">
         <CatalogoVacio puedeEditar={puedeEditar} onDialogo={onDialogo} />
-      </section>
+      </Box>
     );
   }
   return (
-    <section className={classes.tarjeta} aria-label="Catálogo">
+    <Box as="section" surface="card" alignSelf="start" aria-label="Catálogo">
       <BarraDeFiltros arbol={arbol} filtros={busqueda} onFiltrar={filtrar} onBajar={catalogo.bajar} />
-      <div className={classes.resumen}>
+      <Row gap="xs lg" pad="2xs xl" minHeight="2.25rem" line="below" size="sm" muted>
         <span role="status" className="cifras">
           {carga.data !== undefined && resumen(vista.cuantas, carga.data.length)}
         </span>
@@ -47,20 +44,23 @@ export function ListaDeCuentas({ catalogo, puedeEditar, onDialogo }: ListaDeCuen
           onLimpiar={limpiar}
         />
         {catalogo.saldos.puedeVer && (
-          <Switch
-            size="xs"
-            label="Saldos de hoy"
-            className={classes.conSaldos ?? ''}
-            checked={conSaldos}
-            onChange={({ currentTarget }) => catalogo.verSaldos(currentTarget.checked)}
-          />
+          <Box push>
+            <Switch
+              size="xs"
+              label="Saldos de hoy"
+              checked={conSaldos}
+              onChange={({ currentTarget }) => catalogo.verSaldos(currentTarget.checked)}
+            />
+          </Box>
         )}
-        <Niveles nivel={vista.nivel} onNivel={vista.mostrarHasta} />
-      </div>
+        <Box push={!catalogo.saldos.puedeVer}>
+          <Niveles nivel={vista.nivel} onNivel={vista.mostrarHasta} />
+        </Box>
+      </Row>
       {carga.isPending && (
-        <div className={classes.cargando}>
+        <Box pad="none xl">
           <SkeletonRows filas={18} etiqueta="Cargando el catálogo" />
-        </div>
+        </Box>
       )}
       {carga.isError && carga.data === undefined && (
         <ErrorState error={carga.error} reintentar={carga.refetch} />
@@ -69,7 +69,7 @@ export function ListaDeCuentas({ catalogo, puedeEditar, onDialogo }: ListaDeCuen
         <ErrorState error={catalogo.saldos.error} reintentar={catalogo.saldos.reintentar} />
       )}
       {carga.data !== undefined && <Cuentas catalogo={catalogo} limpiar={limpiar} />}
-    </section>
+    </Box>
   );
 }
 

@@ -89,3 +89,7 @@ export const contarCuentas = (cuantas: number): string =>
 
 export const contarSubcuentas = (cuantas: number): string =>
   cuantas === 1 ? '1 subcuenta' : `${formatearEntero(cuantas)} subcuentas`;
+
+/** Told to whoever has a form of it open. */
+export const CUENTA_AUSENTE =
+  'La cuenta ya no está en el catálogo con este código: otra persona la movió o la eliminó.';

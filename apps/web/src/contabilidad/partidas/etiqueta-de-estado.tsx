@@ -8,28 +8,27 @@ import {
   ExclamationCircleIcon,
   PencilIcon,
 } from '@heroicons/react/16/solid';
+import type { Tone } from '#ui/look/look.ts';
+import { StateMark } from '#ui/marks/state-mark.tsx';
 import type { Icon } from '#ui/states/state-message.tsx';
-import classes from './etiqueta-de-estado.module.css';
 
 type Partida = Pick<ResumenDePartida, 'estado' | 'revertidaPor'>;
 type Estado = ResumenDePartida['estado'] | 'revertida';
 
-const dibujos: Readonly<Record<Estado, Icon>> = {
-  borrador: PencilIcon,
-  en_revision: ClockIcon,
-  rechazada: ExclamationCircleIcon,
-  contabilizada: CheckIcon,
-  revertida: ArrowUturnLeftIcon,
+const aspectos: Readonly<Record<Estado, { readonly icon: Icon; readonly tone: Tone }>> = {
+  borrador: { icon: PencilIcon, tone: 'normal' },
+  en_revision: { icon: ClockIcon, tone: 'warning' },
+  rechazada: { icon: ExclamationCircleIcon, tone: 'error' },
+  contabilizada: { icon: CheckIcon, tone: 'success' },
+  revertida: { icon: ArrowUturnLeftIcon, tone: 'normal' },
 };
 
 export function EtiquetaDeEstado({ partida }: { readonly partida: Partida }) {
-  const estado = estadoDe(partida);
-  const Dibujo = dibujos[estado];
+  const nombre = nombreDeEstado(partida);
   return (
-    <span className={classes.estado} data-estado={estado} title={nombreDeEstado(partida)}>
-      <Dibujo width={14} height={14} aria-hidden="true" />
-      <span>{nombreDeEstado(partida)}</span>
-    </span>
+    <StateMark {...aspectos[estadoDe(partida)]} size="xs" title={nombre}>
+      <span>{nombre}</span>
+    </StateMark>
   );
 }
 

@@ -6,7 +6,10 @@ import type { DeskFace } from '#ui/desk/desk-face.ts';
 import { DeskNothing } from '#ui/desk/desk-tile.tsx';
 import { formatDate } from '#ui/format/date.ts';
 import { formatearMonto } from '#ui/format/dinero.ts';
+import { Stack } from '#ui/layout/layout.tsx';
+import { dress, joined } from '#ui/look/look.ts';
 import { PlainLink } from '#ui/page/plain-link.tsx';
+import { Text } from '#ui/text/text.tsx';
 import classes from './rostro-de-ultimas.module.css';
 
 export const rostroDeUltimas: DeskFace<'ultimas'> = {
@@ -18,25 +21,36 @@ export const rostroDeUltimas: DeskFace<'ultimas'> = {
   Nota: () => <Link to="/contabilidad/ver-partidas">Ver todas</Link>,
 };
 
+const FILA = joined(
+  classes.fila,
+  dress({ gap: 'none md', pad: 'xs lg', size: 'sm', align: 'center', figures: true }).className,
+);
+
 function Contenido({ datos }: { readonly datos: readonly PartidaEnInicio[] }) {
   if (datos.length === 0) return <SinPartidas />;
   return (
-    <ul className={classes.filas}>
+    <Stack as="ul" line="between">
       {datos.map(({ id, numero, ejercicio, fecha, agencia, concepto, autor, total }) => (
         <li key={id}>
-          <PlainLink to={`/contabilidad/ver-partidas?partida=${id}`} className={classes.fila}>
+          <PlainLink to={`/contabilidad/ver-partidas?partida=${id}`} className={FILA}>
             <span>{formatDate(fecha)}</span>
             <span>
               {numero}/{ejercicio}
             </span>
             <span title="Agencia">{agencia}</span>
-            <span className={classes.concepto}>{concepto}</span>
-            <span className={classes.autor}>{autor ?? 'Sistema'}</span>
-            <span className={classes.total}>Q&nbsp;{formatearMonto(total)}</span>
+            <Text as="span" cut className={classes.concepto}>
+              {concepto}
+            </Text>
+            <Text as="span" muted cut className={classes.autor}>
+              {autor ?? 'Sistema'}
+            </Text>
+            <Text as="span" textAlign="right" className={classes.total}>
+              Q&nbsp;{formatearMonto(total)}
+            </Text>
           </PlainLink>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 

@@ -6,17 +6,16 @@ import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { usePermission } from '#platform/current-session.ts';
 import { ExportMenu } from '#reportes/exportar/export-menu.tsx';
+import { Box, Grid } from '#ui/layout/layout.tsx';
 import { PendingCount } from '#ui/marks/pending-count.tsx';
 import { Page as Pagina } from '#ui/page/page.tsx';
 import { TabList } from '#ui/page/tab-list.tsx';
 import { Bandeja } from './aprobaciones/bandeja.tsx';
-import { usePorAprobar } from './aprobaciones/use-por-aprobar.ts';
 import { filtrosDeApi, soloConsulta, soloFiltros } from './busqueda.ts';
 import { ListaDePartidas } from './lista/lista-de-partidas.tsx';
-import { refrescarPartidas } from './lista/use-partidas.ts';
-import { useBusqueda } from './use-busqueda.ts';
-import { type Recorrido, useRecorrido } from './use-recorrido.ts';
-import classes from './ver-partidas.module.css';
+import { refrescarPartidas, usePorAprobar } from './lista/use-partidas.ts';
+import classes from './partidas.module.css';
+import { type Recorrido, useBusqueda, useRecorrido } from './use-recorrido.ts';
 
 const PartidaAbierta = lazy(async () => ({
   default: (await import('./panel/partida-abierta.tsx')).PartidaAbierta,
@@ -71,7 +70,7 @@ function Pantalla({ direccion, pestanas }: PantallaProps) {
       pestanas={pestanas}
       acciones={<Acciones direccion={direccion} />}
     >
-      <div className={classes.trabajo} data-con-panel={abierta !== undefined || undefined}>
+      <Grid gap="lg" className={classes.trabajo} data-con-panel={abierta !== undefined || undefined}>
         {pestanas === undefined ? (
           <ListaDePartidas direccion={direccion} recorrido={recorrido} />
         ) : (
@@ -87,7 +86,7 @@ function Pantalla({ direccion, pestanas }: PantallaProps) {
             />
           )}
         </Suspense>
-      </div>
+      </Grid>
     </Pagina>
   );
 }
@@ -99,7 +98,7 @@ interface VistasProps extends Pick<PantallaProps, 'direccion'> {
 function Vistas({ direccion, recorrido }: VistasProps) {
   const { partida } = direccion.busqueda;
   return (
-    <div className={classes.vista}>
+    <Box shrinks>
       <Tabs.Panel value="partidas">
         <ListaDePartidas direccion={direccion} recorrido={recorrido} />
       </Tabs.Panel>
@@ -119,7 +118,7 @@ function Vistas({ direccion, recorrido }: VistasProps) {
           </Suspense>
         )}
       </Tabs.Panel>
-    </div>
+    </Box>
   );
 }
 

@@ -1,20 +1,22 @@
 // Old → ours, account by account, in the order of the old tree. What was guessed can be changed in its place.
 import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
+import { type Clase, clases, nombresDeClase } from '@cuadra/core/catalogo-ajeno/adivinar-clase';
 import type { NodoAjeno } from '@cuadra/core/catalogo-ajeno/cuenta-ajena';
 import type { Decision } from '@cuadra/core/catalogo-ajeno/decision';
 import type { CatalogoPropuesto, LugarPropuesto } from '@cuadra/core/catalogo-ajeno/proponer-catalogo';
+import { ChevronDownIcon } from '@heroicons/react/24/outline';
+import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
-import { Button, Switch } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, Switch, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { AccountPicker } from '#ui/fields/account-picker.tsx';
 import { formatearEntero } from '#ui/format/dinero.ts';
 import { Box, Grid, Row, Stack } from '#ui/layout/layout.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import type { Style, Tone } from '#ui/look/look.ts';
 import { Text } from '#ui/text/text.tsx';
-import classes from './ajeno.module.css';
-import { CambiarLugar } from './cambiar-lugar.tsx';
-import { type Motivo, motivosDe } from './en-palabras.ts';
+import classes from '../dialogos.module.css';
 
 interface ArbolPropuestoProps {
   readonly nodos: readonly NodoAjeno[];
@@ -161,4 +163,116 @@ function filasDe(
     const nombreAqui = nombres.get(lugar.idCuenta ?? '') ?? '';
     return [{ n, nodo, lugar, nivel: niveles[n] ?? 0, tieneHijas, motivos, nombreAqui }];
   });
+}
+
+interface Motivo {
+  readonly texto: string;
+  /** Somebody should look at it; `falta`: nothing is brought without it. */
+  readonly tono: 'revisar' | 'falta' | 'nota';
+}
+
+/** Why an account goes where it goes, in the words of whoever must agree. */
+function motivosDe(nodo: NodoAjeno, lugar: LugarPropuesto, tieneHijas: boolean): Motivo[] {
+  const motivos: Motivo[] = [];
+  if (lugar.clase === null) motivos.push({ texto: 'Diga qué es: activo, pasivo…', tono: 'falta' });
+  else if (lugar.idCuenta === null)
+    motivos.push({ texto: 'No cabe bajo su cuenta mayor: elija otro lugar.', tono: 'falta' });
+  if (lugar.porQue === 'digito')
+    motivos.push({ texto: 'Clase supuesta por su primer dígito.', tono: 'revisar' });
+  if (lugar.porQue === 'regularizadora')
+    motivos.push({ texto: 'Resta del activo: va en las regularizadoras.', tono: 'revisar' });
+  if (lugar.absorbida) motivos.push({ texto: 'Pasa de seis niveles: sus cuentas suben.', tono: 'revisar' });
+  if (tieneHijas && lugar.recibe)
+    motivos.push({ texto: 'Lo registrado en ella va a su cuenta «otros».', tono: 'revisar' });
+  if (lugar.porQue === 'ya-estaba') motivos.push({ texto: 'Ya está en el catálogo.', tono: 'nota' });
+  if (nodo.linea === null) motivos.push({ texto: 'No tiene fila propia: agrupa a las suyas.', tono: 'nota' });
+  return motivos;
+}
+
+interface CambiarLugarProps {
+  readonly nodo: NodoAjeno;
+  readonly lugar: LugarPropuesto;
+  readonly tieneHijas: boolean;
+  readonly catalogo: readonly Cuenta[];
+  readonly ocupado: boolean;
+  readonly onDecidir: (decision: Decision) => void;
+}
+
+const NOMBRE_MAX = 120;
+
+/** What somebody may say of one account of the old chart: its class, its name here, whether it takes movements, or that it is one that is here already. */
+function CambiarLugar(props: CambiarLugarProps) {
+  const { nodo, lugar, tieneHijas, catalogo, ocupado, onDecidir } = props;
+  const yaEsta = lugar.porQue === 'ya-estaba';
+  const deDetalle = catalogo.filter(({ tipoCuenta }) => tieneHijas || tipoCuenta === 'D');
+  return (
+    <Box as="fieldset" surface="box" pad="lg" className={classes.cambio} disabled={ocupado}>
+      <Text as="legend" weight="bold" pad="none xs">
+        {nodo.nombre}
+      </Text>
+      <Grid min="14rem" gap="lg" align="end">
+        {!yaEsta && <ComoNueva nodo={nodo} lugar={lugar} onDecidir={onDecidir} />}
+        {deDetalle.length > 0 && (
+          <AccountPicker
+            etiqueta="Es esta cuenta del catálogo"
+            cuentas={deDetalle}
+            valor={yaEsta ? (lugar.idCuenta ?? undefined) : undefined}
+            onCambio={(idCuenta) => onDecidir({ idCuenta })}
+          />
+        )}
+        {yaEsta && (
+          <Button variant="default" size="xs" onClick={() => onDecidir({ idCuenta: null })}>
+            Quitar
+          </Button>
+        )}
+        {tieneHijas && (
+          <Checkbox
+            label="También recibe movimientos"
+            checked={lugar.recibe}
+            onChange={({ currentTarget }) => onDecidir({ recibe: currentTarget.checked })}
+          />
+        )}
+      </Grid>
+    </Box>
+  );
+}
+
+/** The class and the name of one that is made here. */
+function ComoNueva({ nodo, lugar, onDecidir }: Pick<CambiarLugarProps, 'nodo' | 'lugar' | 'onDecidir'>) {
+  const [nombre, setNombre] = useState(nodo.nombre);
+  return (
+    <>
+      <NativeSelect
+        label="Es"
+        size="sm"
+        rightSection={<ChevronDownIcon width={16} height={16} aria-hidden="true" />}
+        value={lugar.clase ?? ''}
+        onChange={({ currentTarget }) =>
+          onDecidir({ clase: clases.find((una) => una === currentTarget.value) })
+        }
+      >
+        {lugar.clase === null && <option value="">Elija la clase</option>}
+        {clases.map((clase) => (
+          <option key={clase} value={clase}>
+            {`${clase} ${enTitulo(clase)}`}
+          </option>
+        ))}
+      </NativeSelect>
+      <TextInput
+        label="Nombre aquí"
+        size="sm"
+        maxLength={NOMBRE_MAX}
+        value={nombre}
+        onChange={({ currentTarget }) => setNombre(currentTarget.value)}
+        onBlur={() => {
+          if (nombre.trim() !== nodo.nombre) onDecidir({ nombre: nombre.trim() || undefined });
+        }}
+      />
+    </>
+  );
+}
+
+function enTitulo(clase: Clase): string {
+  const [inicial = '', ...resto] = nombresDeClase[clase].toLowerCase();
+  return inicial.toUpperCase() + resto.join('');
 }

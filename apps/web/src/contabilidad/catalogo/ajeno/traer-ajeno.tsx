@@ -9,6 +9,7 @@ import {
   verColumnasAjenas,
 } from '@cuadra/contract/contabilidad/catalogo/ajeno';
 import type { Cuenta, ResultadoImportacion } from '@cuadra/contract/contabilidad/catalogo/catalogo';
+import type { FormaDeArbol } from '@cuadra/core/catalogo-ajeno/cuenta-ajena';
 import type { Decision } from '@cuadra/core/catalogo-ajeno/decision';
 import { type CatalogoPropuesto, proponerCatalogo } from '@cuadra/core/catalogo-ajeno/proponer-catalogo';
 import { claveDeEquivalencia } from '@cuadra/core/equivalencia';
@@ -24,7 +25,6 @@ import type { Arbol } from '../arbol.ts';
 import { contarCuentas } from '../nombres.ts';
 import { refrescarCatalogo } from '../refrescar-catalogo.ts';
 import { ArbolPropuesto } from './arbol-propuesto.tsx';
-import { nombresDeForma } from './en-palabras.ts';
 import { ordenDePropuesta } from './orden-de-propuesta.ts';
 
 interface TraerAjenoProps {
@@ -110,6 +110,16 @@ const CAMPOS: SheetFields<CampoAjeno> = {
     tipo: 'Sí o no; D o M; detalle o título.',
     naturaleza: 'deudora o acreedora.',
   },
+};
+
+const nombresDeForma: Readonly<Record<FormaDeArbol, string>> = {
+  padre: 'Cada cuenta dice de cuál depende.',
+  nivel: 'Cada cuenta dice su nivel.',
+  ruta: 'Cada cuenta viene con su ruta completa.',
+  separadores: 'Los códigos dicen el árbol con puntos o guiones.',
+  prefijos: 'Los códigos empiezan como los de su cuenta mayor.',
+  sangria: 'Las marcas antes de cada nombre dicen su nivel.',
+  plana: 'La hoja no dice qué cuenta depende de cuál: todas van directamente bajo su clase.',
 };
 
 function leer({ query, said, body }: Enviado): Promise<CatalogoLeido> {

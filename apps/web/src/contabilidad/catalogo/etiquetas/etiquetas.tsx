@@ -3,8 +3,11 @@ import {
   type Etiqueta,
   eliminarEtiqueta,
   listarEtiquetas,
+  renombrarEtiqueta,
 } from '@cuadra/contract/contabilidad/catalogo/etiquetas';
+import { ETIQUETA_MAX } from '@cuadra/core/etiquetas';
 import { PencilSquareIcon, TagIcon, TrashIcon } from '@heroicons/react/24/outline';
+import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#platform/api.ts';
@@ -13,15 +16,16 @@ import { queryOf } from '#platform/query.ts';
 import { useConfirm } from '#ui/dialogs/confirm.tsx';
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { submitWith } from '#ui/dialogs/submit.ts';
+import { Box, Row, Stack } from '#ui/layout/layout.tsx';
 import { IconButton } from '#ui/marks/icon-button.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
+import { Note, Text } from '#ui/text/text.tsx';
 import { notify } from '#ui/toasts/toasts.ts';
 import { refrescarCatalogo } from '../refrescar-catalogo.ts';
-import { alcanceDe, alEliminar } from './efectos.ts';
-import classes from './etiquetas.module.css';
-import { RenombrarEtiqueta } from './renombrar-etiqueta.tsx';
+import { alcanceDe, alEliminar, alRenombrar } from './efectos.ts';
 
 export function Etiquetas({ onClose }: { readonly onClose: () => void }) {
   const carga = useQuery(queryOf(listarEtiquetas));
@@ -31,36 +35,38 @@ export function Etiquetas({ onClose }: { readonly onClose: () => void }) {
   const sigueAhi = carga.data?.some(({ nombreEtiqueta }) => nombreEtiqueta === renombrando) ?? false;
   return (
     <FormDialog titulo="Etiquetas" conCambios={conCambios && sigueAhi} onClose={onClose}>
-      <p className={classes.explicacion}>
-        Reúnen cuentas de códigos distintos. Se ponen al editar una cuenta; en una de mayor valen para todas
-        las que dependen de ella.
-      </p>
-      {fallo !== undefined && <FormNotice tono="error" texto={fallo} />}
-      {carga.isPending && <SkeletonRows filas={6} etiqueta="Cargando las etiquetas" />}
-      {carga.isError && <ErrorState error={carga.error} reintentar={carga.refetch} />}
-      {carga.data?.length === 0 && (
-        <EmptyState
-          icono={TagIcon}
-          titulo="Todavía no hay etiquetas"
-          texto="Abra una cuenta, elija Editar y escriba la primera."
-        />
-      )}
-      <ul className={classes.lista}>
-        {carga.data?.map((etiqueta) => (
-          <li key={etiqueta.nombreEtiqueta} className={classes.etiqueta}>
-            {renombrando === etiqueta.nombreEtiqueta ? (
-              <RenombrarEtiqueta etiqueta={etiqueta} onCambios={setConCambios} onListo={terminar} />
-            ) : (
-              <EtiquetaConAcciones
-                etiqueta={etiqueta}
-                conFoco={renombrada === etiqueta.nombreEtiqueta}
-                onRenombrar={() => empezar(etiqueta.nombreEtiqueta)}
-                onEliminar={() => void eliminar(etiqueta)}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
+      <Stack gap="lg">
+        <Note>
+          Reúnen cuentas de códigos distintos. Se ponen al editar una cuenta; en una de mayor valen para todas
+          las que dependen de ella.
+        </Note>
+        {fallo !== undefined && <FormNotice tono="error" texto={fallo} />}
+        {carga.isPending && <SkeletonRows filas={6} etiqueta="Cargando las etiquetas" />}
+        {carga.isError && <ErrorState error={carga.error} reintentar={carga.refetch} />}
+        {carga.data?.length === 0 && (
+          <EmptyState
+            icono={TagIcon}
+            titulo="Todavía no hay etiquetas"
+            texto="Abra una cuenta, elija Editar y escriba la primera."
+          />
+        )}
+        <Stack as="ul">
+          {carga.data?.map((etiqueta) => (
+            <Row as="li" key={etiqueta.nombreEtiqueta} oneLine gap="xs" minHeight="3.25rem" line="above">
+              {renombrando === etiqueta.nombreEtiqueta ? (
+                <RenombrarEtiqueta etiqueta={etiqueta} onCambios={setConCambios} onListo={terminar} />
+              ) : (
+                <EtiquetaConAcciones
+                  etiqueta={etiqueta}
+                  conFoco={renombrada === etiqueta.nombreEtiqueta}
+                  onRenombrar={() => empezar(etiqueta.nombreEtiqueta)}
+                  onEliminar={() => void eliminar(etiqueta)}
+                />
+              )}
+            </Row>
+          ))}
+        </Stack>
+      </Stack>
     </FormDialog>
   );
 }
@@ -76,10 +82,14 @@ function EtiquetaConAcciones({ etiqueta, conFoco, onRenombrar, onEliminar }: Eti
   const { nombreEtiqueta } = etiqueta;
   return (
     <>
-      <div className={classes.textos}>
-        <span className={classes.nombre}>{nombreEtiqueta}</span>
-        <span className={classes.alcance}>{alcanceDe(etiqueta)}</span>
-      </div>
+      <Stack grow>
+        <Text as="span" size="md" weight="medium" breaks>
+          {nombreEtiqueta}
+        </Text>
+        <Text as="span" size="xs" muted>
+          {alcanceDe(etiqueta)}
+        </Text>
+      </Stack>
       <IconButton
         etiqueta={`Renombrar ${nombreEtiqueta}`}
         icono={PencilSquareIcon}
@@ -134,4 +144,74 @@ function preguntaAlEliminar(etiqueta: Etiqueta) {
     accion: 'Eliminar',
     peligro: true,
   };
+}
+
+interface RenombrarEtiquetaProps {
+  /** As it was when its name began to be changed. */
+  readonly etiqueta: Etiqueta;
+  readonly onCambios: (hay: boolean) => void;
+  /** With the name it is left with. */
+  readonly onListo: (nombreEtiqueta: string) => void;
+}
+
+function RenombrarEtiqueta({ etiqueta, onCambios, onListo }: RenombrarEtiquetaProps) {
+  const [inicial] = useState(etiqueta);
+  const { nombreEtiqueta, cuentas } = inicial;
+  const { escrito, setEscrito, error, ocupado, guardar } = useNombreNuevo(inicial, onListo);
+  const cancelar = () => onListo(nombreEtiqueta);
+  return (
+    <Row as="form" grow align="start" gap="md" pad="md none" noValidate onSubmit={submitWith(guardar)}>
+      <Box grow basis="14rem">
+        <TextInput
+          // Escape leaves the field; the dialog stays.
+          data-mantine-stop-propagation
+          onKeyDown={({ key }) => {
+            if (key === 'Escape') cancelar();
+          }}
+          aria-label={`Nombre nuevo de ${nombreEtiqueta}`}
+          autoFocus
+          autoComplete="off"
+          maxLength={ETIQUETA_MAX}
+          value={escrito}
+          error={error}
+          description={alRenombrar({ cuentas })}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={({ currentTarget }) => {
+            setEscrito(currentTarget.value);
+            onCambios(currentTarget.value.trim() !== nombreEtiqueta);
+          }}
+        />
+      </Box>
+      <Row push gap="md">
+        <Button variant="default" onClick={cancelar}>
+          Cancelar
+        </Button>
+        <Button type="submit" loading={ocupado} disabled={escrito.trim() === ''}>
+          Guardar
+        </Button>
+      </Row>
+    </Row>
+  );
+}
+
+function useNombreNuevo({ nombreEtiqueta, version }: Etiqueta, onListo: RenombrarEtiquetaProps['onListo']) {
+  const [escrito, setEscrito] = useState(nombreEtiqueta);
+  const [ocupado, setOcupado] = useState(false);
+  const [error, setError] = useState<string>();
+  const guardar = async () => {
+    if (escrito.trim() === nombreEtiqueta) return onListo(nombreEtiqueta);
+    setOcupado(true);
+    try {
+      const body = { nombreEtiqueta: escrito, version };
+      const nueva = await call(renombrarEtiqueta, { params: { nombreEtiqueta }, body });
+      await refrescarCatalogo();
+      void notify(`La etiqueta ahora se llama «${nueva.nombreEtiqueta}».`);
+      onListo(nueva.nombreEtiqueta);
+    } catch (rechazo) {
+      setError(messageOf(rechazo));
+      setOcupado(false);
+    }
+  };
+  return { escrito, setEscrito, error, ocupado, guardar };
 }

@@ -1,21 +1,25 @@
-// What is looked for in the chart. From the search, the down arrow or Enter goes to the
-// first match and Escape leaves it blank.
+// What is looked for in the chart, in its fields and in words, and down to which level it is open. From the search, the down arrow
+// or Enter goes to the first match and Escape leaves it blank.
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Kbd.layer.css';
 import {
   estadosDeCuenta,
+  NIVEL_MAX,
   nombresDeEstadoDeCuenta,
   nombresDeTipoDeCuenta,
   tiposDeCuenta,
 } from '@cuadra/core/catalogo';
 import { Kbd } from '@mantine/core';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useId, useRef } from 'react';
 import { SearchBox } from '#ui/fields/search-box.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { useFocusWithSlash } from '#ui/keyboard/focus-with-slash.ts';
+import { Row } from '#ui/layout/layout.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { type Arbol, etiquetasDe } from '../arbol.ts';
-import type { Filtros } from '../use-busqueda.ts';
-import classes from './barra-de-filtros.module.css';
+import classes from '../catalogo.module.css';
+import { contarCuentas } from '../nombres.ts';
+import type { Filtros } from '../use-catalogo.ts';
 
 interface BarraDeFiltrosProps {
   readonly arbol: Arbol;
@@ -30,7 +34,7 @@ export function BarraDeFiltros({ arbol, filtros, onFiltrar, onBajar }: BarraDeFi
     ({ cuenta }) => [cuenta.idCuenta, `${cuenta.idCuenta} ${cuenta.nombreCuenta}`] as const,
   );
   return (
-    <div className={classes.barra}>
+    <Row gap="md" pad="md xl">
       <Buscador q={filtros.q ?? ''} onFiltrar={onFiltrar} onBajar={onBajar} />
       <SelectField
         enBarra
@@ -68,7 +72,7 @@ export function BarraDeFiltros({ arbol, filtros, onFiltrar, onBajar }: BarraDeFi
         opciones={etiquetasDe(arbol).map((nombre) => [nombre, nombre])}
         onCambio={(etiqueta) => onFiltrar({ etiqueta })}
       />
-    </div>
+    </Row>
   );
 }
 
@@ -98,4 +102,72 @@ function Buscador({ q, onFiltrar, onBajar }: BuscadorProps) {
       </Kbd>
     </search>
   );
+}
+
+interface NivelesProps {
+  readonly nivel: number | undefined;
+  readonly onNivel: (nivel: number) => void;
+}
+
+const niveles = Array.from({ length: NIVEL_MAX }, (_, indice) => indice + 1);
+
+/** Opens or closes the whole tree down to a level; the last one expands everything. */
+export function Niveles({ nivel, onNivel }: NivelesProps) {
+  const id = useId();
+  return (
+    <Row as="fieldset" oneLine gap="md" aria-labelledby={id}>
+      <Text as="span" id={id} size="sm" muted>
+        Nivel
+      </Text>
+      <Row as="span" oneLine>
+        {niveles.map((uno) => {
+          const nombre =
+            uno === NIVEL_MAX ? `Expandir todo, hasta el nivel ${uno}` : `Mostrar hasta el nivel ${uno}`;
+          return (
+            <button
+              key={uno}
+              type="button"
+              className={classes.nivel}
+              aria-label={nombre}
+              title={nombre}
+              aria-pressed={uno === nivel}
+              onClick={() => onNivel(uno)}
+            >
+              {uno}
+            </button>
+          );
+        })}
+      </Row>
+    </Row>
+  );
+}
+
+interface FiltroEnUso {
+  readonly clave: keyof Filtros;
+  readonly texto: string;
+}
+
+/** The filters in force, in words, in the order in which the screen offers them. */
+export function filtrosEnUso({ q, tipo, estado, clase, etiqueta }: Filtros, { porId }: Arbol): FiltroEnUso[] {
+  const nombreDeClase = porId.get(clase ?? '')?.cuenta.nombreCuenta;
+  return [
+    ...(q === undefined ? [] : [{ clave: 'q' as const, texto: `Búsqueda: ${q.trim()}` }]),
+    ...(tipo === undefined
+      ? []
+      : [{ clave: 'tipo' as const, texto: `Tipo: ${nombresDeTipoDeCuenta[tipo]}` }]),
+    ...(estado === undefined
+      ? []
+      : [{ clave: 'estado' as const, texto: `Estado: ${nombresDeEstadoDeCuenta[estado]}` }]),
+    ...(clase === undefined
+      ? []
+      : [{ clave: 'clase' as const, texto: ['Clase:', clase, nombreDeClase].join(' ').trim() }]),
+    ...(etiqueta === undefined ? [] : [{ clave: 'etiqueta' as const, texto: `Etiqueta: ${etiqueta}` }]),
+  ];
+}
+
+/** «223 cuentas», «12 de 223 cuentas». */
+export function resumen(coinciden: number, todas: number): string {
+  return coinciden === todas
+    ? contarCuentas(todas)
+    : `${contarCuentas(coinciden).split(' ')[0]} de ${contarCuentas(todas)}`;
 }

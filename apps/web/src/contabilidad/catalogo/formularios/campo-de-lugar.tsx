@@ -8,8 +8,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { messageOf } from '#platform/api-error.ts';
 import { queryOf } from '#platform/query.ts';
 import { AccountPicker } from '#ui/fields/account-picker.tsx';
+import { Text } from '#ui/text/text.tsx';
 import type { Arbol } from '../arbol.ts';
-import classes from './formularios.module.css';
 import { lugarDe } from './lugar-del-codigo.ts';
 
 interface CampoDeLugarProps {
@@ -53,7 +53,9 @@ export function CampoDeLugar(props: CampoDeLugarProps) {
       )}
       <TextInput
         label="Código"
-        className={classes.codigo ?? ''}
+        styles={SOLO_UN_CODIGO}
+        classNames={CIFRAS}
+        withAsterisk
         inputMode="numeric"
         autoComplete="off"
         maxLength={10}
@@ -61,9 +63,9 @@ export function CampoDeLugar(props: CampoDeLugarProps) {
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         description={
           error === undefined && (
-            <span className={classes.lugar} data-impedido={lugar.impedido || undefined}>
+            <Text as="span" size="xs" tone={lugar.impedido ? 'warning' : undefined}>
               {nota}
-            </span>
+            </Text>
           )
         }
         error={error}
@@ -73,6 +75,10 @@ export function CampoDeLugar(props: CampoDeLugarProps) {
     </>
   );
 }
+
+/** As wide as the longest. */
+const SOLO_UN_CODIGO = { input: { maxWidth: '12rem' } };
+const CIFRAS = { input: 'cifras' };
 
 /** The next free code under an account, put into the field for the person to keep or change. */
 function useCodigoOfrecido(

@@ -1,5 +1,12 @@
-// Name, type, nature, cash flow, margin, what becomes of a contrary balance and state of an account. The class decides the nature; only contingencias and orden let the
-// person choose.
+// Name, type, nature, cash flow, margin, what becomes of a contrary balance, state and tags of an account. The class decides the
+// nature; only contingencias and orden let the person choose. Of the tags, those that exist are offered while typing, and what is not
+// among them begins with it.
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Pill.layer.css';
+import '@mantine/core/styles/PillsInput.layer.css';
+import { cuentaNueva } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import {
   estadosDeCuenta,
   flujosAdmitidos,
@@ -14,13 +21,26 @@ import {
   nombresDeSaldoContrario,
   nombresDeTipoDeCuenta,
   SALDO_CONTRARIO_POR_OMISION,
+  type SaldoContrario,
   saldosContrarios,
+  type TipoDeCuenta,
   tiposDeCuenta,
 } from '@cuadra/core/catalogo';
+import {
+  claveDeEtiqueta,
+  ETIQUETA_MAX,
+  ETIQUETAS_POR_CUENTA_MAX,
+  SEPARADOR_DE_ETIQUETAS,
+} from '@cuadra/core/etiquetas';
 import { ChevronDownIcon } from '@heroicons/react/20/solid';
-import { NativeSelect, TextInput } from '@mantine/core';
-import { Controller, useWatch } from 'react-hook-form';
+import { NativeSelect, TagsInput } from '@mantine/core';
+import { useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { ChoiceField } from '#ui/fields/choice-field.tsx';
+import { ChoiceField as BoundChoice, BoundField, TextField } from '#ui/order/fields.tsx';
+import { judgedBy } from '#ui/order/use-order.ts';
+import { matchesText } from '#ui/text/text-search.ts';
+import { type Arbol, etiquetasDe } from '../arbol.ts';
 import {
   SENTIDO_DE_MARGEN,
   sentidoDe,
@@ -28,43 +48,43 @@ import {
   sentidoDeSaldoContrario,
   sentidoDeTipo,
 } from '../nombres.ts';
-import type { FormularioDeCuenta } from './formulario-de-cuenta.ts';
+import type { CuentaEscrita, CuentaLeida } from './diferencias.ts';
+
+/** That of an account, the same for a new one and for one that is edited. */
+export type FormularioDeCuenta = UseFormReturn<CuentaEscrita, unknown, CuentaLeida>;
+
+export const juzgarCuenta = judgedBy<CuentaEscrita, CuentaLeida>(cuentaNueva);
 
 interface CamposDeCuentaProps {
   readonly form: FormularioDeCuenta;
+  readonly arbol: Arbol;
   readonly autoFoco: boolean;
   /** Why it may not be of detalle. */
   readonly sinDetalle?: string | undefined;
 }
 
-export function CamposDeCuenta({ form, autoFoco, sinDetalle }: CamposDeCuentaProps) {
+type DelFormulario = Pick<CamposDeCuentaProps, 'form'>;
+
+export function CamposDeCuenta({ form, arbol, autoFoco, sinDetalle }: CamposDeCuentaProps) {
   return (
     <>
-      <TextInput
-        label="Nombre"
-        autoComplete="off"
-        maxLength={NOMBRE_DE_CUENTA_MAX}
-        data-autofocus={autoFoco || undefined}
-        error={form.formState.errors.nombreCuenta?.message}
-        {...form.register('nombreCuenta')}
-      />
-      <Tipo form={form} sinDetalle={sinDetalle} />
+      <TextField name="nombreCuenta" label="Nombre" maxLength={NOMBRE_DE_CUENTA_MAX} autoFocus={autoFoco} />
+      <Tipo sinDetalle={sinDetalle} />
       <Naturaleza form={form} />
       <FlujoDeEfectivo form={form} />
       <Margen form={form} />
       <ConSaldoContrario form={form} />
       <Estado form={form} />
+      <Etiquetas form={form} arbol={arbol} />
     </>
   );
 }
 
-function Tipo({ form, sinDetalle }: Pick<CamposDeCuentaProps, 'form' | 'sinDetalle'>) {
+function Tipo({ sinDetalle }: Pick<CamposDeCuentaProps, 'sinDetalle'>) {
   return (
-    <Controller
-      control={form.control}
-      name="tipoCuenta"
-      render={({ field: { value, onChange }, fieldState: { error } }) => (
-        <ChoiceField
+    <BoundField name="tipoCuenta">
+      {({ value, onChange, error }) => (
+        <ChoiceField<TipoDeCuenta>
           etiqueta="Tipo"
           opciones={tiposDeCuenta.map((tipo) => ({
             valor: tipo,
@@ -73,23 +93,21 @@ function Tipo({ form, sinDetalle }: Pick<CamposDeCuentaProps, 'form' | 'sinDetal
           }))}
           valor={value}
           onCambio={onChange}
-          nota={sinDetalle ?? sentidoDeTipo[value]}
-          error={error?.message}
+          nota={sinDetalle ?? sentidoDeTipo[value as TipoDeCuenta]}
+          error={error}
         />
       )}
-    />
+    </BoundField>
   );
 }
 
-function Naturaleza({ form }: Pick<CamposDeCuentaProps, 'form'>) {
+function Naturaleza({ form }: DelFormulario) {
   const codigo = useWatch({ control: form.control, name: 'idCuenta' });
   const admitidas = naturalezasAdmitidas(codigo);
   const decidida = codigo !== '' && admitidas.length === 1;
   return (
-    <Controller
-      control={form.control}
-      name="naturaleza"
-      render={({ field: { value, onChange }, fieldState: { error } }) => (
+    <BoundField name="naturaleza">
+      {({ value, onChange, error }) => (
         <ChoiceField
           etiqueta="Naturaleza"
           opciones={naturalezas.map((una) => ({
@@ -102,15 +120,15 @@ function Naturaleza({ form }: Pick<CamposDeCuentaProps, 'form'>) {
           nota={
             decidida ? `La clase ${codigo[0]} es siempre ${admitidas[0]}.` : 'La decide la clase del código.'
           }
-          error={error?.message}
+          error={error}
         />
       )}
-    />
+    </BoundField>
   );
 }
 
 /** A new account has what the one it depends on has, until the person says otherwise. */
-function FlujoDeEfectivo({ form }: Pick<CamposDeCuentaProps, 'form'>) {
+function FlujoDeEfectivo({ form }: DelFormulario) {
   const codigo = useWatch({ control: form.control, name: 'idCuenta' });
   const elegido = useWatch({ control: form.control, name: 'flujo' });
   const posibles = flujosAdmitidos(codigo);
@@ -127,7 +145,7 @@ function FlujoDeEfectivo({ form }: Pick<CamposDeCuentaProps, 'form'>) {
 }
 
 /** Only productos and gastos have one. */
-function Margen({ form }: Pick<CamposDeCuentaProps, 'form'>) {
+function Margen({ form }: DelFormulario) {
   const codigo = useWatch({ control: form.control, name: 'idCuenta' });
   const posibles = margenesAdmitidos(codigo);
   if (posibles.length === 0) return null;
@@ -143,28 +161,27 @@ function Margen({ form }: Pick<CamposDeCuentaProps, 'form'>) {
 }
 
 /** Only what receives lines has a balance of its own. */
-function ConSaldoContrario({ form }: Pick<CamposDeCuentaProps, 'form'>) {
-  const tipo = useWatch({ control: form.control, name: 'tipoCuenta' });
+function ConSaldoContrario({ form }: DelFormulario) {
+  const [tipo, elegido] = useWatch({ control: form.control, name: ['tipoCuenta', 'saldoContrario'] });
   if (tipo !== 'D') return null;
+  const suyo: SaldoContrario = elegido ?? SALDO_CONTRARIO_POR_OMISION;
   return (
-    <Controller
-      control={form.control}
-      name="saldoContrario"
-      render={({ field: { value = SALDO_CONTRARIO_POR_OMISION, onChange }, fieldState: { error } }) => (
+    <BoundField name="saldoContrario">
+      {({ onChange, error }) => (
         <ChoiceField
           etiqueta="Si quedara con saldo contrario a su naturaleza"
           opciones={saldosContrarios.map((uno) => ({ valor: uno, texto: nombresDeSaldoContrario[uno] }))}
-          valor={value}
+          valor={suyo}
           onCambio={onChange}
-          nota={sentidoDeSaldoContrario[value]}
-          error={error?.message}
+          nota={sentidoDeSaldoContrario[suyo]}
+          error={error}
         />
       )}
-    />
+    </BoundField>
   );
 }
 
-interface ComoSuMadreProps extends Pick<CamposDeCuentaProps, 'form'> {
+interface ComoSuMadreProps extends DelFormulario {
   readonly campo: 'flujo' | 'margen';
   readonly etiqueta: string;
   readonly nota: string;
@@ -175,42 +192,82 @@ interface ComoSuMadreProps extends Pick<CamposDeCuentaProps, 'form'> {
 function ComoSuMadre({ form, campo, etiqueta, nota, opciones }: ComoSuMadreProps) {
   const [tipo, elegido] = useWatch({ control: form.control, name: ['tipoCuenta', campo] });
   return (
-    <NativeSelect
-      label={etiqueta}
-      description={tipo === 'M' ? 'Con él empiezan las cuentas que se le agreguen.' : nota}
-      rightSection={<ChevronDownIcon width={16} height={16} aria-hidden="true" />}
-      error={form.formState.errors[campo]?.message}
-      {...form.register(campo, { setValueAs: (valor: string) => (valor === '' ? undefined : valor) })}
-    >
-      {elegido === undefined && <option value="">Como la cuenta de la que depende</option>}
-      {opciones.map(([valor, texto]) => (
-        <option key={valor} value={valor}>
-          {texto}
-        </option>
-      ))}
-    </NativeSelect>
+    <BoundField name={campo}>
+      {({ onChange, error }) => (
+        <NativeSelect
+          label={etiqueta}
+          description={tipo === 'M' ? 'Con él empiezan las cuentas que se le agreguen.' : nota}
+          rightSection={<ChevronDownIcon width={16} height={16} aria-hidden="true" />}
+          error={error}
+          value={elegido ?? ''}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        >
+          {elegido === undefined && <option value="">Como la cuenta de la que depende</option>}
+          {opciones.map(([valor, texto]) => (
+            <option key={valor} value={valor}>
+              {texto}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </BoundField>
   );
 }
 
-function Estado({ form }: Pick<CamposDeCuentaProps, 'form'>) {
-  const tipoCuenta = useWatch({ control: form.control, name: 'tipoCuenta' });
+function Estado({ form }: DelFormulario) {
+  const [tipoCuenta, estado = 'activa'] = useWatch({ control: form.control, name: ['tipoCuenta', 'estado'] });
   return (
-    <Controller
-      control={form.control}
+    <BoundChoice
       name="estado"
-      render={({ field: { value = 'activa', onChange }, fieldState: { error } }) => (
-        <ChoiceField
-          etiqueta="Estado"
-          opciones={estadosDeCuenta.map((estado) => ({
-            valor: estado,
-            texto: nombresDeEstadoDeCuenta[estado],
-          }))}
-          valor={value}
-          onCambio={onChange}
-          nota={sentidoDe({ tipoCuenta, estado: value })}
-          error={error?.message}
+      label="Estado"
+      options={estadosDeCuenta.map((uno) => [uno, nombresDeEstadoDeCuenta[uno]])}
+      description={sentidoDe({ tipoCuenta, estado })}
+    />
+  );
+}
+
+function Etiquetas({ form, arbol }: Pick<CamposDeCuentaProps, 'form' | 'arbol'>) {
+  const tipo = useWatch({ control: form.control, name: 'tipoCuenta' });
+  const [escrito, setEscrito] = useState('');
+  const existentes = etiquetasDe(arbol);
+  /** One that exists keeps its own name. */
+  const comoSeLlaman = (nombres: readonly string[]) =>
+    nombres.map(
+      (nombre) => existentes.find((una) => claveDeEtiqueta(una) === claveDeEtiqueta(nombre)) ?? nombre,
+    );
+  return (
+    <BoundField name="etiquetas">
+      {({ value, onChange, error }) => (
+        <TagsInput
+          label="Etiquetas"
+          description={
+            tipo === 'M'
+              ? 'Valen para todas las cuentas que dependen de ella. Escriba y presione Intro.'
+              : 'Para ver juntas cuentas de códigos distintos. Escriba y presione Intro.'
+          }
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          error={error}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={ETIQUETA_MAX}
+          maxTags={ETIQUETAS_POR_CUENTA_MAX}
+          splitChars={[SEPARADOR_DE_ETIQUETAS, ',']}
+          // Offered while typing; otherwise the list would cover the buttons of the form.
+          searchValue={escrito}
+          onSearchChange={setEscrito}
+          dropdownOpened={escrito.trim() !== ''}
+          onDropdownClose={() => setEscrito('')}
+          data={existentes}
+          filter={({ options, search }) =>
+            options.filter((opcion) => 'value' in opcion && matchesText(opcion.label ?? '', search))
+          }
+          isDuplicate={(nueva, puestas) =>
+            puestas.some((una) => claveDeEtiqueta(una) === claveDeEtiqueta(nueva))
+          }
+          value={value ?? []}
+          onChange={(nombres) => onChange(comoSeLlaman(nombres))}
         />
       )}
-    />
+    </BoundField>
   );
 }

@@ -7,26 +7,17 @@ import {
   naturalezasAdmitidas,
   padreDe,
 } from '@cuadra/core/catalogo';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { call } from '#platform/api.ts';
-import { FormDialog, FormDialogFooter } from '#ui/dialogs/form-dialog.tsx';
-import { FormNotice } from '#ui/dialogs/form-notice.tsx';
-import { submitWith } from '#ui/dialogs/submit.ts';
 import { UnsavedWork } from '#ui/dialogs/unsaved-work.tsx';
-import { notify } from '#ui/toasts/toasts.ts';
+import { OrderDialog } from '#ui/order/order-dialog.tsx';
+import { useTask } from '#ui/order/use-order.ts';
 import type { Arbol, Nodo } from '../arbol.ts';
 import { refrescarCatalogo } from '../refrescar-catalogo.ts';
-import { CampoDeEtiquetas } from './campo-de-etiquetas.tsx';
 import { CampoDeLugar } from './campo-de-lugar.tsx';
-import { CamposDeCuenta } from './campos-de-cuenta.tsx';
-import {
-  type CuentaEscrita,
-  type FormularioDeCuenta,
-  useFormularioDeCuenta,
-} from './formulario-de-cuenta.ts';
-import classes from './formularios.module.css';
+import { CamposDeCuenta, type FormularioDeCuenta, juzgarCuenta } from './campos-de-cuenta.tsx';
+import type { CuentaEscrita } from './diferencias.ts';
 import { CUENTA_NUEVA } from './sin-guardar.ts';
 
 interface CrearCuentaProps {
@@ -40,49 +31,47 @@ interface CrearCuentaProps {
 export function CrearCuenta({ arbol, idParent: inicial, onClose, onCreada }: CrearCuentaProps) {
   const catalogoVacio = arbol.porId.size === 0;
   const [idParent, setIdParent] = useState(catalogoVacio ? null : inicial);
-  const form = useFormularioDeCuenta(catalogoVacio ? PRIMERA : SIGUIENTE);
-  const codigo = useWatch({ control: form.control, name: 'idCuenta' });
-  const { errors, isSubmitting, dirtyFields } = form.formState;
-
-  const guardar = () =>
-    form.enviar(async (nueva) => {
+  const order = useTask({
+    initial: catalogoVacio ? PRIMERA : SIGUIENTE,
+    resolver: juzgarCuenta,
+    run: async (nueva) => {
       const creada = await call(crearCuenta, { body: nueva });
       await refrescarCatalogo();
-      void notify(`Cuenta ${creada.idCuenta} creada.`);
-      onCreada(creada);
-    });
+      return creada;
+    },
+    done: ({ idCuenta }) => `Cuenta ${idCuenta} creada.`,
+    onDone: onCreada,
+  });
+  const { form } = order;
+  const codigo = useWatch({ control: form.control, name: 'idCuenta' });
+  const { errors, dirtyFields } = form.formState;
   return (
-    <FormDialog titulo="Nueva cuenta" conCambios={dirtyFields.nombreCuenta === true} onClose={onClose}>
-      <form noValidate onSubmit={submitWith(guardar)}>
-        <div className={classes.campos}>
-          <UnsavedWork
-            nombre={CUENTA_NUEVA}
-            formulario={form}
-            alRestaurar={({ idCuenta }) => {
-              if (idCuenta !== '') setIdParent(padreDe(idCuenta));
-            }}
-          />
-          {form.general !== undefined && <FormNotice tono="error" texto={form.general} />}
-          <CampoDeLugar
-            arbol={arbol}
-            destinos={[...arbol.porId.values()].filter(admiteSubcuentas).map(({ cuenta }) => cuenta)}
-            etiquetaDelMayor="Depende de"
-            idParent={idParent}
-            onParent={setIdParent}
-            codigo={codigo}
-            onCodigo={(nuevo) => ponerCodigo(form, arbol, nuevo)}
-            error={errors.idCuenta?.message}
-          />
-          <CamposDeCuenta form={form} autoFoco={idParent !== undefined} />
-          <CampoDeEtiquetas form={form} arbol={arbol} />
-        </div>
-        <FormDialogFooter onCancelar={onClose}>
-          <Button type="submit" loading={isSubmitting}>
-            Crear cuenta
-          </Button>
-        </FormDialogFooter>
-      </form>
-    </FormDialog>
+    <OrderDialog
+      title="Nueva cuenta"
+      // The code is offered: without a name there is nothing to lose.
+      order={{ ...order, isDirty: dirtyFields.nombreCuenta === true }}
+      submit="Crear cuenta"
+      onClose={onClose}
+    >
+      <UnsavedWork
+        nombre={CUENTA_NUEVA}
+        formulario={form}
+        alRestaurar={({ idCuenta }) => {
+          if (idCuenta !== '') setIdParent(padreDe(idCuenta));
+        }}
+      />
+      <CampoDeLugar
+        arbol={arbol}
+        destinos={[...arbol.porId.values()].filter(admiteSubcuentas).map(({ cuenta }) => cuenta)}
+        etiquetaDelMayor="Depende de"
+        idParent={idParent}
+        onParent={setIdParent}
+        codigo={codigo}
+        onCodigo={(nuevo) => ponerCodigo(form, arbol, nuevo)}
+        error={errors.idCuenta?.message}
+      />
+      <CamposDeCuenta form={form} arbol={arbol} autoFoco={idParent !== undefined} />
+    </OrderDialog>
   );
 }
 
@@ -91,6 +80,9 @@ const SIGUIENTE: CuentaEscrita = {
   nombreCuenta: '',
   tipoCuenta: 'D',
   naturaleza: 'deudora',
+  flujo: undefined,
+  margen: undefined,
+  saldoContrario: undefined,
   estado: 'activa',
   etiquetas: [],
 };

@@ -1,7 +1,11 @@
 // What tells two versions of an account apart, field by field.
-import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
+import type { Cuenta, cuentaNueva } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { escribirEtiquetas } from '@cuadra/core/etiquetas';
-import type { CuentaEscrita } from './formulario-de-cuenta.ts';
+import type { z } from 'zod';
+
+/** An account as its form holds it, and as it is once it is right. */
+export type CuentaEscrita = z.input<typeof cuentaNueva>;
+export type CuentaLeida = z.output<typeof cuentaNueva>;
 
 const comparados = [
   'nombreCuenta',

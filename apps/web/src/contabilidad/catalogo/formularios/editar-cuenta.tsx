@@ -5,20 +5,16 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '#platform/api.ts';
 import { ApiError } from '#platform/api-error.ts';
-import { FormDialog, FormDialogFooter } from '#ui/dialogs/form-dialog.tsx';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
-import { submitWith } from '#ui/dialogs/submit.ts';
 import { UnsavedWork } from '#ui/dialogs/unsaved-work.tsx';
+import { OrderDialog } from '#ui/order/order-dialog.tsx';
+import { useTask } from '#ui/order/use-order.ts';
 import { notify } from '#ui/toasts/toasts.ts';
 import type { Arbol, Nodo } from '../arbol.ts';
-import { contarSubcuentas } from '../nombres.ts';
+import { CUENTA_AUSENTE, contarSubcuentas, nombreDeCampo, nombreDeValor } from '../nombres.ts';
 import { refrescarCatalogo } from '../refrescar-catalogo.ts';
-import { AvisoDeConflicto, CuentaAusente } from './avisos.tsx';
-import { CampoDeEtiquetas } from './campo-de-etiquetas.tsx';
-import { CamposDeCuenta } from './campos-de-cuenta.tsx';
-import { diferencias, valoresDe } from './diferencias.ts';
-import { type CuentaLeida, useFormularioDeCuenta } from './formulario-de-cuenta.ts';
-import classes from './formularios.module.css';
+import { CamposDeCuenta, juzgarCuenta } from './campos-de-cuenta.tsx';
+import { type CuentaLeida, type Diferencia, diferencias, valoresDe } from './diferencias.ts';
 import { CUENTA_EDITADA } from './sin-guardar.ts';
 
 interface EditarCuentaProps {
@@ -33,15 +29,15 @@ interface EditarCuentaProps {
 export function EditarCuenta({ arbol, nodo, ausente, onClose }: EditarCuentaProps) {
   const { cuenta: actual, hijos } = nodo;
   const [base, setBase] = useState(actual);
-  const form = useFormularioDeCuenta(valoresDe(actual));
-  const { isDirty, isSubmitting } = form.formState;
-  const hayConflicto = actual.version !== base.version;
-
-  const guardar = () =>
-    form.enviar(async (escrita) => {
+  const order = useTask({
+    initial: valoresDe(actual),
+    resolver: juzgarCuenta,
+    run: async (escrita) => {
       if (await guardarCambios(base, escrita)) void notify(`Cuenta ${base.idCuenta} guardada.`);
-      onClose();
-    });
+    },
+  });
+  const { form } = order;
+  const hayConflicto = actual.version !== base.version;
   const partirDeLoGuardado = (conservar: boolean) => {
     // What the person did not touch follows the other's change in either case.
     form.reset(valoresDe(actual), { keepDirtyValues: conservar });
@@ -52,30 +48,25 @@ export function EditarCuenta({ arbol, nodo, ausente, onClose }: EditarCuentaProp
       ? `Tiene ${contarSubcuentas(hijos.length)} y debe seguir siendo de mayor (M).`
       : undefined;
   return (
-    <FormDialog titulo={`Editar ${base.idCuenta}`} conCambios={isDirty} onClose={onClose}>
-      <form noValidate onSubmit={submitWith(guardar)}>
-        <div className={classes.campos}>
-          <UnsavedWork nombre={`${CUENTA_EDITADA}${base.idCuenta}`} formulario={form} />
-          {ausente && <CuentaAusente />}
-          {hayConflicto ? (
-            <AvisoDeConflicto
-              cambios={diferencias(base, actual)}
-              onConservar={() => partirDeLoGuardado(true)}
-              onRecargar={() => partirDeLoGuardado(false)}
-            />
-          ) : (
-            form.general !== undefined && <FormNotice tono="error" texto={form.general} />
-          )}
-          <CamposDeCuenta form={form} autoFoco sinDetalle={sinDetalle} />
-          <CampoDeEtiquetas form={form} arbol={arbol} />
-        </div>
-        <FormDialogFooter onCancelar={onClose}>
-          <Button type="submit" loading={isSubmitting} disabled={hayConflicto || ausente}>
-            Guardar
-          </Button>
-        </FormDialogFooter>
-      </form>
-    </FormDialog>
+    <OrderDialog
+      title={`Editar ${base.idCuenta}`}
+      // The conflict tells more than the refusal.
+      order={hayConflicto ? { ...order, notice: undefined } : order}
+      submit="Guardar"
+      disabled={hayConflicto || ausente}
+      onClose={onClose}
+    >
+      <UnsavedWork nombre={`${CUENTA_EDITADA}${base.idCuenta}`} formulario={form} />
+      {ausente && <FormNotice tono="aviso" texto={CUENTA_AUSENTE} />}
+      {hayConflicto && (
+        <AvisoDeConflicto
+          cambios={diferencias(base, actual)}
+          onConservar={() => partirDeLoGuardado(true)}
+          onRecargar={() => partirDeLoGuardado(false)}
+        />
+      )}
+      <CamposDeCuenta form={form} arbol={arbol} autoFoco sinDetalle={sinDetalle} />
+    </OrderDialog>
   );
 }
 
@@ -100,4 +91,42 @@ async function guardarCambios(base: Cuenta, escrita: CuentaLeida): Promise<boole
     if (error instanceof ApiError && error.codigo === 'CONFLICTO_DE_EDICION') await refrescarCatalogo();
     throw error;
   }
+}
+
+interface AvisoDeConflictoProps {
+  readonly cambios: readonly Diferencia[];
+  readonly onConservar: () => void;
+  readonly onRecargar: () => void;
+}
+
+/** Somebody else saved it meanwhile: what they changed, and the two ways to go on. Nothing typed is lost unless the person says so. */
+function AvisoDeConflicto({ cambios, onConservar, onRecargar }: AvisoDeConflictoProps) {
+  return (
+    <FormNotice
+      tono="aviso"
+      texto={
+        <>
+          <p>Otra persona guardó cambios en esta cuenta mientras usted editaba.</p>
+          <ul>
+            {cambios.map(({ campo, antes, despues }) => (
+              <li key={campo}>
+                {nombreDeCampo(campo)}: {nombreDeValor(campo, antes)} →{' '}
+                <strong>{nombreDeValor(campo, despues)}</strong>
+              </li>
+            ))}
+          </ul>
+        </>
+      }
+      acciones={
+        <>
+          <Button variant="default" size="xs" onClick={onRecargar}>
+            Usar lo guardado
+          </Button>
+          <Button variant="default" size="xs" onClick={onConservar}>
+            Conservar lo mío
+          </Button>
+        </>
+      }
+    />
+  );
 }

@@ -1,24 +1,24 @@
 // Moves an account, with all that depends on it, under another account of mayor: every code that will change is shown
 // before confirming.
 import { moverCuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { call } from '#platform/api.ts';
-import { FormDialog, FormDialogFooter } from '#ui/dialogs/form-dialog.tsx';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
-import { submitWith } from '#ui/dialogs/submit.ts';
-import { applyErrors } from '#ui/fields/field-errors.ts';
-import { notify } from '#ui/toasts/toasts.ts';
+import { OrderDialog } from '#ui/order/order-dialog.tsx';
+import { judgedBy, useTask } from '#ui/order/use-order.ts';
+import { type Column, DataTable } from '#ui/tables/data-table.tsx';
+import { Text } from '#ui/text/text.tsx';
 import type { Arbol, Nodo } from '../arbol.ts';
-import { contarCuentas } from '../nombres.ts';
+import { CUENTA_AUSENTE, contarCuentas } from '../nombres.ts';
 import { refrescarCatalogo } from '../refrescar-catalogo.ts';
-import { CuentaAusente } from './avisos.tsx';
-import { CambiosDeCodigo } from './cambios-de-codigo.tsx';
 import { CampoDeLugar } from './campo-de-lugar.tsx';
-import classes from './formularios.module.css';
-import { destinosPosibles, type Movimiento, previsualizarMovimiento } from './previsualizar-movimiento.ts';
+import {
+  type CambioDeCodigo,
+  destinosPosibles,
+  type Movimiento,
+  previsualizarMovimiento,
+} from './previsualizar-movimiento.ts';
 
 interface MoverCuentaProps {
   readonly arbol: Arbol;
@@ -32,71 +32,81 @@ interface MoverCuentaProps {
 const SIN_DESTINOS = 'Solo aparecen las de mayor (M) donde cabe la rama y cuya clase admite su naturaleza.';
 
 const esquema = moverCuenta.body.pick({ idCuentaNueva: true });
+const initial = { idCuentaNueva: '' };
 
 export function MoverCuenta({ arbol, nodo, ausente, onClose, onMovida }: MoverCuentaProps) {
-  const { idCuenta, nombreCuenta } = nodo.cuenta;
+  const { idCuenta, nombreCuenta, version } = nodo.cuenta;
   const [idParent, setIdParent] = useState<string | null | undefined>(nodo.nivel === 1 ? null : undefined);
-  const { codigo, ponerCodigo, error, general, enviando, mover } = useFormularioDeMudanza(nodo, onMovida);
+  const order = useTask({
+    initial,
+    resolver: judgedBy<typeof initial, typeof initial>(esquema),
+    run: async ({ idCuentaNueva }) => {
+      await call(moverCuenta, { params: { idCuenta }, body: { idCuentaNueva, version } });
+      return idCuentaNueva;
+    },
+    // Also after a refusal: if the chart is no longer the one in sight, the preview must show it.
+    refresh: refrescarCatalogo,
+    done: (idCuentaNueva) => `Cuenta ${idCuenta} movida a ${idCuentaNueva}.`,
+    onDone: onMovida,
+  });
+  const { form, isSending } = order;
+  const { errors, isSubmitted } = form.formState;
+  const codigo = useWatch({ control: form.control, name: 'idCuentaNueva' });
   const cuentas = [...arbol.porId.values()].map(({ cuenta }) => cuenta);
   const movimiento = previsualizarMovimiento(cuentas, idCuenta, codigo);
   return (
-    <FormDialog titulo={`Mover ${idCuenta} ${nombreCuenta}`} ancho={600} onClose={onClose}>
-      <form noValidate onSubmit={submitWith(mover)}>
-        <div className={classes.campos}>
-          {ausente && !enviando && <CuentaAusente />}
-          {general !== undefined && <FormNotice tono="error" texto={general} />}
-          <CampoDeLugar
-            arbol={arbol}
-            destinos={destinosPosibles(cuentas, idCuenta)}
-            sinDestinos={SIN_DESTINOS}
-            etiquetaDelMayor="Nueva cuenta de mayor"
-            idParent={idParent}
-            onParent={setIdParent}
-            codigo={codigo}
-            onCodigo={ponerCodigo}
-            error={error}
-          />
-          {codigo !== '' && <CambiosDeCodigo cambios={movimiento.cambios} />}
-        </div>
-        <FormDialogFooter nota={notaDe(movimiento, codigo)} onCancelar={onClose}>
-          <Button
-            type="submit"
-            loading={enviando}
-            disabled={codigo === '' || ausente || movimiento.impedimentos > 0}
-          >
-            Mover
-          </Button>
-        </FormDialogFooter>
-      </form>
-    </FormDialog>
+    <OrderDialog
+      title={`Mover ${idCuenta} ${nombreCuenta}`}
+      width={600}
+      order={order}
+      submit="Mover"
+      disabled={codigo === '' || ausente || movimiento.impedimentos > 0}
+      note={notaDe(movimiento, codigo)}
+      onClose={onClose}
+    >
+      {ausente && !isSending && <FormNotice tono="aviso" texto={CUENTA_AUSENTE} />}
+      <CampoDeLugar
+        arbol={arbol}
+        destinos={destinosPosibles(cuentas, idCuenta)}
+        sinDestinos={SIN_DESTINOS}
+        etiquetaDelMayor="Nueva cuenta de mayor"
+        idParent={idParent}
+        onParent={setIdParent}
+        codigo={codigo}
+        onCodigo={(nuevo) => form.setValue('idCuentaNueva', nuevo, { shouldValidate: isSubmitted })}
+        error={errors.idCuentaNueva?.message}
+      />
+      {codigo !== '' && (
+        <DataTable
+          density="compact"
+          narrow="keep"
+          frame={{ height: '18rem', label: 'Vista previa' }}
+          rows={movimiento.cambios}
+          rowKey={({ antes }) => antes}
+          columns={columnas}
+        />
+      )}
+    </OrderDialog>
   );
 }
 
-function useFormularioDeMudanza({ cuenta: { idCuenta, version } }: Nodo, onMovida: (id: string) => void) {
-  const [general, setGeneral] = useState<string>();
-  const form = useForm({ resolver: zodResolver(esquema), defaultValues: { idCuentaNueva: '' } });
-  const { errors, isSubmitting, isSubmitted } = form.formState;
-  const mover = form.handleSubmit(async ({ idCuentaNueva }) => {
-    setGeneral(undefined);
-    try {
-      await call(moverCuenta, { params: { idCuenta }, body: { idCuentaNueva, version } });
-      void notify(`Cuenta ${idCuenta} movida a ${idCuentaNueva}.`);
-      onMovida(idCuentaNueva);
-    } catch (error) {
-      setGeneral(applyErrors(error, form.setError, ['idCuentaNueva']));
-    }
-    // Also after a refusal: if the chart is no longer the one in sight, the preview must show it.
-    await refrescarCatalogo();
-  });
-  return {
-    codigo: useWatch({ control: form.control, name: 'idCuentaNueva' }),
-    ponerCodigo: (codigo: string) => form.setValue('idCuentaNueva', codigo, { shouldValidate: isSubmitted }),
-    error: errors.idCuentaNueva?.message,
-    general,
-    enviando: isSubmitting,
-    mover,
-  };
-}
+const columnas: readonly Column<CambioDeCodigo>[] = [
+  { title: 'Código actual', kind: 'code', tone: 'muted', cell: ({ antes }) => antes },
+  { title: 'Código nuevo', kind: 'code', tone: 'strong', cell: ({ despues }) => despues },
+  {
+    title: 'Cuenta',
+    cell: ({ nombreCuenta, impedimento }) => (
+      <>
+        {nombreCuenta}
+        {impedimento !== undefined && (
+          <Text as="span" size="xs" tone="error" block>
+            {impedimento}
+          </Text>
+        )}
+      </>
+    ),
+  },
+];
 
 function notaDe({ cambios, impedimentos }: Movimiento, codigo: string): string {
   if (codigo === '') return 'Elija dónde para ver los códigos que cambian.';

@@ -21,9 +21,9 @@ import { formatearEntero } from '#ui/format/dinero.ts';
 import { Section } from '#ui/layout/section.tsx';
 import { type Column, DataTable } from '#ui/tables/data-table.tsx';
 import { Note, Text } from '#ui/text/text.tsx';
+import classes from '../dialogos.module.css';
 import { contarCuentas, nombreDeCampo, nombreDeValor } from '../nombres.ts';
 import { refrescarCatalogo } from '../refrescar-catalogo.ts';
-import classes from './importar-catalogo.module.css';
 
 interface ImportarCatalogoProps {
   readonly onClose: () => void;
@@ -214,7 +214,12 @@ function Campos({ campos }: Pick<ResultadoImportacion['cambios'][number], 'campo
       <Text as="span" muted>
         {nombreDeCampo(campo)}: <del>{nombreDeValor(campo, antes)}</del>
       </Text>{' '}
-      → <ins className={classes.despues}>{nombreDeValor(campo, despues)}</ins>
+      →{' '}
+      <ins className={classes.despues}>
+        <Text as="span" weight="medium">
+          {nombreDeValor(campo, despues)}
+        </Text>
+      </ins>
     </div>
   ));
 }

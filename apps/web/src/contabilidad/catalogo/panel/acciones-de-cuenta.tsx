@@ -13,11 +13,13 @@ import { call } from '#platform/api.ts';
 import { messageOf } from '#platform/api-error.ts';
 import { useConfirm } from '#ui/dialogs/confirm.tsx';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { Grid, Stack } from '#ui/layout/layout.tsx';
 import type { Icon } from '#ui/states/state-message.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { notify } from '#ui/toasts/toasts.ts';
 import type { Nodo } from '../arbol.ts';
+import classes from '../catalogo.module.css';
 import { refrescarCatalogo } from '../refrescar-catalogo.ts';
-import classes from './panel-de-cuenta.module.css';
 import { type Accion, acciones, impedimentoDe } from './posibilidades.ts';
 
 interface AccionesDeCuentaProps {
@@ -61,13 +63,13 @@ export function AccionesDeCuenta({ nodo, onDialogo, onEliminada }: AccionesDeCue
   return (
     <>
       {fallo !== undefined && <FormNotice tono="error" texto={fallo} />}
-      <ul className={classes.acciones} aria-label="Acciones">
+      <Stack as="ul" line="above" pad="md none" aria-label="Acciones">
         {acciones.map((accion) => (
           <li key={accion}>
             <Boton accion={accion} nodo={nodo} ocupado={ocupado} onClick={() => hacer(accion)} />
           </li>
         ))}
-      </ul>
+      </Stack>
     </>
   );
 }
@@ -90,9 +92,15 @@ function Boton({ accion, nodo, ocupado, onClick }: BotonProps) {
       disabled={ocupado || impedimento !== undefined}
       onClick={onClick}
     >
-      <Dibujo aria-hidden="true" />
-      {texto}
-      {impedimento !== undefined && <span className={classes.motivo}>{impedimento}</span>}
+      <Grid as="span" columns="1.25rem minmax(0, 1fr)" gap="none lg" align="center" size="sm" weight="medium">
+        <Dibujo width={20} height={20} aria-hidden="true" />
+        {texto}
+        {impedimento !== undefined && (
+          <Text as="span" size="xs" muted weight="normal" lines="tight" className={classes.motivo}>
+            {impedimento}
+          </Text>
+        )}
+      </Grid>
     </button>
   );
 }

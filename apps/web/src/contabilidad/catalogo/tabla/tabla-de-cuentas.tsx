@@ -1,17 +1,30 @@
 // The chart as a tree of rows. Only the rows near the window are drawn, and the one that holds the keyboard, so that
 // the focus never falls out of the page.
-import type { ReactNode } from 'react';
+import { nombresDeEstadoDeCuenta, nombresDeNaturaleza, nombresDeTipoDeCuenta } from '@cuadra/core/catalogo';
+import { ChevronRightIcon } from '@heroicons/react/16/solid';
+import { memo, type ReactNode } from 'react';
 import { formatearSaldo } from '#ui/format/dinero.ts';
+import { Row } from '#ui/layout/layout.tsx';
+import { dress, joined } from '#ui/look/look.ts';
 import { useRowHeight } from '#ui/tables/row-height.ts';
-import { RowTable } from '#ui/tables/row-table.tsx';
-import { useWindowedRows } from '#ui/tables/windowed-rows.ts';
+import { type RowPlace, RowTable, rowProps } from '#ui/tables/row-table.tsx';
+import { useWindowedRows, type WindowedRows } from '#ui/tables/windowed-rows.ts';
+import { Highlight } from '#ui/text/highlight.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { useAtLeast } from '#ui/theme/breakpoints.ts';
 import type { Fila } from '../arbol.ts';
+import { InsigniaDeEstado, InsigniaDeEtiqueta, InsigniaDeTipo } from '../insignias.tsx';
 import type { SaldosDelCatalogo } from '../saldos-del-catalogo.ts';
-import { FilaDeCuenta } from './fila-de-cuenta.tsx';
 import classes from './tabla-de-cuentas.module.css';
-import { type Ida, useAncla, useIda } from './use-en-su-lugar.ts';
-import { type AlManejar, indiceActivo, useManejo } from './use-manejo.ts';
+import {
+  type AlManejar,
+  type Ida,
+  idDeFila,
+  indiceActivo,
+  useAncla,
+  useIda,
+  useManejo,
+} from './use-manejo.ts';
 
 interface TablaDeCuentasProps extends AlManejar {
   readonly filas: readonly Fila[];
@@ -27,6 +40,10 @@ interface TablaDeCuentasProps extends AlManejar {
 }
 
 const ALTO_COMPACTO = 54;
+const COLUMNAS = joined(
+  classes.columnas,
+  dress({ gap: 'none md', pad: 'none xl', align: 'center' }).className,
+);
 
 export function TablaDeCuentas(props: TablaDeCuentasProps) {
   const esCompacta = !useAtLeast('sm');
@@ -58,7 +75,7 @@ function Tabla(props: TablaDeCuentasProps & { readonly esCompacta: boolean }) {
       ventana={ventana}
       manejo={manejo}
       className={classes.tabla}
-      columnas={classes.columnas}
+      columnas={COLUMNAS}
       datos={{ 'data-compacta': esCompacta, 'data-saldos': saldos !== undefined }}
       encabezado={saldos === undefined ? ENCABEZADO : CON_SALDOS}
     >
@@ -112,4 +129,92 @@ const CON_SALDOS = encabezado(
 function saldoImpreso(saldos: SaldosDelCatalogo | undefined, idCuenta: string): string {
   const saldo = saldos?.de(idCuenta);
   return typeof saldo === 'number' ? formatearSaldo(saldo) : '';
+}
+
+interface FilaDeCuentaProps extends RowPlace {
+  readonly fila: Fila;
+  readonly palabras: readonly string[];
+  /** Its panel is open. */
+  readonly abierta: boolean;
+  /** As it is read; absent: balances are not shown. */
+  readonly saldo: string | undefined;
+  readonly medir: WindowedRows['medir'];
+}
+
+const FilaDeCuenta = memo(function FilaDeCuenta(props: FilaDeCuentaProps) {
+  const { fila, palabras, abierta, saldo, medir } = props;
+  const { idCuenta, nombreCuenta, tipoCuenta, naturaleza, estado, etiquetas } = fila.cuenta;
+  return (
+    <tr
+      {...rowProps(props, nombreDeFila(fila, saldo))}
+      ref={medir}
+      id={idDeFila(idCuenta)}
+      className={`${classes.fila} ${COLUMNAS}`}
+      aria-level={fila.nivel}
+      aria-posinset={fila.posicion}
+      aria-setsize={fila.hermanas}
+      aria-expanded={fila.expandible ? fila.expandida : undefined}
+      aria-selected={abierta}
+      data-nivel={fila.nivel}
+      data-contexto={fila.coincide ? undefined : true}
+    >
+      <td className={classes.codigo}>
+        <Highlight texto={idCuenta} palabras={palabras.filter((palabra) => idCuenta.startsWith(palabra))} />
+      </td>
+      <td className={classes.lugar}>
+        <Row oneLine className={classes.cuenta}>
+          <Brazo fila={fila} />
+          <Text as="span" cut className={classes.nombre} title={nombreCuenta}>
+            <Highlight texto={nombreCuenta} palabras={palabras} />
+          </Text>
+          {etiquetas.length > 0 && (
+            <Row as="span" oneLine gap="xs" clip className={classes.etiquetas} title={etiquetas.join(', ')}>
+              {etiquetas.map((nombre) => (
+                <InsigniaDeEtiqueta key={nombre} nombre={nombre} palabras={palabras} />
+              ))}
+            </Row>
+          )}
+        </Row>
+      </td>
+      {saldo !== undefined && <td className={classes.saldo}>{saldo}</td>}
+      <td className={classes.tipo}>
+        <InsigniaDeTipo tipo={tipoCuenta} />
+      </td>
+      <td className={classes.naturaleza}>{nombresDeNaturaleza[naturaleza]}</td>
+      <td className={classes.estado}>
+        <InsigniaDeEstado estado={estado} />
+      </td>
+    </tr>
+  );
+});
+
+/** Opens and closes the branch with the pointer; with the keyboard, the row does it. */
+function Brazo({ fila: { expandible, expandida } }: { readonly fila: Fila }) {
+  if (!expandible) return <span className={classes.sinBrazo} />;
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={classes.brazo}
+      aria-label={expandida ? 'Contraer' : 'Expandir'}
+      data-alternar
+    >
+      <ChevronRightIcon width={16} height={16} aria-hidden="true" />
+    </button>
+  );
+}
+
+function nombreDeFila({ cuenta }: Fila, saldo: string | undefined): string {
+  const { idCuenta, nombreCuenta, tipoCuenta, naturaleza, estado, etiquetas } = cuenta;
+  const datos = [
+    `${idCuenta} ${nombreCuenta}`,
+    nombresDeTipoDeCuenta[tipoCuenta],
+    nombresDeNaturaleza[naturaleza],
+  ];
+  return [
+    ...datos,
+    ...(estado === 'activa' ? [] : [nombresDeEstadoDeCuenta[estado]]),
+    ...(saldo === undefined || saldo === '' ? [] : [`saldo ${saldo}`]),
+    ...etiquetas.map((nombre) => `etiqueta ${nombre}`),
+  ].join(', ');
 }

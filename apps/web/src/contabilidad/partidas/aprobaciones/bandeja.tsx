@@ -7,21 +7,19 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { messageOf } from '#platform/api-error.ts';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { formatInstant } from '#ui/format/date.ts';
+import { Box } from '#ui/layout/layout.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
-import { BarraDeSeleccion } from '../decisiones/barra-de-seleccion.tsx';
-import { Negadas } from '../decisiones/negadas.tsx';
-import { useAprobarVarias } from '../decisiones/use-aprobar-varias.ts';
+import { Text } from '#ui/text/text.tsx';
 import { useDecisiones } from '../decisiones/use-decisiones.ts';
-import { enfocarFila } from '../lista/fila-de-partida.tsx';
-import lista from '../lista/lista-de-partidas.module.css';
-import { type FilaDeLista, TablaDePartidas } from '../lista/tabla-de-partidas.tsx';
-import { useSeleccion } from '../lista/use-seleccion.ts';
+import { BarraDeSeleccion, Negadas, useAprobarVarias } from '../decisiones/varias.tsx';
+import { enfocarFila, type FilaDeLista, TablaDePartidas } from '../lista/tabla-de-partidas.tsx';
+import { useSeleccion } from '../lista/use-manejo.ts';
+import { usePorAprobar } from '../lista/use-partidas.ts';
 import { contarPartidas } from '../nombres.ts';
+import classes from '../partidas.module.css';
 import type { Recorrido } from '../use-recorrido.ts';
-import classes from './bandeja.module.css';
-import { usePorAprobar } from './use-por-aprobar.ts';
 
 const Rechazar = lazy(async () => ({ default: (await import('../decisiones/rechazar.tsx')).Rechazar }));
 
@@ -32,11 +30,11 @@ interface BandejaProps {
 export function Bandeja({ recorrido }: BandejaProps) {
   const { data, error, isPending, refetch } = usePorAprobar(true);
   return (
-    <section className={lista.tarjeta} aria-label="Por aprobar">
+    <Box as="section" surface="card" className={classes.tarjeta} aria-label="Por aprobar">
       {isPending && (
-        <div className={lista.cargando}>
+        <Box pad="none xl">
           <SkeletonRows filas={6} alto={58} etiqueta="Cargando lo que espera su aprobación" />
-        </div>
+        </Box>
       )}
       {data === undefined && error !== null && <ErrorState error={error} reintentar={refetch} />}
       {data?.partidas.length === 0 && (
@@ -50,13 +48,13 @@ export function Bandeja({ recorrido }: BandejaProps) {
         <>
           <PorDecidir recorrido={recorrido} partidas={data.partidas} />
           {data.total > data.partidas.length && (
-            <p className={classes.resto}>
+            <Text size="sm" muted pad="lg xl">
               Se muestran las {data.partidas.length} que más esperan, de {contarPartidas(data.total)}.
-            </p>
+            </Text>
           )}
         </>
       )}
-    </section>
+    </Box>
   );
 }
 
@@ -85,14 +83,14 @@ function PorDecidir({ recorrido, partidas }: PorDecidirProps) {
   };
   return (
     <>
-      <p className={classes.teclas}>
+      <Text size="xs" muted pad="md xl" line="below" className={classes.teclas}>
         Con el teclado: ↑ ↓ para recorrer, Intro para revisarla con sus soportes, A para aprobar, R para
         rechazar, Espacio para elegir.
-      </p>
+      </Text>
       {fallo !== undefined && (
-        <div className={classes.aviso}>
+        <Box pad="lg xl">
           <FormNotice tono="error" texto={fallo} />
-        </div>
+        </Box>
       )}
       <Negadas aprobacion={aprobacion} onVer={(id) => recorrido.abrir(id, 'puntero')} />
       <TablaDePartidas
@@ -105,7 +103,7 @@ function PorDecidir({ recorrido, partidas }: PorDecidirProps) {
         onAbrir={recorrido.abrir}
         onTecla={alTeclear}
       />
-      <div className={lista.fondo}>
+      <div className={classes.fondo}>
         <BarraDeSeleccion seleccion={seleccion} aprobacion={aprobacion} />
       </div>
       <Suspense>
@@ -137,10 +135,10 @@ function filaDe(porAprobar: PorAprobar, decidir: Decidir): FilaDeLista {
         {motivo} La envió {(enviadaPor ?? partida.autor)?.nombre}, {formatInstant(enviadaEn)}.
         {partida.iniciadaPor !== null && ` La inició ${partida.iniciadaPor.nombre}.`}
         {advertencias > 0 && (
-          <strong className={classes.advertencias}>
+          <Text as="strong" tone="warning" weight="medium">
             {' '}
             {advertencias === 1 ? '1 advertencia aceptada.' : `${advertencias} advertencias aceptadas.`}
-          </strong>
+          </Text>
         )}
       </>
     ),

@@ -1,22 +1,31 @@
-// What is read to decide: what it is, what would keep it from being posted, its lines, its effect, and its warnings.
+// What is read to decide: what it is, what would keep it from being posted, its lines, its effect, its warnings, and its documents.
 import type { Advertencia } from '@cuadra/contract/contabilidad/borradores/advertencias';
 import type { PartidaCompleta } from '@cuadra/contract/contabilidad/partidas';
 import { numeroDePartida } from '@cuadra/core/partida';
+import { PaperClipIcon } from '@heroicons/react/24/outline';
 import { Link } from '@tanstack/react-router';
 import { TablaDeEfecto } from '#contabilidad/saldos/tabla-de-efecto.tsx';
+import { FallosDeSubida } from '#contabilidad/soportes/fallos-de-subida.tsx';
+import { VisorDeSoportes } from '#contabilidad/soportes/visor-de-soportes.tsx';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { formatDate, formatInstant } from '#ui/format/date.ts';
 import { formatearQuetzales } from '#ui/format/dinero.ts';
+import { Grid, Row } from '#ui/layout/layout.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
+import { Text, Title } from '#ui/text/text.tsx';
 import { EtiquetaDeEstado, nombreDeEstado } from '../etiqueta-de-estado.tsx';
-import { Advertencias } from '../panel/advertencias.tsx';
-import { DatosDePartida } from '../panel/datos-de-partida.tsx';
-import { Historia } from '../panel/historia.tsx';
-import { LineasDePartida } from '../panel/lineas-de-partida.tsx';
-import { Seccion } from '../panel/panel-de-partida.tsx';
-import { ParDeReversion } from '../panel/par-de-reversion.tsx';
-import classes from './revision.module.css';
+import classes from '../panel/partida.module.css';
+import {
+  Advertencias,
+  DatosDePartida,
+  Historia,
+  LineasDePartida,
+  ParDeReversion,
+  Seccion,
+} from '../panel/secciones.tsx';
+import { AgregarSoporte, useSubidaDePartida } from '../panel/soportes-de-partida.tsx';
 import type { EstadoDeRevision } from './use-revision.ts';
 
 interface CuerpoDeRevisionProps {
@@ -31,7 +40,7 @@ export function CuerpoDeRevision({ revision, partida, onVer }: CuerpoDeRevisionP
   return (
     <>
       <header>
-        <p className={classes.sobre}>
+        <Row as="p" gap="xs lg" muted>
           <EtiquetaDeEstado partida={partida} />
           {porAprobar !== undefined && (
             <span>
@@ -39,9 +48,13 @@ export function CuerpoDeRevision({ revision, partida, onVer }: CuerpoDeRevisionP
               {formatInstant(porAprobar.enviadaEn)}
             </span>
           )}
-        </p>
-        <h2 className={classes.concepto}>{partida.concepto}</h2>
-        <p className={classes.monto}>{formatearQuetzales(partida.debe)}</p>
+        </Row>
+        <Title size="lg" roomAbove="2xs" breaks>
+          {partida.concepto}
+        </Title>
+        <Text size="xl" weight="bold" figures roomAbove="2xs">
+          {formatearQuetzales(partida.debe)}
+        </Text>
       </header>
       {porAprobar !== undefined && <FormNotice tono="info" texto={porAprobar.motivo} />}
       {!espera && <YaDecidida partida={partida} />}
@@ -71,8 +84,46 @@ export function CuerpoDeRevision({ revision, partida, onVer }: CuerpoDeRevisionP
 export function HistoriaDeRevision({ partida }: Pick<CuerpoDeRevisionProps, 'partida'>) {
   return (
     <Seccion titulo="Historia">
-      <Historia hechos={partida.historia} />
+      <Historia partida={partida} />
     </Seccion>
+  );
+}
+
+/** The documents beside what they support, and the way to add one more. */
+export function SoportesDeRevision({
+  revision,
+  partida,
+}: Pick<CuerpoDeRevisionProps, 'revision' | 'partida'>) {
+  const { consulta, todos, elegido, elegir } = revision.soportes;
+  const subida = useSubidaDePartida(partida.id, revision.visto.trajo);
+  const agregar = <AgregarSoporte partida={partida} subida={subida} />;
+  return (
+    <Grid as="section" columns={1} className={classes.soportes} aria-label="Soportes">
+      <FallosDeSubida subida={subida} />
+      {partida.soportes === 0 && (
+        <EmptyState
+          icono={PaperClipIcon}
+          titulo="No tiene soportes"
+          texto="Nada respalda todavía lo que dice. Puede devolverla con el motivo, o agregar el documento aquí."
+          accion={agregar}
+        />
+      )}
+      {partida.soportes > 0 && elegido === undefined && consulta.error === null && (
+        <SkeletonRows filas={8} etiqueta="Cargando los soportes" />
+      )}
+      {elegido === undefined && consulta.error !== null && (
+        <ErrorState error={consulta.error} reintentar={consulta.refetch} />
+      )}
+      {elegido !== undefined && (
+        <VisorDeSoportes
+          idPartida={partida.id}
+          soportes={todos}
+          elegido={elegido}
+          onElegir={elegir}
+          acciones={agregar}
+        />
+      )}
+    </Grid>
   );
 }
 

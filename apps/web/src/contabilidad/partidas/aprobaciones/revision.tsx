@@ -1,23 +1,35 @@
 // Everything it takes to decide on a partida, on one screen: its lines, what it would do to the balances today, what
 // somebody should look at with the author's reasons, its documents beside, and its history. By keyboard alone, if one likes.
-import { Button, Tabs } from '@mantine/core';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import '@mantine/core/styles/Tooltip.layer.css';
+import {
+  ArrowLeftIcon,
+  CheckIcon,
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  QuestionMarkCircleIcon,
+  XMarkIcon,
+} from '@heroicons/react/24/outline';
+import { Button, Tabs, Tooltip } from '@mantine/core';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { ApiError } from '#platform/api-error.ts';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { formatearEntero } from '#ui/format/dinero.ts';
 import { useKeyPress } from '#ui/keyboard/key-press.ts';
+import { Box, Grid, Row, Stack } from '#ui/layout/layout.tsx';
+import { IconButton } from '#ui/marks/icon-button.tsx';
 import pestanas from '#ui/page/tabs.module.css';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { useAtLeast } from '#ui/theme/breakpoints.ts';
-import { BarraDeRevision } from './barra-de-revision.tsx';
-import { CuerpoDeRevision, HistoriaDeRevision } from './cuerpo-de-revision.tsx';
-import classes from './revision.module.css';
-import { SoportesDeRevision } from './soportes-de-revision.tsx';
+import classes from '../panel/partida.module.css';
+import { CuerpoDeRevision, HistoriaDeRevision, SoportesDeRevision } from './cuerpo-de-revision.tsx';
 import { type EstadoDeRevision, useRevision } from './use-revision.ts';
 
 const Rechazar = lazy(async () => ({ default: (await import('../decisiones/rechazar.tsx')).Rechazar }));
-const AyudaDeRevision = lazy(async () => ({
-  default: (await import('./ayuda-de-revision.tsx')).AyudaDeRevision,
+const KeysDialog = lazy(async () => ({
+  default: (await import('#ui/keyboard/keys-dialog.tsx')).KeysDialog,
 }));
 
 interface RevisionProps {
@@ -37,18 +49,40 @@ export function Revision({ id, onVer }: RevisionProps) {
     if (id !== '') marco.current?.focus({ preventScroll: true });
   }, [id]);
   return (
-    <section ref={marco} className={classes.revision} aria-label="Revisión de la partida" tabIndex={-1}>
+    <Stack
+      as="section"
+      ref={marco}
+      gap="lg"
+      className={classes.revision}
+      aria-label="Revisión de la partida"
+      tabIndex={-1}
+    >
       <BarraDeRevision revision={revision} onVer={onVer} onAyuda={() => setConAyuda(true)} />
       <Contenido revision={revision} onVer={onVer} />
       <Suspense>
         {rechazando && partida !== undefined && (
           <Rechazar partida={partida} onClose={dejarDeRechazar} onRechazada={seguir} />
         )}
-        {conAyuda && <AyudaDeRevision onCerrar={() => setConAyuda(false)} />}
+        {conAyuda && <KeysDialog grupos={TECLAS} onCerrar={() => setConAyuda(false)} />}
       </Suspense>
-    </section>
+    </Stack>
   );
 }
+
+const TECLAS = [
+  [
+    'Revisar y decidir',
+    [
+      ['Aprobar y contabilizar', ['A']],
+      ['Rechazar, con el motivo', ['R']],
+      ['La siguiente que espera', ['N']],
+      ['La anterior', ['P']],
+      ['El soporte siguiente', ['S']],
+      ['Volver a las que esperan', ['Esc']],
+      ['Ver estas teclas', ['F1']],
+    ],
+  ],
+] as const;
 
 function useTeclas(revision: EstadoDeRevision, onVer: RevisionProps['onVer'], onAyuda: () => void): void {
   const { vecinas, aprobar, rechazar, soportes } = revision;
@@ -93,25 +127,23 @@ function Contenido({ revision, onVer }: ContenidoProps) {
     );
   if (partida === undefined)
     return error === null ? (
-      <div className={classes.cargando}>
+      <Box pad="xl">
         <SkeletonRows filas={12} etiqueta="Cargando la partida" />
-      </div>
+      </Box>
     ) : (
       <ErrorState error={error} reintentar={consulta.refetch} />
     );
   const partes = { revision, partida, onVer };
   if (!alLado) return <EnPestanas key={partida.id} {...partes} />;
   return (
-    <div className={classes.columnas}>
-      <div className={classes.lectura}>
+    <Grid columns="minmax(0, 11fr) minmax(0, 9fr)" gap="xl" align="start" className={classes.columnas}>
+      <Lectura>
         <CuerpoDeRevision {...partes} />
         <HistoriaDeRevision partida={partida} />
-      </div>
+      </Lectura>
       {/* What one did not receive is not sent to the next. */}
-      <div key={partida.id} className={classes.documentos}>
-        <SoportesDeRevision revision={revision} partida={partida} />
-      </div>
-    </div>
+      <Documentos key={partida.id} revision={revision} partida={partida} />
+    </Grid>
   );
 }
 
@@ -125,15 +157,137 @@ function EnPestanas(partes: Parameters<typeof CuerpoDeRevision>[0]) {
         <Tabs.Tab value="soportes">Soportes ({partida.soportes})</Tabs.Tab>
         <Tabs.Tab value="historia">Historia</Tabs.Tab>
       </Tabs.List>
-      <Tabs.Panel value="partida" className={classes.lectura ?? ''}>
-        <CuerpoDeRevision {...partes} />
+      <Tabs.Panel value="partida">
+        <Lectura>
+          <CuerpoDeRevision {...partes} />
+        </Lectura>
       </Tabs.Panel>
-      <Tabs.Panel value="soportes" className={classes.documentos ?? ''}>
-        <SoportesDeRevision revision={revision} partida={partida} />
+      <Tabs.Panel value="soportes">
+        <Documentos revision={revision} partida={partida} />
       </Tabs.Panel>
-      <Tabs.Panel value="historia" className={classes.lectura ?? ''}>
-        <HistoriaDeRevision partida={partida} />
+      <Tabs.Panel value="historia">
+        <Lectura>
+          <HistoriaDeRevision partida={partida} />
+        </Lectura>
       </Tabs.Panel>
     </Tabs>
+  );
+}
+
+function Lectura({ children }: { readonly children: ReactNode }) {
+  return (
+    <Stack gap="lg" surface="card" pad="xl lg" size="sm" className={classes.lectura}>
+      {children}
+    </Stack>
+  );
+}
+
+function Documentos(partes: Parameters<typeof SoportesDeRevision>[0]) {
+  return (
+    <Box surface="card" clip className={classes.documentos}>
+      <SoportesDeRevision {...partes} />
+    </Box>
+  );
+}
+
+interface BarraDeRevisionProps extends ContenidoProps {
+  readonly onAyuda: () => void;
+}
+
+const TAMANO = { width: 18, height: 18, 'aria-hidden': true } as const;
+
+/** Always in sight: which of those that wait it is, the way to the others, and the decision. */
+function BarraDeRevision({ revision, onVer, onAyuda }: BarraDeRevisionProps) {
+  const { vecinas, cuantas } = revision;
+  const { lugar, anterior, siguiente } = vecinas;
+  return (
+    <Row as="header" gap="md xl" className={classes.barra}>
+      <Row grow oneLine gap="sm">
+        <IconButton
+          etiqueta="Volver a las que esperan (Esc)"
+          icono={ArrowLeftIcon}
+          variant="default"
+          onClick={() => onVer(undefined)}
+        />
+        <IconButton
+          etiqueta="Anterior (P)"
+          icono={ChevronLeftIcon}
+          variant="default"
+          disabled={anterior === undefined}
+          onClick={() => onVer(anterior)}
+        />
+        <Text as="span" size="sm" muted figures unbroken textAlign="center" className={classes.lugar}>
+          {lugar === 0 ? 'Decidida' : `${formatearEntero(lugar)} de ${formatearEntero(cuantas)}`}
+        </Text>
+        <IconButton
+          etiqueta="Siguiente (N)"
+          icono={ChevronRightIcon}
+          variant="default"
+          disabled={siguiente === undefined}
+          onClick={() => onVer(siguiente)}
+        />
+        <IconButton
+          etiqueta="Teclas de esta pantalla (F1)"
+          icono={QuestionMarkCircleIcon}
+          variant="subtle"
+          color="gray"
+          onClick={onAyuda}
+        />
+      </Row>
+      <Decision revision={revision} />
+      <Avisos revision={revision} />
+    </Row>
+  );
+}
+
+function Decision({ revision }: Pick<BarraDeRevisionProps, 'revision'>) {
+  const { puede, decide, ocupada, aprobar, rechazar } = revision;
+  if (!puede) return null;
+  return (
+    <Row oneLine gap="md" className={classes.decision}>
+      <Tooltip label="Tecla R">
+        <Button
+          variant="default"
+          disabled={!decide || ocupada}
+          leftSection={<XMarkIcon {...TAMANO} />}
+          onClick={rechazar}
+        >
+          Rechazar
+        </Button>
+      </Tooltip>
+      <Tooltip label="Tecla A">
+        <Button
+          disabled={!decide}
+          loading={ocupada}
+          leftSection={<CheckIcon {...TAMANO} />}
+          onClick={() => void aprobar()}
+        >
+          Aprobar
+        </Button>
+      </Tooltip>
+    </Row>
+  );
+}
+
+function Avisos({ revision: { partida, fallo, puede, visto } }: Pick<BarraDeRevisionProps, 'revision'>) {
+  const espera = partida?.estado === 'en_revision';
+  return (
+    <Stack gap="md" basis="100%" className={classes.avisos}>
+      {fallo !== undefined && <FormNotice tono="error" texto={fallo} />}
+      {espera && visto.cambio && (
+        <FormNotice
+          tono="aviso"
+          texto="Cambió mientras usted la revisaba. Mírela otra vez, con su historia y sus soportes, antes de decidir."
+          acciones={
+            <Button variant="default" size="xs" onClick={visto.yaLaVi}>
+              Ya la vi
+            </Button>
+          }
+        />
+      )}
+      {espera && !puede && (
+        <FormNotice tono="info" texto="Espera la aprobación de otra persona: usted escribió en ella." />
+      )}
+    </Stack>
   );
 }

@@ -10,9 +10,9 @@ import { messageOf } from '#platform/api-error.ts';
 import { useCurrentUser } from '#platform/current-session.ts';
 import { queryOf } from '#platform/query.ts';
 import { useDecisiones } from '../decisiones/use-decisiones.ts';
+import { usePorAprobar } from '../lista/use-partidas.ts';
 import { accionesPosibles } from '../panel/posibilidades.ts';
 import { useLoVisto } from './use-lo-visto.ts';
-import { usePorAprobar } from './use-por-aprobar.ts';
 import { vecinasDe } from './vecinas.ts';
 
 export function useRevision(id: string, onVer: (id: string | undefined) => void) {

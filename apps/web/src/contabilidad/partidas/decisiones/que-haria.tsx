@@ -12,8 +12,10 @@ import { queryOf } from '#platform/query.ts';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { ChoiceField } from '#ui/fields/choice-field.tsx';
 import { conMontosEnteros } from '#ui/format/dinero.ts';
+import { Box, Stack } from '#ui/layout/layout.tsx';
+import type { Style } from '#ui/look/look.ts';
 import { ErrorState } from '#ui/states/error-state.tsx';
-import classes from './que-haria.module.css';
+import { Title } from '#ui/text/text.tsx';
 
 const MOTIVO_MIN = 3;
 const MOTIVO_MAX = 400;
@@ -42,11 +44,12 @@ export function useMotivos(efecto: Efecto | undefined) {
   return {
     ...{ motivos, intentos, faltan },
     escribir: (codigo: Codigo, motivo: string) => setMotivos({ ...motivos, [codigo]: motivo }),
-    /** Those to send; undefined: one is missing, and it is shown. */
-    aceptadas() {
+    /** Those to send, once none is missing. */
+    aceptadas: advertencias.map(({ codigo, clave }) => ({ codigo, clave, motivo: motivoDe(codigo) })),
+    /** Where one is missing, it is shown. */
+    estanTodos(): boolean {
       setIntentos(intentos + 1);
-      if (faltan.length > 0) return undefined;
-      return advertencias.map(({ codigo, clave }) => ({ codigo, clave, motivo: motivoDe(codigo) }));
+      return faltan.length === 0;
     },
   };
 }
@@ -71,15 +74,18 @@ export function QueHaria({ efecto: { data, error, isError, refetch }, motivos }:
         data.advertencias.map((advertencia) => (
           <PorQue key={advertencia.codigo} advertencia={advertencia} motivos={motivos} />
         ))}
-      <section className={classes.efecto} aria-labelledby={idTitulo}>
-        <h3 id={idTitulo} className={classes.titulo}>
+      <Box as="section" surface="box" style={DENTRO_DEL_FORMULARIO} aria-labelledby={idTitulo}>
+        <Title id={idTitulo} level={3} size="sm" pad="md lg" line="below">
           Efecto en los saldos de hoy
-        </h3>
+        </Title>
         <TablaDeEfecto cuentas={data.cuentas} />
-      </section>
+      </Box>
     </>
   );
 }
+
+/** The table has its own frame and its own margins. */
+const DENTRO_DEL_FORMULARIO: Style = { '--table-edge': '0.75rem' };
 
 interface PorQueProps extends Pick<QueHariaProps, 'motivos'> {
   readonly advertencia: Advertencia;
@@ -98,7 +104,7 @@ function PorQue({ advertencia: { codigo, mensaje }, motivos }: PorQueProps) {
     if (esLaPrimera) campo.current?.focus();
   }, [intentos, esLaPrimera]);
   return (
-    <section className={classes.advertencia}>
+    <Stack as="section" gap="md">
       <FormNotice tono="aviso" texto={conMontosEnteros(mensaje)} />
       <Textarea
         ref={campo}
@@ -111,7 +117,7 @@ function PorQue({ advertencia: { codigo, mensaje }, motivos }: PorQueProps) {
         error={falta ? 'Escriba el motivo.' : undefined}
         onChange={({ currentTarget }) => motivos.escribir(codigo, currentTarget.value)}
       />
-    </section>
+    </Stack>
   );
 }
 

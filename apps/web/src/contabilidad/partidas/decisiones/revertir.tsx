@@ -1,33 +1,34 @@
 // The reversal of a posted partida: when, why, which lines, and what it would do. Both stay in the books, each pointing at the other.
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
 import { verEfectoDeReversion } from '@cuadra/contract/contabilidad/borradores/efecto';
 import type { PartidaCompleta } from '@cuadra/contract/contabilidad/partidas';
 import type { DestinoDeResultados } from '@cuadra/contract/contabilidad/reversion';
 import { revertirPartida, verReversion } from '@cuadra/contract/contabilidad/reversion';
 import type { CallOf } from '@cuadra/contract/endpoint';
+import type { Codigo } from '@cuadra/contract/problema';
 import type { Centavos } from '@cuadra/core/dinero';
 import { numeroDePartida } from '@cuadra/core/partida';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, Checkbox, Textarea } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { call } from '#platform/api.ts';
-import { messageOf } from '#platform/api-error.ts';
+import { ApiError, messageOf } from '#platform/api-error.ts';
 import { queryClient, queryOf } from '#platform/query.ts';
-import { FormDialog, FormDialogFooter } from '#ui/dialogs/form-dialog.tsx';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
-import { submitWith } from '#ui/dialogs/submit.ts';
 import { UnsavedWork } from '#ui/dialogs/unsaved-work.tsx';
 import { ChoiceField } from '#ui/fields/choice-field.tsx';
-import { DateField } from '#ui/fields/date-field.tsx';
-import { applyErrors } from '#ui/fields/field-errors.ts';
 import { formatDate, todayInGuatemala } from '#ui/format/date.ts';
 import { formatearQuetzales } from '#ui/format/dinero.ts';
+import { DateField, Lead, LongTextField } from '#ui/order/fields.tsx';
+import { OrderDialog } from '#ui/order/order-dialog.tsx';
+import { judgedBy, useTask } from '#ui/order/use-order.ts';
+import { DataTable } from '#ui/tables/data-table.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { notify } from '#ui/toasts/toasts.ts';
 import { refrescarPartidas } from '../lista/use-partidas.ts';
-import { cuadreDe } from './cuadre.ts';
-import classes from './formularios.module.css';
-import { LineasARevertir } from './lineas-a-revertir.tsx';
+import { type Cuadre, cuadreDe } from './cuadre.ts';
 import { avisoDeCruces, avisoDeRevision } from './prevision.ts';
 import { DeEjercicioCerrado, QueHaria, useEfectoDeReversion, useMotivos } from './que-haria.tsx';
 
@@ -43,69 +44,56 @@ const ALCANCES = [
 ] as const;
 
 export function Revertir({ partida, onClose }: RevertirProps) {
-  const reversion = useReversion(partida, onClose);
-  const { formulario, general, alcance, cuadre, aceptaCruces, prevision, efecto, motivos } = reversion;
-  const { isDirty, isSubmitting } = formulario.formState;
+  const reversion = useReversion(partida);
+  const { order, alcance, cuadre, aceptaCruces, prevision, efecto, motivos } = reversion;
   const porLineas = alcance === 'lineas';
-  const { aRevision, rompe, cerrado } = prevision;
+  const { impedida, aRevision, rompe, cerrado } = prevision;
   // When only some lines are, the server says whether those are matched.
   const sinAceptar = porLineas ? !cuadre.cuadra : rompe !== undefined && !aceptaCruces;
   const impide = sinAceptar || (efecto.data?.errores.length ?? 0) > 0;
   return (
-    <FormDialog
-      titulo={`Revertir la partida ${numeroDePartida(partida)}`}
-      ancho={720}
-      conCambios={isDirty}
+    <OrderDialog
+      title={`Revertir la partida ${numeroDePartida(partida)}`}
+      width={720}
+      order={order}
+      submit={aRevision === undefined ? 'Revertir' : 'Enviar a revisión'}
+      danger
+      disabled={impide}
       onClose={onClose}
     >
-      <form noValidate onSubmit={submitWith(reversion.revertir)}>
-        <div className={classes.campos}>
-          <UnsavedWork nombre={`partidas/${partida.id}/revertir`} formulario={formulario} />
-          {general !== undefined && <FormNotice tono="error" texto={general} />}
-          <p className={classes.sobre}>
-            «{partida.concepto}», del {formatDate(partida.fecha)}, por {formatearQuetzales(partida.debe)}. Se
-            contabilizará la partida inversa; la original no cambia.
-          </p>
-          <Previsto {...prevision} />
-          <LoQueRompe texto={rompe} aceptado={aceptaCruces} onAceptar={reversion.setAceptaCruces} />
-          <FechaYMotivo formulario={formulario} desde={partida.fecha} />
-          <ChoiceField
-            etiqueta="Qué se revierte"
-            opciones={ALCANCES}
-            valor={alcance}
-            onCambio={reversion.setAlcance}
-          />
-          {porLineas && <Elegidas partida={partida} reversion={reversion} />}
-          {cerrado !== undefined && <DeEjercicioCerrado ejercicio={cerrado} {...reversion.resultados} />}
-          <QueHaria efecto={efecto} motivos={motivos} />
-        </div>
-        <FormDialogFooter onCancelar={onClose}>
-          <Button type="submit" color="red" loading={isSubmitting} disabled={impide}>
-            {aRevision === undefined ? 'Revertir' : 'Enviar a revisión'}
-          </Button>
-        </FormDialogFooter>
-      </form>
-    </FormDialog>
-  );
-}
-
-/** Why it is not done, or not alone. */
-function Previsto({ impedida, aRevision }: Pick<ReturnType<typeof usePrevision>, 'impedida' | 'aRevision'>) {
-  return (
-    <>
+      <UnsavedWork nombre={`partidas/${partida.id}/revertir`} formulario={order.form} />
+      <Lead>
+        «{partida.concepto}», del {formatDate(partida.fecha)}, por {formatearQuetzales(partida.debe)}. Se
+        contabilizará la partida inversa; la original no cambia.
+      </Lead>
+      {/* Why it is not done, or not alone. */}
       {impedida !== undefined && <FormNotice tono="error" texto={impedida} />}
       {aRevision !== undefined && <FormNotice tono="aviso" texto={aRevision} />}
-    </>
+      <LoQueRompe texto={rompe} aceptado={aceptaCruces} onAceptar={reversion.setAceptaCruces} />
+      <DateField
+        name="fecha"
+        label="Fecha de la reversión"
+        description={`En un periodo abierto, del ${formatDate(partida.fecha)} a hoy.`}
+      />
+      <LongTextField name="motivo" label="Motivo" autoFocus />
+      <ChoiceField
+        etiqueta="Qué se revierte"
+        opciones={ALCANCES}
+        valor={alcance}
+        onCambio={reversion.setAlcance}
+      />
+      {porLineas && (
+        <LineasARevertir
+          lineas={partida.lineas}
+          elegidas={reversion.elegidas}
+          cuadre={cuadre}
+          onElegir={reversion.setElegidas}
+        />
+      )}
+      {cerrado !== undefined && <DeEjercicioCerrado ejercicio={cerrado} {...reversion.resultados} />}
+      <QueHaria efecto={efecto} motivos={motivos} />
+    </OrderDialog>
   );
-}
-
-interface ElegidasProps {
-  readonly partida: PartidaCompleta;
-  readonly reversion: Pick<ReturnType<typeof useReversion>, 'elegidas' | 'cuadre' | 'setElegidas'>;
-}
-
-function Elegidas({ partida: { lineas }, reversion: { elegidas, cuadre, setElegidas } }: ElegidasProps) {
-  return <LineasARevertir lineas={lineas} elegidas={elegidas} cuadre={cuadre} onElegir={setElegidas} />;
 }
 
 interface LoQueRompeProps {
@@ -129,40 +117,50 @@ function LoQueRompe({ texto, aceptado, onAceptar }: LoQueRompeProps) {
   );
 }
 
-interface FechaYMotivoProps extends Pick<ReturnType<typeof useReversion>, 'formulario'> {
-  /** That of what is reverted. */
-  readonly desde: string;
+interface LineasARevertirProps {
+  readonly lineas: PartidaCompleta['lineas'];
+  readonly elegidas: ReadonlySet<number>;
+  readonly cuadre: Cuadre;
+  readonly onElegir: (elegidas: ReadonlySet<number>) => void;
 }
 
-function FechaYMotivo({ formulario, desde }: FechaYMotivoProps) {
-  const { control, register, formState } = formulario;
-  const { errors } = formState;
+/** To choose which ones are reversed; what the chosen ones add up to is always in sight. */
+function LineasARevertir({ lineas, elegidas, cuadre, onElegir }: LineasARevertirProps) {
+  const alternar = (n: number) => {
+    const nuevas = new Set(elegidas);
+    if (!nuevas.delete(n)) nuevas.add(n);
+    onElegir(nuevas);
+  };
   return (
-    <>
-      <Controller
-        name="fecha"
-        control={control}
-        render={({ field }) => (
-          <DateField
-            name={field.name}
-            label="Fecha de la reversión"
-            description={`En un periodo abierto, del ${formatDate(desde)} a hoy.`}
-            withAsterisk
-            error={errors.fecha?.message}
-            valor={field.value}
-            onCambio={field.onChange}
-          />
-        )}
+    <div>
+      <DataTable
+        label="Líneas que se revierten"
+        density="compact"
+        narrow="keep"
+        frame={{ height: '18rem', label: 'Por elegir' }}
+        rows={lineas}
+        rowKey={({ n }) => String(n)}
+        columns={[
+          {
+            title: 'Cuenta',
+            cell: ({ n, idCuenta, nombreCuenta }) => (
+              <Checkbox
+                size="xs"
+                label={`${n}. ${idCuenta} ${nombreCuenta ?? ''}`}
+                checked={elegidas.has(n)}
+                onChange={() => alternar(n)}
+              />
+            ),
+            total: 'Elegidas',
+          },
+          { title: 'Debe', kind: 'amount', cell: ({ debe }) => debe, total: cuadre.debe },
+          { title: 'Haber', kind: 'amount', cell: ({ haber }) => haber, total: cuadre.haber },
+        ]}
       />
-      <Textarea
-        label="Motivo"
-        withAsterisk
-        rows={3}
-        data-autofocus
-        error={errors.motivo?.message}
-        {...register('motivo')}
-      />
-    </>
+      <Text size="sm" tone={cuadre.cuadra ? 'success' : 'warning'} roomAbove="md" role="status">
+        {cuadre.frase}
+      </Text>
+    </div>
   );
 }
 
@@ -179,47 +177,61 @@ function usePrevision(id: string, monto: Centavos, pidiendo: boolean) {
   };
 }
 
-function useReversion(partida: PartidaCompleta, onClose: () => void) {
+function useReversion(partida: PartidaCompleta) {
   const [aceptaCruces, setAceptaCruces] = useState(false);
-  const [general, setGeneral] = useState<string>();
   const [alcance, setAlcance] = useState<(typeof ALCANCES)[number]['valor']>('entera');
   const [elegidas, setElegidas] = useState<ReadonlySet<number>>(new Set());
-  const formulario = useForm({
-    resolver: zodResolver(esquema),
-    defaultValues: { fecha: todayInGuatemala(), motivo: '' },
+  const [elegido, setDestino] = useState<DestinoDeResultados>();
+  const order = useTask({
+    initial: { fecha: todayInGuatemala(), motivo: '' },
+    resolver: judgedBy<Escrita, Escrita>(esquema),
+    run: (escrita) => pedir(escrita),
   });
   const porLineas = alcance === 'lineas';
   const cuadre = cuadreDe(partida.lineas, elegidas);
-  const { isSubmitting } = formulario.formState;
-  const prevision = usePrevision(partida.id, porLineas ? cuadre.debe : partida.debe, isSubmitting);
+  const prevision = usePrevision(partida.id, porLineas ? cuadre.debe : partida.debe, order.isSending);
   const { cerrado, sabida } = prevision;
   const lineas = porLineas ? [...elegidas].toSorted((a, b) => a - b) : undefined;
   const conResultados = cerrado?.lineas.some((n) => !porLineas || elegidas.has(n)) ?? false;
-  const [elegido, setDestino] = useState<DestinoDeResultados>();
   const destino = elegido ?? (cerrado?.cuenta == null ? 'mismas' : 'anteriores');
   const pedido = { lineas, ...(conResultados ? { resultados: destino } : {}) };
-  const fecha = useWatch({ control: formulario.control, name: 'fecha' });
-  const seSabe = sabida && !isSubmitting && fecha !== '' && (!porLineas || cuadre.cuadra);
+  const fecha = useWatch({ control: order.form.control, name: 'fecha' });
+  const seSabe = sabida && !order.isSending && fecha !== '' && (!porLineas || cuadre.cuadra);
   const efecto = useEfectoDeReversion(partida.id, seSabe ? { fecha, ...pedido } : undefined);
   const motivos = useMotivos(efecto.data);
-  const revertir = formulario.handleSubmit(async (escrita) => {
-    setGeneral(undefined);
-    const aceptadas = motivos.aceptadas();
-    if (aceptadas === undefined) return;
+  const pedir = async (escrita: Escrita) => {
     try {
-      await pedirReversion(partida, { ...escrita, ...pedido, aceptadas, aceptaCruces });
-      onClose();
+      await pedirReversion(partida, { ...escrita, ...pedido, aceptadas: motivos.aceptadas, aceptaCruces });
     } catch (error) {
-      setGeneral(applyErrors(error, formulario.setError, ['fecha', 'motivo']));
       // What was written stays; what is warned of now is read again.
       void efecto.refetch();
+      throw comoNegada(error);
     }
-  });
+  };
+  const send = async () => {
+    // What is wrong in its fields is told before what is missing below them.
+    if ((await order.form.trigger()) && !motivos.estanTodos()) return false;
+    return order.send();
+  };
   return {
-    ...{ formulario, general, alcance, setAlcance, elegidas, setElegidas, cuadre, revertir },
-    ...{ aceptaCruces, setAceptaCruces, prevision, efecto, motivos },
+    order: { ...order, send },
+    ...{ alcance, setAlcance, elegidas, setElegidas, cuadre, aceptaCruces, setAceptaCruces },
+    ...{ prevision, efecto, motivos },
     resultados: { conResultados, destino, onDestino: setDestino },
   };
+}
+
+interface Escrita {
+  readonly fecha: string;
+  readonly motivo: string;
+}
+
+/** Each warning is accepted with a reason of its own (que-haria.tsx): one that came up meanwhile is told like any refusal. */
+function comoNegada(error: unknown): unknown {
+  if (!(error instanceof ApiError) || error.codigo !== ('ADVERTENCIA_SIN_ACEPTAR' satisfies Codigo))
+    return error;
+  const { message, status, errores } = error;
+  return new ApiError(message, { status, errores, codigo: 'REVERSION_INVALIDA' satisfies Codigo });
 }
 
 async function pedirReversion(partida: PartidaCompleta, body: CallOf<typeof revertirPartida>['body']) {

@@ -10,8 +10,9 @@ import { SearchBox } from '#ui/fields/search-box.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { useFocusWithSlash } from '#ui/keyboard/focus-with-slash.ts';
 import { FilterLine } from '#ui/page/filter-line.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { type Filtros, seBusca } from '../busqueda.ts';
-import classes from './barra-de-filtros.module.css';
+import classes from '../partidas.module.css';
 import { elegirEstado, estadoElegido, opcionesDeEstado } from './estado-elegido.ts';
 import { type filtrosEnUso, sinFiltro } from './filtros-en-uso.ts';
 import type { NombresDelFiltro } from './use-nombres.ts';
@@ -120,9 +121,9 @@ function Buscador({ texto, onFiltrar, onBajar }: BuscadorProps) {
       <Kbd className={classes.tecla ?? ''} aria-hidden="true">
         /
       </Kbd>
-      <span role="status" className={classes.corto}>
+      <Text as="span" size="xs" muted block role="status" className={classes.corto}>
         {corto && 'Escriba al menos tres letras seguidas, un número o un monto.'}
-      </span>
+      </Text>
     </search>
   );
 }

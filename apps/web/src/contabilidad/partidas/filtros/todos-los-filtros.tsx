@@ -15,11 +15,12 @@ import { DateField } from '#ui/fields/date-field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { todayInGuatemala } from '#ui/format/date.ts';
 import { lastMonth, type DaySpan as RangoDeFechas, thisMonth, thisYear } from '#ui/format/ranges.ts';
+import { Box, Grid, Row, Stack } from '#ui/layout/layout.tsx';
+import { Text } from '#ui/text/text.tsx';
 import type { Consulta } from '../busqueda.ts';
 import { nombresDeOrden } from '../lista/orden.ts';
 import { type ErroresDeFiltros, type Escrito, escribirFiltros, leerEscrito } from './escrito.ts';
 import { nombresDeReversion } from './filtros-en-uso.ts';
-import classes from './todos-los-filtros.module.css';
 import type { NombresDelFiltro } from './use-nombres.ts';
 
 interface TodosLosFiltrosProps {
@@ -43,7 +44,7 @@ export function TodosLosFiltros({ filtros, nombres, onAplicar, onCerrar }: Todos
   };
   return (
     <EditDrawer abierto titulo="Filtros" onCerrar={onCerrar}>
-      <form noValidate className={classes.formulario} onSubmit={submitWith(aplicar)}>
+      <Stack as="form" grow noValidate onSubmit={submitWith(aplicar)}>
         <Campos key={vez} escrito={escrito} errores={errores} nombres={nombres} onCambio={cambiar} />
         <EditDrawerFooter>
           <Button
@@ -58,7 +59,7 @@ export function TodosLosFiltros({ filtros, nombres, onAplicar, onCerrar }: Todos
           </Button>
           <Button type="submit">Aplicar filtros</Button>
         </EditDrawerFooter>
-      </form>
+      </Stack>
     </EditDrawer>
   );
 }
@@ -73,13 +74,15 @@ interface CamposProps {
 function Campos(props: CamposProps) {
   const { escrito, nombres, onCambio } = props;
   return (
-    <div className={classes.campos}>
-      <Rango {...props} titulo="Fecha contable" desde="desde" hasta="hasta" />
-      <Tramos onElegir={onCambio} />
+    <Stack gap="xl" grow>
+      <Stack gap="md">
+        <Rango {...props} titulo="Fecha contable" desde="desde" hasta="hasta" />
+        <Tramos onElegir={onCambio} />
+      </Stack>
       <Rango {...props} titulo="Fecha de registro" desde="registradaDesde" hasta="registradaHasta" />
       <Rango {...props} titulo="Monto" desde="montoMin" hasta="montoMax" />
       <Elecciones {...props} />
-      <div className={classes.cuenta}>
+      <Stack gap="sm">
         <AccountPicker
           etiqueta="Cuenta"
           nota="Una de mayor incluye todas las que dependen de ella."
@@ -88,12 +91,14 @@ function Campos(props: CamposProps) {
           onCambio={(idCuenta) => onCambio({ idCuenta })}
         />
         {escrito.idCuenta !== '' && (
-          <Button variant="subtle" size="compact-xs" onClick={() => onCambio({ idCuenta: '' })}>
-            Cualquier cuenta
-          </Button>
+          <Box alignSelf="start">
+            <Button variant="subtle" size="compact-xs" onClick={() => onCambio({ idCuenta: '' })}>
+              Cualquier cuenta
+            </Button>
+          </Box>
         )}
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -125,11 +130,13 @@ function Rango({ titulo, desde, hasta, escrito, errores, onCambio }: RangoProps)
       />
     );
   return (
-    <fieldset className={classes.grupo}>
-      <legend>{titulo}</legend>
+    <Grid as="fieldset" min="10rem" gap="lg">
+      <Text as="legend" size="xs" muted weight="bold" pad="xs none">
+        {titulo}
+      </Text>
       {campo(desde, esMonto ? 'Mínimo (Q)' : 'Desde')}
       {campo(hasta, esMonto ? 'Máximo (Q)' : 'Hasta')}
-    </fieldset>
+    </Grid>
   );
 }
 
@@ -142,13 +149,13 @@ const tramos: readonly (readonly [nombre: string, tramo: () => RangoDeFechas])[]
 
 function Tramos({ onElegir }: { readonly onElegir: (tramo: RangoDeFechas) => void }) {
   return (
-    <div className={classes.tramos}>
+    <Row gap="sm">
       {tramos.map(([nombre, tramo]) => (
         <Button key={nombre} variant="default" size="compact-sm" onClick={() => onElegir(tramo())}>
           {nombre}
         </Button>
       ))}
-    </div>
+    </Row>
   );
 }
 
@@ -171,18 +178,20 @@ function Elecciones({ escrito, nombres, onCambio }: CamposProps) {
     ['orden', 'Orden', nombresDeOrden.recientes, ORDENES],
   ] as const;
   return (
-    <div className={classes.grupo} data-selecciones="">
+    <Grid min="10rem" gap="lg">
       {campos.map(([campo, etiqueta, todos, opciones]) => (
-        <SelectField
-          key={campo}
-          etiqueta={etiqueta}
-          todos={todos}
-          valor={escrito[campo]}
-          opciones={opciones}
-          onCambio={(valor = '') => onCambio({ [campo]: valor })}
-        />
+        // The order is said with more words than the rest.
+        <Box key={campo} span={campo === 'orden' ? 2 : undefined}>
+          <SelectField
+            etiqueta={etiqueta}
+            todos={todos}
+            valor={escrito[campo]}
+            opciones={opciones}
+            onCambio={(valor = '') => onCambio({ [campo]: valor })}
+          />
+        </Box>
       ))}
-    </div>
+    </Grid>
   );
 }
 

@@ -4,28 +4,27 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useCurrentUser } from '#platform/current-session.ts';
+import { useLastPosting } from '#platform/posted-partidas.ts';
+import { Box } from '#ui/layout/layout.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
+import { FootCount, FootSum, SumsFoot } from '#ui/tables/sums-foot.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { normalizeText } from '#ui/text/text-search.ts';
-import { soloConsulta } from '../busqueda.ts';
-import { BarraDeSeleccion } from '../decisiones/barra-de-seleccion.tsx';
-import { Negadas } from '../decisiones/negadas.tsx';
-import { useAprobarVarias } from '../decisiones/use-aprobar-varias.ts';
+import { type Consulta, soloConsulta, soloFiltros } from '../busqueda.ts';
+import { BarraDeSeleccion, Negadas, useAprobarVarias } from '../decisiones/varias.tsx';
 import { BarraDeFiltros } from '../filtros/barra-de-filtros.tsx';
 import { filtrosEnUso } from '../filtros/filtros-en-uso.ts';
 import { useNombres } from '../filtros/use-nombres.ts';
-import type { EstadoDeBusqueda } from '../use-busqueda.ts';
-import type { Recorrido } from '../use-recorrido.ts';
+import classes from '../partidas.module.css';
+import type { EstadoDeBusqueda, Recorrido } from '../use-recorrido.ts';
 import { escribirConsulta } from '../vistas/consulta-guardada.ts';
 import { MenuDeVistas } from '../vistas/menu-de-vistas.tsx';
-import { enfocarFila } from './fila-de-partida.tsx';
-import { HayNuevas } from './hay-nuevas.tsx';
-import classes from './lista-de-partidas.module.css';
-import { PieDeLista } from './pie-de-lista.tsx';
-import { TablaDePartidas } from './tabla-de-partidas.tsx';
-import { usePartidas } from './use-partidas.ts';
-import { useSeleccion } from './use-seleccion.ts';
+import { enfocarFila, TablaDePartidas } from './tabla-de-partidas.tsx';
+import { totalesEnPalabras } from './totales.ts';
+import { useSeleccion } from './use-manejo.ts';
+import { refrescarPartidas, usePartidas, useTotales } from './use-partidas.ts';
 
 const TodosLosFiltros = lazy(async () => ({
   default: (await import('../filtros/todos-los-filtros.tsx')).TodosLosFiltros,
@@ -47,7 +46,7 @@ export function ListaDePartidas({ direccion, recorrido }: ListaDePartidasProps) 
   const clave = escribirConsulta(consulta);
   const tarjeta = useEmpezarArriba(clave);
   return (
-    <section ref={tarjeta} className={classes.tarjeta} aria-label="Partidas">
+    <Box as="section" surface="card" ref={tarjeta} className={classes.tarjeta} aria-label="Partidas">
       <BarraDeFiltros
         filtros={consulta}
         agencias={nombres.agencias}
@@ -76,7 +75,7 @@ export function ListaDePartidas({ direccion, recorrido }: ListaDePartidasProps) 
           />
         )}
       </Suspense>
-    </section>
+    </Box>
   );
 }
 
@@ -89,9 +88,9 @@ function Estado({ conFiltros, ...resto }: EstadoProps) {
   const { carga, partidas, leidaEn } = resto.lista;
   if (carga.isPending)
     return (
-      <div className={classes.cargando}>
+      <Box pad="none xl">
         <SkeletonRows filas={18} etiqueta="Cargando las partidas" />
-      </div>
+      </Box>
     );
   if (carga.data === undefined) return <ErrorState error={carga.error} reintentar={carga.refetch} />;
   if (partidas.length > 0) return <Partidas {...resto} />;
@@ -137,7 +136,7 @@ function Partidas({ clave, direccion, recorrido, lista }: PartidasProps) {
   return (
     <>
       <Negadas aprobacion={aprobacion} onVer={(id) => recorrido.abrir(id, 'puntero')} />
-      <div className={classes.filas} data-viejas={carga.isPlaceholderData || undefined}>
+      <Box line="above" className={classes.filas} data-viejas={carga.isPlaceholderData || undefined}>
         <TablaDePartidas
           etiqueta="Partidas"
           filas={filas}
@@ -153,11 +152,11 @@ function Partidas({ clave, direccion, recorrido, lista }: PartidasProps) {
           onAbrir={recorrido.abrir}
           onFin={traerMas}
         />
-      </div>
+      </Box>
       {carga.isFetchingNextPage && (
-        <div className={classes.cargando}>
+        <Box pad="none xl">
           <SkeletonRows filas={3} etiqueta="Cargando más partidas" />
-        </div>
+        </Box>
       )}
       {carga.isFetchNextPageError && (
         <ErrorState titulo="No se pudieron traer más" error={carga.error} reintentar={carga.fetchNextPage} />
@@ -215,3 +214,80 @@ function SinPartidas({
     />
   );
 }
+
+/** Somebody posted after the list was read. It is not read again by itself: a row would move under the hand. */
+function HayNuevas({ leidaEn }: { readonly leidaEn: number }) {
+  const hayNuevas = useLastPosting() > leidaEn;
+  return (
+    <Text as="div" size="xs" muted pad="sm xl" line="above" role="status" className={classes.aviso}>
+      {hayNuevas && (
+        <>
+          Se contabilizaron partidas después de abrir esta lista.{' '}
+          <Button variant="transparent" size="compact-xs" px={0} onClick={() => void refrescarPartidas()}>
+            Actualizar
+          </Button>
+        </>
+      )}
+    </Text>
+  );
+}
+
+/** What the whole filter adds up to, always in sight below the list. Very many are not counted unless somebody asks for it. */
+function PieDeLista({ consulta }: { readonly consulta: Consulta }) {
+  const clave = escribirConsulta(soloFiltros(consulta));
+  /** The filter of which all were asked to be counted. */
+  const [enteras, setEnteras] = useState<string>();
+  const completo = enteras === clave;
+  const { data, isError, isPlaceholderData, refetch } = useTotales(consulta, completo);
+  if (isError && (data === undefined || completo)) {
+    return (
+      <SumsFoot etiqueta="Totales">
+        <span>
+          No se pudieron sumar.{' '}
+          <Button variant="transparent" size="compact-sm" px={0} onClick={() => void refetch()}>
+            Reintentar
+          </Button>
+        </span>
+      </SumsFoot>
+    );
+  }
+  const dicho = data === undefined ? undefined : totalesEnPalabras(data);
+  return (
+    <SumsFoot
+      etiqueta="Totales"
+      viejas={isPlaceholderData}
+      sumas={
+        data?.completo === false
+          ? undefined
+          : (dicho?.sumas ?? SIN_SUMAR).map(({ nombre, centavos }) => (
+              <FootSum key={nombre} nombre={nombre} centavos={centavos} />
+            ))
+      }
+    >
+      <span className={classes.cuantas}>
+        <FootCount>{dicho === undefined ? '…' : dicho.cuantas}</FootCount>
+        {data?.completo === false && (
+          <Button
+            variant="transparent"
+            size="compact-sm"
+            px={0}
+            disabled={completo}
+            onClick={() => setEnteras(clave)}
+          >
+            {completo ? 'Sumando…' : 'Contar y sumar todas'}
+          </Button>
+        )}
+        {dicho !== undefined && dicho.aparte.length > 0 && (
+          <Text as="span" size="xs" muted lines="tight" basis="100%" className={classes.aparte}>
+            Aparte, {dicho.aparte.join(' · ')}
+          </Text>
+        )}
+      </span>
+    </SumsFoot>
+  );
+}
+
+const SIN_SUMAR = [
+  { nombre: 'Debe', centavos: undefined },
+  { nombre: 'Haber', centavos: undefined },
+];

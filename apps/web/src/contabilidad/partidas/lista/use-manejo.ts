@@ -1,8 +1,8 @@
-// How the keyboard and the pointer go about in the list: what they do to a partida.
+// How the keyboard and the pointer go about in the list: what they do to a partida, and which ones they chose.
 import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
+import { type RowSelection, useRowSelection } from '#ui/tables/row-selection.ts';
 import { useTableHandling } from '#ui/tables/table-handling.ts';
 import type { WindowedRows } from '#ui/tables/windowed-rows.ts';
-import type { EstadoDeSeleccion } from './use-seleccion.ts';
 
 export type Medio = 'teclado' | 'puntero';
 
@@ -70,3 +70,11 @@ export function indiceActivo(
   const hallado = id === undefined ? -1 : filas.findIndex(({ partida }) => partida.id === id);
   return hallado >= 0 ? hallado : Math.max(0, Math.min(filas.length - 1, indice));
 }
+
+/** As many as the server deals with at once. */
+export const SELECCION_MAX = 200;
+
+export type EstadoDeSeleccion = RowSelection<ResumenDePartida>;
+
+/** The partidas chosen to do something with all of them. */
+export const useSeleccion = (de: string): EstadoDeSeleccion => useRowSelection(de, SELECCION_MAX);

@@ -1,4 +1,6 @@
-// The partidas of the filter, page after page as they are looked at, and apart from them what they all add up to.
+// The partidas of the filter, page after page as they are looked at, and apart from them what they all add up to; and those that
+// wait for this person's signature.
+import { listarPorAprobar } from '@cuadra/contract/contabilidad/borradores/por-aprobar';
 import {
   listarPartidas,
   type ResumenDePartida,
@@ -38,6 +40,8 @@ export function useTotales(consulta: Consulta, completo: boolean) {
   };
   return useQuery({ ...consultaDe(totalizarPartidas, { query }), placeholderData: keepPreviousData });
 }
+
+export const usePorAprobar = (enabled: boolean) => useQuery({ ...consultaDe(listarPorAprobar), enabled });
 
 /** Whatever was done to one, every list and every panel that shows it asks again. */
 export async function refrescarPartidas(): Promise<void> {

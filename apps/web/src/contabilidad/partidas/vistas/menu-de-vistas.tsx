@@ -7,9 +7,10 @@ import { Button, Menu } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useCurrentUser } from '#platform/current-session.ts';
 import { MenuChoice } from '#ui/marks/menu-choice.tsx';
+import { Text } from '#ui/text/text.tsx';
 import type { Consulta } from '../busqueda.ts';
+import classes from '../partidas.module.css';
 import { escribirConsulta, esLaMisma, leerConsultaGuardada } from './consulta-guardada.ts';
-import classes from './menu-de-vistas.module.css';
 import { useVistas, vistasDeSiempre } from './vistas.ts';
 
 const GuardarVista = lazy(async () => ({ default: (await import('./guardar-vista.tsx')).GuardarVista }));
@@ -34,12 +35,14 @@ export function MenuDeVistas({ consulta, onAplicar }: MenuDeVistasProps) {
           <Button
             variant="default"
             leftSection={<BookmarkIcon {...TAMANO} />}
-            className={classes.boton ?? ''}
+            className={classes.vistas ?? ''}
           >
-            <span className={classes.nombre}>{activa?.nombre ?? 'Vistas'}</span>
+            <Text as="span" cut>
+              {activa?.nombre ?? 'Vistas'}
+            </Text>
           </Button>
         </Menu.Target>
-        <Menu.Dropdown className={classes.lista ?? ''}>
+        <Menu.Dropdown className={classes.menu ?? ''}>
           <DeSiempre consulta={consulta} onAplicar={onAplicar} />
           <Propias vistas={propias} activa={activa} onAplicar={onAplicar} />
           <Menu.Divider />

@@ -8,11 +8,11 @@ import { messageOf } from '#platform/api-error.ts';
 import { useConfirm } from '#ui/dialogs/confirm.tsx';
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { Box, Row, Stack } from '#ui/layout/layout.tsx';
 import { IconButton } from '#ui/marks/icon-button.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import type { Consulta } from '../busqueda.ts';
 import { escribirConsulta, esLaMisma } from './consulta-guardada.ts';
-import classes from './ordenar-vistas.module.css';
 import { refrescarVistas, useVistas } from './vistas.ts';
 
 interface OrdenarVistasProps {
@@ -38,7 +38,7 @@ export function OrdenarVistas({ consulta, onClose }: OrdenarVistasProps) {
     <FormDialog titulo="Mis vistas" ancho={560} onClose={onClose}>
       {fallo !== undefined && <FormNotice tono="error" texto={fallo} />}
       {vistas.length === 0 && <EmptyState titulo="Ya no tiene vistas guardadas" />}
-      <ul className={classes.vistas}>
+      <Stack as="ul" gap="md" pad="xs none">
         {vistas.map((vista, lugar) => (
           <Fila
             // A name that was refused is shown as it is stored.
@@ -50,7 +50,7 @@ export function OrdenarVistas({ consulta, onClose }: OrdenarVistasProps) {
             onCambiar={cambiar}
           />
         ))}
-      </ul>
+      </Stack>
     </FormDialog>
   );
 }
@@ -67,7 +67,7 @@ function Fila({ vista, esUltima, consulta, ocupado, onCambiar }: FilaProps) {
   const { nombre, orden } = vista;
   const { editar, quitar } = useCambiosDeVista(vista, onCambiar);
   return (
-    <li className={classes.vista}>
+    <Row as="li" oneLine gap="xs">
       <NombreDeVista nombre={nombre} ocupado={ocupado} onRenombrar={(nuevo) => editar({ nombre: nuevo })} />
       <IconButton
         etiqueta={`Subir ${nombre}`}
@@ -93,7 +93,7 @@ function Fila({ vista, esUltima, consulta, ocupado, onCambiar }: FilaProps) {
         disabled={ocupado}
         onClick={() => void quitar()}
       />
-    </li>
+    </Row>
   );
 }
 
@@ -109,16 +109,17 @@ function NombreDeVista({ nombre, ocupado, onRenombrar }: NombreDeVistaProps) {
     if (escrito.trim() !== nombre) onRenombrar(escrito);
   };
   return (
-    <TextInput
-      aria-label={`Nombre de la vista ${nombre}`}
-      className={classes.nombre ?? ''}
-      value={escrito}
-      maxLength={60}
-      disabled={ocupado}
-      onChange={({ currentTarget }) => setEscrito(currentTarget.value)}
-      onBlur={renombrar}
-      onKeyDown={({ key }) => key === 'Enter' && renombrar()}
-    />
+    <Box grow>
+      <TextInput
+        aria-label={`Nombre de la vista ${nombre}`}
+        value={escrito}
+        maxLength={60}
+        disabled={ocupado}
+        onChange={({ currentTarget }) => setEscrito(currentTarget.value)}
+        onBlur={renombrar}
+        onKeyDown={({ key }) => key === 'Enter' && renombrar()}
+      />
+    </Box>
   );
 }
 
