@@ -15,7 +15,7 @@ import { useBusqueda } from './use-busqueda.ts';
 
 const Folios = lazy(async () => ({ default: (await import('#contabilidad/folios/folios.tsx')).Folios }));
 const Imprimir = lazy(async () => ({
-  default: (await import('#contabilidad/folios/impresion/imprimir-diario.tsx')).ImprimirDiario,
+  default: (await import('#contabilidad/folios/impresion/imprimir-libros.tsx')).ImprimirDiario,
 }));
 
 export function LibroDiario() {

@@ -20,10 +20,10 @@ import { useBusqueda } from './use-busqueda.ts';
 const Inventario = lazy(async () => ({ default: (await import('./inventario.tsx')).Inventario }));
 const Folios = lazy(async () => ({ default: (await import('#contabilidad/folios/folios.tsx')).Folios }));
 const ImprimirMayor = lazy(async () => ({
-  default: (await import('#contabilidad/folios/impresion/imprimir-mayor.tsx')).ImprimirMayor,
+  default: (await import('#contabilidad/folios/impresion/imprimir-libros.tsx')).ImprimirMayor,
 }));
 const ImprimirDeUnDia = lazy(async () => ({
-  default: (await import('#contabilidad/folios/impresion/imprimir-de-un-dia.tsx')).ImprimirDeUnDia,
+  default: (await import('#contabilidad/folios/impresion/imprimir-libros.tsx')).ImprimirDeUnDia,
 }));
 
 const ESPERA = <SkeletonRows filas={10} etiqueta="Cargando" />;

@@ -198,7 +198,7 @@ function Compuertas({ compuertas }: Pick<Cierre, 'compuertas'>) {
       {compuertas.map(({ id, titulo, pasa, motivo, detalle }) => (
         <Row as="li" key={id} oneLine align="start" gap="md">
           <MarcaDeCompuerta estado={pasa ? 'en-orden' : 'pendiente'} />
-          <Box shrinks breaks className={classes.enlaces}>
+          <Box shrinks breaks>
             <Text as="strong" block weight="medium">
               {titulo}
             </Text>
@@ -207,14 +207,17 @@ function Compuertas({ compuertas }: Pick<Cierre, 'compuertas'>) {
                 {motivo}
               </Text>
             )}
-            {!pasa &&
-              detalle.map(({ id: cual, texto, enlace }) =>
-                enlace === null ? null : (
-                  <Link key={cual} to={enlace}>
-                    {texto}
-                  </Link>
-                ),
-              )}
+            {!pasa && (
+              <Box size="xs" className={classes.enlaces}>
+                {detalle.map(({ id: cual, texto, enlace }) =>
+                  enlace === null ? null : (
+                    <Link key={cual} to={enlace}>
+                      {texto}
+                    </Link>
+                  ),
+                )}
+              </Box>
+            )}
           </Box>
         </Row>
       ))}

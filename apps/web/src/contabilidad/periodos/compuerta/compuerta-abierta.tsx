@@ -115,7 +115,7 @@ function Detalle({ compuerta }: Pick<PanelProps, 'compuerta'>) {
         </Text>
       )}
       {detalle.length > 0 && (
-        <Stack as="ul" gap="2xs" className={classes.enlaces} aria-label="Detalle">
+        <Stack as="ul" gap="xs" className={classes.enlaces} aria-label="Detalle">
           {detalle.map(({ id, texto, enlace }) => (
             <li key={id}>{enlace === null ? texto : <Link to={enlace}>{texto}</Link>}</li>
           ))}

@@ -54,7 +54,7 @@ export function Evidencia(parte: ParteProps) {
 function Partidas({ compuerta: { partidas } }: Pick<ParteProps, 'compuerta'>) {
   if (partidas.length === 0) return null;
   return (
-    <Stack as="ul" gap="2xs" className={classes.enlaces} aria-label="Partidas de la evidencia">
+    <Stack as="ul" gap="xs" className={classes.enlaces} aria-label="Partidas de la evidencia">
       {partidas.map(({ id, numero, ejercicio, concepto }) => (
         <li key={id}>
           <Link to="/contabilidad/ver-partidas" search={{ partida: id }}>

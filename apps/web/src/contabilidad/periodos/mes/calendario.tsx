@@ -85,10 +85,16 @@ function Cuadricula({ periodos, elegido, nombreDe }: Omit<CalendarioProps, 'ejer
       >
         <thead>
           <tr>
-            <th scope="col">Agencia</th>
+            <th scope="col">
+              <Text as="span" size="xs" muted>
+                Agencia
+              </Text>
+            </th>
             {MESES.map((mes) => (
               <th key={mes} scope="col">
-                {mesCorto(mes)}
+                <Text as="span" size="xs" muted>
+                  {mesCorto(mes)}
+                </Text>
               </th>
             ))}
           </tr>

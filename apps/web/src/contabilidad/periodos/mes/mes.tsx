@@ -149,9 +149,9 @@ function ListaDeCompuertas({ compuertas, exigeFirmas }: ListaDeCompuertasProps) 
                   {firmaDe(compuerta)}
                 </Text>
               </Row>
-              <Text as="span" tone="hint">
+              <Row as="span" inline tone="hint">
                 <ChevronRightIcon width={16} height={16} aria-hidden="true" />
-              </Text>
+              </Row>
             </Grid>
           </button>
         </li>
