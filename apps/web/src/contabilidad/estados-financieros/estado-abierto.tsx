@@ -3,8 +3,7 @@ import type { verEstadoFinanciero } from '@cuadra/contract/contabilidad/estados-
 import type { ResponseOf } from '@cuadra/contract/endpoint';
 import { ChevronDoubleDownIcon, ChevronDoubleUpIcon, ScaleIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
-import { MarcaDatosAl } from '#contabilidad/libros-legales/marca-datos-al.tsx';
-import { MarcasDeCifras } from '#contabilidad/libros-legales/marcas-de-cifras.tsx';
+import { MarcaDatosAl, MarcasDeCifras } from '#contabilidad/libros-legales/marcas-de-cifras.tsx';
 import { IconButton } from '#ui/marks/icon-button.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import classes from './estados-financieros.module.css';

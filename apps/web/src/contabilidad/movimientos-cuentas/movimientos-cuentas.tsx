@@ -4,8 +4,7 @@ import { type Cuenta, listarCatalogo } from '@cuadra/contract/contabilidad/catal
 import { BookOpenIcon } from '@heroicons/react/24/outline';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { MarcaDatosAl } from '#contabilidad/libros-legales/marca-datos-al.tsx';
-import { MarcasDeCifras } from '#contabilidad/libros-legales/marcas-de-cifras.tsx';
+import { MarcaDatosAl, MarcasDeCifras } from '#contabilidad/libros-legales/marcas-de-cifras.tsx';
 import { useHabits } from '#platform/habits.ts';
 import { queryOf } from '#platform/query.ts';
 import { ExportMenu } from '#reportes/exportar/export-menu.tsx';

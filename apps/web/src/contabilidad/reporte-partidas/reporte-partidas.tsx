@@ -4,7 +4,7 @@ import { resumirPartidasDiario } from '@cuadra/contract/contabilidad/reporte-par
 import type { FiltrosPara } from '@cuadra/contract/reportes/lista';
 import { nombresDeTipoDePartida } from '@cuadra/core/partida';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { MarcaDatosAl } from '#contabilidad/libros-legales/marca-datos-al.tsx';
+import { MarcaDatosAl } from '#contabilidad/libros-legales/marcas-de-cifras.tsx';
 import { useAddress } from '#platform/address/use-address.ts';
 import { queryOf } from '#platform/query.ts';
 import { ExportMenu } from '#reportes/exportar/export-menu.tsx';
