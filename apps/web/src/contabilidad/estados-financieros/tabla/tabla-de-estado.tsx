@@ -244,6 +244,7 @@ const FilaDeTabla = memo(function FilaDeTabla(props: FilaDeEstadoProps) {
 });
 
 function Nombre({ visible, nivelMin }: Pick<FilaDeEstadoProps, 'visible' | 'nivelMin'>) {
+  const amplia = useAtLeast('sm');
   const { clase, nivel, idCuenta, texto } = visible.fila;
   return (
     <Row as="span" oneLine gap="sm" style={{ paddingInlineStart: `${sangriaDe(nivel, nivelMin)}rem` }}>
@@ -260,7 +261,7 @@ function Nombre({ visible, nivelMin }: Pick<FilaDeEstadoProps, 'visible' | 'nive
       <Text
         as="span"
         shrinks
-        size={clase === 'titulo' ? 'xs' : undefined}
+        size={clase === 'titulo' || !amplia ? 'xs' : undefined}
         className={classes.texto}
         title={texto}
       >
