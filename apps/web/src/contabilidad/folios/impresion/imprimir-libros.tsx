@@ -1,5 +1,4 @@
 // What each book is asked for when it is printed on its folios.
-
 import { listarLibrosLegales } from '@cuadra/contract/contabilidad/folios/folios';
 import { listarMesesDelDiario } from '@cuadra/contract/contabilidad/folios/impresion-de-libros';
 import type { LibroLegal } from '@cuadra/contract/contabilidad/folios/libros-legales';

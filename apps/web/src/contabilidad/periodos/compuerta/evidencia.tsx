@@ -1,5 +1,4 @@
 // The note and the partidas that prove a gate. Saving it undoes the signature, because what was signed is no longer so.
-
 import type { Documento } from '@cuadra/contract/contabilidad/borradores/soportes';
 import {
   agregarArchivoDeEvidencia,
