@@ -3,7 +3,7 @@
 import { rostroDePuesta } from '#administracion/puesta-en-marcha/rostro-de-puesta.tsx';
 import { rostroDePersonas } from '#administracion/usuarios/rostro-de-personas.tsx';
 import { rostroDeFolios } from '#contabilidad/folios/rostro-de-folios.tsx';
-import { rostroDeIndicadores } from '#contabilidad/indicadores/rostro.ts';
+import { rostroDeIndicadores } from '#contabilidad/indicadores/rostro-de-indicadores.tsx';
 import { rostroDeUltimas } from '#contabilidad/partidas/rostro-de-ultimas.tsx';
 import { rostroDeCierre } from '#contabilidad/periodos/rostro-de-cierre.tsx';
 import { Page } from '#inicio/page.tsx';

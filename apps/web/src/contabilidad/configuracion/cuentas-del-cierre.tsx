@@ -1,30 +1,39 @@
 // The accounts through which a year's result is carried forward, those that should end each month at zero, those of the
 // taxes, and whether the gates of a month must be signed.
+
+import { Fact, Facts } from '#ui/layout/facts.tsx';
+import { Box, Grid, Row, Stack } from '#ui/layout/layout.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Text } from '#ui/text/text.tsx';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { type Cuenta, listarCatalogo } from '@cuadra/contract/contabilidad/catalogo/catalogo';
-import { type ConfiguracionContable, verConfiguracion } from '@cuadra/contract/contabilidad/configuracion';
+import {
+  type ConfiguracionContable,
+  configuracionContable,
+  guardarConfiguracion,
+  verConfiguracion,
+} from '@cuadra/contract/contabilidad/configuracion';
 import { XMarkIcon } from '@heroicons/react/24/outline';
+import { zodResolver } from '@hookform/resolvers/zod';
 import { Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type Control, Controller } from 'react-hook-form';
-import { queryOf } from '#platform/query.ts';
+import { type Control, Controller, type UseFormReturn } from 'react-hook-form';
+import { call } from '#platform/api.ts';
+import { queryClient, queryOf } from '#platform/query.ts';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { UnsavedWork } from '#ui/dialogs/unsaved-work.tsx';
 import { AccountPicker, accountFullName } from '#ui/fields/account-picker.tsx';
 import { SaveButtons } from '#ui/fields/save-buttons.tsx';
+import { useSavedForm } from '#ui/fields/use-saved-form.ts';
 import { both, Loaded } from '#ui/loading/loaded.tsx';
 import { IconButton } from '#ui/marks/icon-button.tsx';
-import { Card } from '#ui/page/card.tsx';
-import classes from './configuracion.module.css';
-import { CuentasPuente } from './cuentas-puente.tsx';
-import { useConfiguracion } from './use-configuracion.ts';
 
 export function CuentasDelCierre({ seEdita }: { readonly seEdita: boolean }) {
   const configuracion = useQuery(queryOf(verConfiguracion));
   const catalogo = useQuery(queryOf(listarCatalogo));
   return (
-    <Card titulo="Cierre de los libros">
+    <Section card max="64rem" title="Cierre de los libros">
       <Loaded
         consulta={both(configuracion, catalogo)}
         filas={5}
@@ -42,7 +51,7 @@ export function CuentasDelCierre({ seEdita }: { readonly seEdita: boolean }) {
           )
         }
       </Loaded>
-    </Card>
+    </Section>
   );
 }
 
@@ -55,20 +64,20 @@ function Formulario({ guardada, cuentas }: Props) {
   const { formulario, general, guardar, descartar } = useConfiguracion(guardada);
   const { control, formState } = formulario;
   return (
-    <form className={classes.formulario} onSubmit={guardar} noValidate aria-label="Cierre de los libros">
+    <Stack as="form" gap="xl" pad="xl" onSubmit={guardar} noValidate aria-label="Cierre de los libros">
       <UnsavedWork nombre="contabilidad/configuracion" formulario={formulario} />
       {general !== undefined && <FormNotice tono="error" texto={general} />}
-      <div className={classes.dos}>
+      <Grid min="20rem" gap="xl">
         {CAMPOS.map((campo) => (
           <CampoDeCuenta key={campo.nombre} campo={campo} control={control} cuentas={cuentas} />
         ))}
-      </div>
+      </Grid>
       <CuentasPuente formulario={formulario} cuentas={cuentas} />
-      <div className={classes.dos}>
+      <Grid min="20rem" gap="xl">
         {IMPUESTOS.map((campo) => (
           <CampoDeCuenta key={campo.nombre} campo={campo} control={control} cuentas={cuentas} seQuita />
         ))}
-      </div>
+      </Grid>
       <Controller
         control={control}
         name="exigirFirmas"
@@ -82,7 +91,7 @@ function Formulario({ guardada, cuentas }: Props) {
         )}
       />
       <SaveButtons formState={formState} onDescartar={descartar} />
-    </form>
+    </Stack>
   );
 }
 
@@ -127,15 +136,17 @@ function CampoDeCuenta({ campo, control, cuentas, seQuita = false }: CampoDeCuen
       control={control}
       name={campo.nombre}
       render={({ field: { value, onChange }, fieldState: { error } }) => (
-        <div className={classes.cuenta}>
-          <AccountPicker
-            etiqueta={campo.etiqueta}
-            nota={campo.nota}
-            cuentas={cuentas}
-            valor={value ?? undefined}
-            onCambio={onChange}
-            error={error?.message}
-          />
+        <Row oneLine gap="xs">
+          <Box grow>
+            <AccountPicker
+              etiqueta={campo.etiqueta}
+              nota={campo.nota}
+              cuentas={cuentas}
+              valor={value ?? undefined}
+              onCambio={onChange}
+              error={error?.message}
+            />
+          </Box>
           {seQuita && value !== null && (
             <IconButton
               etiqueta={`Quitar ${campo.etiqueta}`}
@@ -143,7 +154,7 @@ function CampoDeCuenta({ campo, control, cuentas, seQuita = false }: CampoDeCuen
               onClick={() => onChange(null)}
             />
           )}
-        </div>
+        </Row>
       )}
     />
   );
@@ -156,31 +167,109 @@ function Lectura({ guardada, cuentas }: Props) {
   };
   const { cuentasPuente, exigirFirmas } = guardada;
   return (
-    <dl className={classes.datos}>
+    <Facts width="min(13rem, 40%)" pad="xl">
       {CAMPOS.map(({ nombre, etiqueta }) => (
-        <div key={nombre}>
-          <dt>{etiqueta}</dt>
-          <dd>{nombreDe(guardada[nombre])}</dd>
-        </div>
+        <Fact key={nombre} label={etiqueta}>
+          {nombreDe(guardada[nombre])}
+        </Fact>
       ))}
       {IMPUESTOS.map(({ nombre, etiqueta }) => (
-        <div key={nombre}>
-          <dt>{etiqueta}</dt>
-          <dd>{guardada[nombre] === null ? 'Ninguna' : nombreDe(guardada[nombre])}</dd>
-        </div>
+        <Fact key={nombre} label={etiqueta}>
+          {guardada[nombre] === null ? 'Ninguna' : nombreDe(guardada[nombre])}
+        </Fact>
       ))}
-      <div>
-        <dt>Cuentas puente</dt>
-        <dd>
-          {cuentasPuente.length === 0
-            ? 'Ninguna'
-            : cuentasPuente.map((una) => <p key={una}>{nombreDe(una)}</p>)}
-        </dd>
-      </div>
-      <div>
-        <dt>Firmas para cerrar un mes</dt>
-        <dd>{exigirFirmas ? 'Se exigen todas' : 'No se exigen'}</dd>
-      </div>
-    </dl>
+      <Fact label="Cuentas puente">
+        {cuentasPuente.length === 0
+          ? 'Ninguna'
+          : cuentasPuente.map((una) => <Text key={una}>{nombreDe(una)}</Text>)}
+      </Fact>
+      <Fact label="Firmas para cerrar un mes">{exigirFirmas ? 'Se exigen todas' : 'No se exigen'}</Fact>
+    </Facts>
   );
 }
+
+interface CuentasPuenteProps {
+  readonly formulario: UseFormReturn<ConfiguracionContable>;
+  readonly cuentas: readonly Cuenta[];
+}
+
+/** The clearing accounts, added one by one from the chart. */
+function CuentasPuente({ formulario: { control, formState }, cuentas }: CuentasPuenteProps) {
+  const errores = formState.errors.cuentasPuente;
+  return (
+    <Controller
+      control={control}
+      name="cuentasPuente"
+      render={({ field: { value, onChange } }) => {
+        const puentes = new Set(value);
+        const poner = (idCuenta: string) => onChange([...puentes, idCuenta].sort());
+        const quitar = (idCuenta: string) => onChange(value.filter((una) => una !== idCuenta));
+        return (
+          <Stack as="section" gap="md" max="40rem" aria-label="Cuentas puente">
+            <AccountPicker
+              etiqueta="Cuentas puente"
+              nota="El dinero solo pasa por ellas: cada mes deben quedar en cero, o explicarse."
+              pista="Agregue por código o nombre"
+              cuentas={cuentas.filter(({ idCuenta }) => !puentes.has(idCuenta))}
+              valor={undefined}
+              onCambio={poner}
+            />
+            <Stack as="ul" size="sm">
+              {value.map((idCuenta, indice) => {
+                const cuenta = cuentas.find((una) => una.idCuenta === idCuenta);
+                return (
+                  <Row
+                    as="li"
+                    key={idCuenta}
+                    oneLine
+                    justify="between"
+                    gap="md"
+                    minHeight="2.25rem"
+                    line="below"
+                    figures
+                  >
+                    <span>
+                      {cuenta === undefined ? idCuenta : accountFullName(cuenta)}
+                      {errores?.[indice]?.message !== undefined && (
+                        <Text as="span" tone="error">
+                          {' '}
+                          {errores[indice].message}
+                        </Text>
+                      )}
+                    </span>
+                    <IconButton
+                      etiqueta={`Quitar ${idCuenta}`}
+                      icono={XMarkIcon}
+                      size={28}
+                      onClick={() => quitar(idCuenta)}
+                    />
+                  </Row>
+                );
+              })}
+            </Stack>
+          </Stack>
+        );
+      }}
+    />
+  );
+}
+
+const useConfiguracion = (guardada: ConfiguracionContable) =>
+  useSavedForm<ConfiguracionContable>({
+    resolver: zodResolver(configuracionContable),
+    saved: guardada,
+    save: async (body) => {
+      const nueva = await call(guardarConfiguracion, { body });
+      queryClient.setQueryData(queryOf(verConfiguracion).queryKey, nueva);
+      return nueva;
+    },
+    fields: ({ cuentasPuente }) => [
+      'cuentaResultado',
+      'cuentaResultadosAcumulados',
+      'cuentaIvaCredito',
+      'cuentaIvaDebito',
+      'cuentaIsrRetenido',
+      ...cuentasPuente.map((_, indice) => `cuentasPuente.${indice}` as const),
+    ],
+    confirmation: 'Configuración guardada.',
+  });

@@ -1,33 +1,42 @@
 // Which accounts make up each indicator of the welcome screen: added from the chart, of detail or headers, each of them
 // added to the figure or taken away from it.
+
 import { type Cuenta, listarCatalogo } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import {
   type CuentaDeIndicador,
   type CuentasDeIndicadores,
+  cuentasDeIndicadores,
+  guardarIndicadores,
   type IdDeIndicador,
   indicadores,
   nombresDeIndicador,
   verIndicadores,
 } from '@cuadra/contract/contabilidad/indicadores';
-import { XMarkIcon } from '@heroicons/react/16/solid';
+import { XMarkIcon } from '@heroicons/react/24/outline';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
-import { queryOf } from '#platform/query.ts';
+import { call } from '#platform/api.ts';
+import { queryClient, queryOf } from '#platform/query.ts';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { UnsavedWork } from '#ui/dialogs/unsaved-work.tsx';
 import { AccountPicker, accountFullName } from '#ui/fields/account-picker.tsx';
 import { SaveButtons } from '#ui/fields/save-buttons.tsx';
+import { useSavedForm } from '#ui/fields/use-saved-form.ts';
+import { Fact, Facts } from '#ui/layout/facts.tsx';
+import { Grid, Row, Stack } from '#ui/layout/layout.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import { both, Loaded } from '#ui/loading/loaded.tsx';
-import { Card } from '#ui/page/card.tsx';
-import classes from './configuracion.module.css';
-import { useIndicadores } from './use-indicadores.ts';
+import { IconButton } from '#ui/marks/icon-button.tsx';
+import { Text } from '#ui/text/text.tsx';
 
 export function Indicadores({ seEdita }: { readonly seEdita: boolean }) {
   const guardados = useQuery(queryOf(verIndicadores));
   const catalogo = useQuery(queryOf(listarCatalogo));
   return (
     <div id="indicadores">
-      <Card titulo="Indicadores del inicio">
+      <Section card max="64rem" title="Indicadores del inicio">
         <Loaded consulta={both(guardados, catalogo)} filas={5} alto={56} etiqueta="Cargando los indicadores">
           {([deAhora, cuentas]) =>
             seEdita ? (
@@ -37,7 +46,7 @@ export function Indicadores({ seEdita }: { readonly seEdita: boolean }) {
             )
           }
         </Loaded>
-      </Card>
+      </Section>
     </div>
   );
 }
@@ -52,14 +61,14 @@ function Formulario({ guardados, catalogo }: Props) {
   const { control, formState } = formulario;
   const { errors } = formState;
   return (
-    <form className={classes.formulario} onSubmit={guardar} noValidate aria-label="Indicadores del inicio">
+    <Stack as="form" gap="xl" pad="xl" onSubmit={guardar} noValidate aria-label="Indicadores del inicio">
       <UnsavedWork nombre="contabilidad/configuracion/indicadores" formulario={formulario} />
       {general !== undefined && <FormNotice tono="error" texto={general} />}
       <Controller
         control={control}
         name="cuentas"
         render={({ field: { value, onChange } }) => (
-          <div className={classes.dos}>
+          <Grid min="20rem" gap="xl">
             {indicadores.map((id) => (
               <UnIndicador
                 key={id}
@@ -70,11 +79,11 @@ function Formulario({ guardados, catalogo }: Props) {
                 errorDe={(indice) => errors.cuentas?.[indice]?.idCuenta?.message}
               />
             ))}
-          </div>
+          </Grid>
         )}
       />
       <SaveButtons formState={formState} onDescartar={descartar} />
-    </form>
+    </Stack>
   );
 }
 
@@ -89,7 +98,7 @@ interface UnIndicadorProps {
 function UnIndicador({ id, cuentas, catalogo, onCambio, errorDe }: UnIndicadorProps) {
   const suyas = new Set(cuentas.filter(({ indicador }) => indicador === id).map(({ idCuenta }) => idCuenta));
   return (
-    <section className={classes.puentes} aria-label={nombresDeIndicador[id]}>
+    <Stack as="section" gap="md" max="40rem" aria-label={nombresDeIndicador[id]}>
       <AccountPicker
         etiqueta={nombresDeIndicador[id]}
         nota={NOTAS[id]}
@@ -98,7 +107,7 @@ function UnIndicador({ id, cuentas, catalogo, onCambio, errorDe }: UnIndicadorPr
         valor={undefined}
         onCambio={(idCuenta) => onCambio([...cuentas, { indicador: id, idCuenta, signo: 1 }])}
       />
-      <ul className={classes.lista}>
+      <Stack as="ul" size="sm">
         {cuentas.map((cuenta, indice) =>
           cuenta.indicador === id ? (
             <Renglon
@@ -113,8 +122,8 @@ function UnIndicador({ id, cuentas, catalogo, onCambio, errorDe }: UnIndicadorPr
             />
           ) : null,
         )}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -136,49 +145,51 @@ interface RenglonProps {
 
 function Renglon({ cuenta: { idCuenta, signo }, nombre, error, onSigno, onQuitar }: RenglonProps) {
   return (
-    <li>
+    <Row as="li" oneLine justify="between" gap="md" minHeight="2.25rem" line="below" figures>
       <span>
         {nombre}
-        {error !== undefined && <span className={classes.error}> {error}</span>}
+        {error !== undefined && (
+          <Text as="span" tone="error">
+            {' '}
+            {error}
+          </Text>
+        )}
       </span>
-      <span className={classes.ordenes}>
-        <button
-          type="button"
+      <Row as="span" oneLine rigid>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
           aria-label={`${idCuenta}: ${signo === 1 ? 'suma' : 'resta'}. Cambiar`}
           onClick={onSigno}
         >
           {signo === 1 ? 'Suma' : 'Resta'}
-        </button>
-        <button type="button" aria-label={`Quitar ${idCuenta}`} onClick={onQuitar}>
-          <XMarkIcon width={16} height={16} aria-hidden="true" />
-        </button>
-      </span>
-    </li>
+        </Button>
+        <IconButton etiqueta={`Quitar ${idCuenta}`} icono={XMarkIcon} size={28} onClick={onQuitar} />
+      </Row>
+    </Row>
   );
 }
 
 function Lectura({ guardados: { cuentas }, catalogo }: Props) {
   return (
-    <dl className={classes.datos}>
+    <Facts width="min(13rem, 40%)" pad="xl">
       {indicadores.map((id) => {
         const suyas = cuentas.filter(({ indicador }) => indicador === id);
         return (
-          <div key={id}>
-            <dt>{nombresDeIndicador[id]}</dt>
-            <dd>
-              {suyas.length === 0
-                ? 'Sin cuentas elegidas'
-                : suyas.map(({ idCuenta, signo }) => (
-                    <p key={idCuenta}>
-                      {signo === 1 ? '' : 'Menos '}
-                      {nombrar(idCuenta, catalogo)}
-                    </p>
-                  ))}
-            </dd>
-          </div>
+          <Fact key={id} label={nombresDeIndicador[id]}>
+            {suyas.length === 0
+              ? 'Sin cuentas elegidas'
+              : suyas.map(({ idCuenta, signo }) => (
+                  <Text key={idCuenta}>
+                    {signo === 1 ? '' : 'Menos '}
+                    {nombrar(idCuenta, catalogo)}
+                  </Text>
+                ))}
+          </Fact>
         );
       })}
-    </dl>
+    </Facts>
   );
 }
 
@@ -186,3 +197,16 @@ function nombrar(idCuenta: string, catalogo: readonly Cuenta[]): string {
   const cuenta = catalogo.find((una) => una.idCuenta === idCuenta);
   return cuenta === undefined ? idCuenta : accountFullName(cuenta);
 }
+
+const useIndicadores = (guardados: CuentasDeIndicadores) =>
+  useSavedForm<CuentasDeIndicadores>({
+    resolver: zodResolver(cuentasDeIndicadores),
+    saved: guardados,
+    save: async (body) => {
+      const nuevos = await call(guardarIndicadores, { body });
+      queryClient.setQueryData(queryOf(verIndicadores).queryKey, nuevos);
+      return nuevos;
+    },
+    fields: ({ cuentas }) => cuentas.map((_, indice) => `cuentas.${indice}.idCuenta` as const),
+    confirmation: 'Indicadores guardados.',
+  });

@@ -1,24 +1,37 @@
 // The register of folios of a book: what is left, what was authorised, what was printed and what was spoiled.
-import { verLibroLegal } from '@cuadra/contract/contabilidad/folios/folios';
+
+import {
+  cambiarExistenciaMinima,
+  type EstadoDeLibro,
+  FOLIO_MAX,
+  verLibroLegal,
+} from '@cuadra/contract/contabilidad/folios/folios';
 import { type LibroLegal, nombresDeLibro } from '@cuadra/contract/contabilidad/folios/libros-legales';
 import type { ResponseOf } from '@cuadra/contract/endpoint';
-import { PlusIcon } from '@heroicons/react/24/outline';
-import { Button } from '@mantine/core';
+import { numeroDePartida } from '@cuadra/core/partida';
+import { MagnifyingGlassIcon, PlusIcon } from '@heroicons/react/24/outline';
+import { Button, TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { call } from '#platform/api.ts';
+import { messageOf } from '#platform/api-error.ts';
 import { queryOf } from '#platform/query.ts';
+import { submitWith } from '#ui/dialogs/submit.ts';
+import { formatDate } from '#ui/format/date.ts';
+import { formatearEntero } from '#ui/format/dinero.ts';
+import { Box, Row, Stack } from '#ui/layout/layout.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
-import { Anulados } from './anulacion/anulados.tsx';
-import { AnularFolios } from './anulacion/anular-folios.tsx';
-import { Autorizaciones } from './autorizaciones/autorizaciones.tsx';
-import { RegistrarAutorizacion } from './autorizaciones/registrar-autorizacion.tsx';
-import { Existencia } from './existencia.tsx';
-import classes from './folios.module.css';
+import { Text } from '#ui/text/text.tsx';
+import { notify } from '#ui/toasts/toasts.ts';
+import { Anulados, AnularFolios } from './anulacion/anular-folios.tsx';
+import { Autorizaciones, RegistrarAutorizacion } from './autorizaciones/autorizaciones.tsx';
 import { HojaAbierta } from './hoja-abierta.tsx';
 import { EnCurso } from './impresion/en-curso.tsx';
 import { Piezas } from './piezas/piezas.tsx';
+import { refrescarFolios } from './refrescar-folios.ts';
 
 interface FoliosProps {
   readonly libro: LibroLegal;
@@ -60,7 +73,7 @@ function Registro(props: RegistroProps) {
   const cerrar = () => setDialogo(undefined);
   const autorizar = () => setDialogo('autorizar');
   return (
-    <div className={classes.registro}>
+    <Stack gap="xl">
       <EnCurso libro={libro} puedeImprimir={puedeImprimir} />
       {autorizaciones.length === 0 ? (
         <SinAutorizaciones libro={libro} puedeImprimir={puedeImprimir} onAutorizar={autorizar} />
@@ -72,18 +85,18 @@ function Registro(props: RegistroProps) {
             onAnular={() => setDialogo('anular')}
             onVer={setHoja}
           />
-          <Apartado
-            id="autorizaciones"
-            titulo="Autorizaciones"
-            accion={puedeImprimir && <BotonDeAutorizar onClick={autorizar} />}
+          <Section
+            card
+            title="Autorizaciones"
+            actions={puedeImprimir && <BotonDeAutorizar onClick={autorizar} />}
           >
             <Autorizaciones libro={libro} autorizaciones={autorizaciones} puedeQuitar={puedeImprimir} />
-          </Apartado>
+          </Section>
           <Impresiones {...props} onVer={setHoja} />
           {anuladosEnBlanco.length > 0 && (
-            <Apartado id="anulados" titulo="Anulados en blanco">
+            <Section card title="Anulados en blanco">
               <Anulados anulados={anuladosEnBlanco} />
-            </Apartado>
+            </Section>
           )}
         </>
       )}
@@ -92,7 +105,7 @@ function Registro(props: RegistroProps) {
       )}
       {dialogo === 'anular' && <AnularFolios libro={libro} siguiente={estado.siguiente} onClose={cerrar} />}
       {hoja !== undefined && <HojaAbierta libro={libro} folio={hoja} onClose={() => setHoja(undefined)} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -102,7 +115,7 @@ interface SinAutorizacionesProps extends Pick<FoliosProps, 'libro' | 'puedeImpri
 
 function SinAutorizaciones({ libro, puedeImprimir, onAutorizar }: SinAutorizacionesProps) {
   return (
-    <section className={classes.tarjeta} aria-label="Folios">
+    <Box as="section" surface="card" clip aria-label="Folios">
       <EmptyState
         titulo={`El ${nombresDeLibro[libro]} no tiene folios autorizados`}
         texto={
@@ -112,7 +125,7 @@ function SinAutorizaciones({ libro, puedeImprimir, onAutorizar }: SinAutorizacio
         }
         accion={puedeImprimir && <Button onClick={onAutorizar}>Registrar autorización</Button>}
       />
-    </section>
+    </Box>
   );
 }
 
@@ -135,7 +148,7 @@ interface ImpresionesProps extends RegistroProps {
 
 function Impresiones({ registro, pieza, onCerrarPieza, enElPasado, onAnteriores, onVer }: ImpresionesProps) {
   return (
-    <Apartado id="impresiones" titulo="Impresiones">
+    <Section card title="Impresiones">
       <Piezas
         piezas={registro.piezas}
         abierta={pieza}
@@ -145,26 +158,124 @@ function Impresiones({ registro, pieza, onCerrarPieza, enElPasado, onAnteriores,
         onAnteriores={onAnteriores}
         onVer={onVer}
       />
-    </Apartado>
+    </Section>
   );
 }
 
-interface ApartadoProps {
-  readonly id: string;
-  readonly titulo: string;
-  /** Beside its title. */
-  readonly accion?: ReactNode;
+interface ExistenciaProps {
+  readonly estado: EstadoDeLibro;
+  readonly puedeImprimir: boolean;
+  readonly onAnular: () => void;
+  readonly onVer: (folio: number) => void;
+}
+
+/** What is left of the authorised sheets, which is next, where the book goes on; and a sheet by its number. */
+function Existencia({ estado, puedeImprimir, onAnular, onVer }: ExistenciaProps) {
+  const { disponibles, siguiente, hayPocos, continuaEn, ultimoCorte } = estado;
+  return (
+    <Row
+      as="section"
+      justify="between"
+      gap="lg 2xl"
+      surface="card"
+      pad="lg xl"
+      aria-label="Existencia de folios"
+    >
+      <Row as="dl" gap="lg 2xl" align="start">
+        <Cifra nombre="Disponibles" mal={hayPocos}>
+          {formatearEntero(disponibles)}
+        </Cifra>
+        <Cifra nombre="Siguiente folio">{siguiente === null ? '—' : formatearEntero(siguiente)}</Cifra>
+        {continuaEn !== null && (
+          <Cifra nombre="El libro sigue en">
+            Partida {numeroDePartida({ numero: continuaEn.partida, ejercicio: continuaEn.ejercicio })}
+          </Cifra>
+        )}
+        {ultimoCorte !== null && <Cifra nombre="Último impreso">Al {formatDate(ultimoCorte)}</Cifra>}
+        <Cifra nombre="Avisar cuando queden menos de">
+          {puedeImprimir ? <Minima estado={estado} /> : formatearEntero(estado.existenciaMinima)}
+        </Cifra>
+      </Row>
+      <Row gap="md">
+        <BuscarHoja onVer={onVer} />
+        {puedeImprimir && (
+          <Button variant="default" onClick={onAnular}>
+            Anular folios
+          </Button>
+        )}
+      </Row>
+    </Row>
+  );
+}
+
+interface CifraProps {
+  readonly nombre: string;
+  readonly mal?: boolean;
   readonly children: ReactNode;
 }
 
-function Apartado({ id, titulo, accion, children }: ApartadoProps) {
+function Cifra({ nombre, mal = false, children }: CifraProps) {
   return (
-    <section className={classes.tarjeta} aria-labelledby={id}>
-      <header className={classes.cabecera}>
-        <h2 id={id}>{titulo}</h2>
-        {accion}
-      </header>
-      {children}
-    </section>
+    <div>
+      <Text as="dt" size="xs" muted>
+        {nombre}
+      </Text>
+      <Text as="dd" weight="bold" figures tone={mal ? 'error' : undefined}>
+        <Row as="span" minHeight="1.875rem">
+          {children}
+        </Row>
+      </Text>
+    </div>
+  );
+}
+
+function Minima({ estado: { libro, existenciaMinima } }: { readonly estado: EstadoDeLibro }) {
+  const [escrita, setEscrita] = useState(String(existenciaMinima));
+  const guardar = async () => {
+    const nueva = Number(escrita);
+    if (!Number.isInteger(nueva) || nueva < 0 || nueva > 10_000) return setEscrita(String(existenciaMinima));
+    if (nueva === existenciaMinima) return;
+    try {
+      await call(cambiarExistenciaMinima, { params: { libro }, body: { existenciaMinima: nueva } });
+      await refrescarFolios();
+      void notify('Cambió desde cuántos folios se avisa.');
+    } catch (error) {
+      setEscrita(String(existenciaMinima));
+      void notify(messageOf(error), 'error');
+    }
+  };
+  return (
+    <form onSubmit={submitWith(guardar)}>
+      <TextInput
+        aria-label="Avisar cuando queden menos de"
+        size="xs"
+        w={72}
+        inputMode="numeric"
+        value={escrita}
+        onChange={({ currentTarget }) => setEscrita(currentTarget.value)}
+        onBlur={() => void guardar()}
+      />
+    </form>
+  );
+}
+
+function BuscarHoja({ onVer }: Pick<ExistenciaProps, 'onVer'>) {
+  const [escrito, setEscrito] = useState('');
+  const ver = async () => {
+    const folio = Number(escrito.replaceAll(',', ''));
+    if (Number.isInteger(folio) && folio >= 1 && folio <= FOLIO_MAX) onVer(folio);
+  };
+  return (
+    <form onSubmit={submitWith(ver)}>
+      <TextInput
+        aria-label="Ver el folio número"
+        placeholder="Ver folio n.º"
+        inputMode="numeric"
+        w={150}
+        leftSection={<MagnifyingGlassIcon width={16} height={16} aria-hidden="true" />}
+        value={escrito}
+        onChange={({ currentTarget }) => setEscrito(currentTarget.value)}
+      />
+    </form>
   );
 }

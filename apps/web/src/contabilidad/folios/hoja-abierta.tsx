@@ -1,4 +1,5 @@
 // One used sheet, as it was printed, and whether what is kept is still that.
+
 import { verHoja } from '@cuadra/contract/contabilidad/folios/impresion-de-libros';
 import { type LibroLegal, nombresDeLibro } from '@cuadra/contract/contabilidad/folios/libros-legales';
 import type { ResponseOf } from '@cuadra/contract/endpoint';
@@ -11,11 +12,12 @@ import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { formatDate } from '#ui/format/date.ts';
 import { formatearEntero } from '#ui/format/dinero.ts';
+import { Row, Stack } from '#ui/layout/layout.tsx';
 import { IconButton } from '#ui/marks/icon-button.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { type Column, DataTable } from '#ui/tables/data-table.tsx';
 import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
-import classes from './hoja-abierta.module.css';
+import { Note, Text } from '#ui/text/text.tsx';
 
 interface HojaAbiertaProps {
   readonly libro: LibroLegal;
@@ -28,7 +30,7 @@ export function HojaAbierta({ libro, folio: primero, onClose }: HojaAbiertaProps
   return (
     <FormDialog
       titulo={
-        <span className={classes.titulo}>
+        <Row as="span" inline gap="xs">
           {nombresDeLibro[libro]}, folio {formatearEntero(folio)}
           <IconButton
             etiqueta="Folio anterior"
@@ -41,7 +43,7 @@ export function HojaAbierta({ libro, folio: primero, onClose }: HojaAbiertaProps
             icono={ChevronRightIcon}
             onClick={() => setFolio(folio + 1)}
           />
-        </span>
+        </Row>
       }
       ancho={900}
       onClose={onClose}
@@ -54,7 +56,11 @@ export function HojaAbierta({ libro, folio: primero, onClose }: HojaAbiertaProps
 function Contenido({ libro, folio }: Pick<HojaAbiertaProps, 'libro' | 'folio'>) {
   const hoja = useQuery(queryOf(verHoja, { params: { libro, folio } }));
   if (hoja.isError && hoja.error instanceof ApiError && hoja.error.status === 404)
-    return <p className={classes.nada}>Ese folio aún no se ha usado.</p>;
+    return (
+      <Text muted textAlign="center" pad="2xl none">
+        Ese folio aún no se ha usado.
+      </Text>
+    );
   if (hoja.isError) return <ErrorState error={hoja.error} reintentar={hoja.refetch} />;
   if (hoja.data === undefined) return <SkeletonRows filas={14} alto={22} etiqueta="Cargando el folio" />;
   return <Hoja hoja={hoja.data} />;
@@ -65,20 +71,20 @@ type HojaImpresa = ResponseOf<typeof verHoja>;
 function Hoja({ hoja }: { readonly hoja: HojaImpresa }) {
   const { estado, motivo, sustituidoPor, titulo, pagina, paginas, resolucion, fechaDeAutorizacion } = hoja;
   return (
-    <div className={classes.hoja}>
+    <Stack gap="lg">
       {estado === 'anulado' && (
         <FormNotice
           tono="aviso"
           texto={`Anulado: ${motivo ?? ''}${sustituidoPor === null ? '' : ` Lo sustituye el folio ${formatearEntero(sustituidoPor)}.`}`}
         />
       )}
-      <p className={classes.senas}>
+      <Note breaks>
         {titulo !== null && `${titulo}, hoja ${pagina} de ${paginas}. `}
         Autorizado por {resolucion} del {formatDate(fechaDeAutorizacion)}.
-      </p>
+      </Note>
       {hoja.filas.length > 0 && <Tabla columnas={hoja.columnas} filas={hoja.filas} />}
       <Huella huella={hoja.huella} huellaCoincide={hoja.huellaCoincide} />
-    </div>
+    </Stack>
   );
 }
 
@@ -121,11 +127,16 @@ function loQueCruza({ celdas, estilo }: HojaImpresa['filas'][number], columnas: 
 function Huella({ huella, huellaCoincide }: Pick<HojaImpresa, 'huella' | 'huellaCoincide'>) {
   if (huella === null) return null;
   return (
-    <p className={classes.senas} data-mal={huellaCoincide === false || undefined}>
+    <Note
+      breaks
+      muted={huellaCoincide !== false}
+      tone={huellaCoincide === false ? 'error' : undefined}
+      weight={huellaCoincide === false ? 'medium' : undefined}
+    >
       {huellaCoincide === true
         ? 'Lo guardado es lo que se imprimió.'
         : 'Lo guardado NO es lo que se imprimió.'}{' '}
       Huella <code>{huella}</code>
-    </p>
+    </Note>
   );
 }

@@ -36,3 +36,6 @@ export function contenidoDe({ clase, ejercicio, partidas, corte, titulo }: Pieza
       : `${partidas.desde === partidas.hasta ? 'Partida' : 'Partidas'} ${tramoDePartidas({ ejercicio, ...partidas })}`;
   return clase === 'sustitucion' ? `Hojas que sustituyen a otras anuladas. ${que}` : que;
 }
+
+/** What was written for the number of a sheet; blank, it is none. */
+export const leerFolio = (escrito: string): number => (escrito.trim() === '' ? Number.NaN : Number(escrito));

@@ -1,5 +1,6 @@
 // One row of the book: what opens a partida (or a day, or a month), one of its lines, or its sums. Every figure leads to
 // what is behind it: the partida or, added up, what the day or the month adds up.
+
 import type {
   DiaDeDiario,
   FilaDeDiario,
@@ -13,11 +14,13 @@ import {
   enlaceDePartida,
   enlaceDePartidas,
 } from '#contabilidad/libros-legales/enlaces.ts';
+import classes from '#contabilidad/libros-legales/libros-legales.module.css';
 import { formatDate, formatMonth } from '#ui/format/date.ts';
 import { formatearEntero, formatearMonto } from '#ui/format/dinero.ts';
+import { Row } from '#ui/layout/layout.tsx';
 import type { DrawnRow } from '#ui/tables/paged-table.tsx';
+import { Text } from '#ui/text/text.tsx';
 import type { Filtros } from './busqueda.ts';
-import classes from './libro-diario.module.css';
 
 export function dibujarFila(filtros: Filtros): (fila: FilaDeDiarioEnPantalla) => DrawnRow {
   return (fila) => {
@@ -109,19 +112,21 @@ function Asiento({ asiento, filtros, enlace }: DeLaFila & { readonly asiento: As
   const { agencia, concepto, folio } = asiento;
   return (
     <td className={classes.asiento}>
-      <a href={enlace} tabIndex={-1} className={classes.enlace}>
-        {rotuloDe(asiento)}
-      </a>
-      <span className={classes.senas}>
-        {cuandoFue(asiento, filtros)}
-        {agencia !== null && ` · Agencia ${agencia}`}
-        {folio !== null && ` · Folio ${formatearEntero(folio)}`}
-      </span>
-      {concepto !== null && (
-        <span className={classes.concepto} title={concepto}>
-          {concepto}
-        </span>
-      )}
+      <Row as="span" oneLine align="baseline" gap="none lg" unbroken className={classes.entrada}>
+        <a href={enlace} tabIndex={-1} className={classes.enlace}>
+          {rotuloDe(asiento)}
+        </a>
+        <Text as="span" muted figures>
+          {cuandoFue(asiento, filtros)}
+          {agencia !== null && ` · Agencia ${agencia}`}
+          {folio !== null && ` · Folio ${formatearEntero(folio)}`}
+        </Text>
+        {concepto !== null && (
+          <span className={classes.concepto} title={concepto}>
+            {concepto}
+          </span>
+        )}
+      </Row>
     </td>
   );
 }
@@ -146,7 +151,11 @@ function Linea({
       </td>
       <td className={classes.cuenta} title={[nombreCuenta, ...nota].join(' · ')}>
         {nombreCuenta}
-        {nota.length > 0 && <span className={classes.nota}>{nota.join(' · ')}</span>}
+        {nota.length > 0 && (
+          <Text as="span" muted className={classes.nota}>
+            {nota.join(' · ')}
+          </Text>
+        )}
       </td>
       <Cifra monto={debe} enlace={enlace} />
       <Cifra monto={haber} enlace={enlace} />

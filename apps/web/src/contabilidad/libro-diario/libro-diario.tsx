@@ -1,21 +1,34 @@
 // The Libro Diario: the book by its numbers and, beside it, its folios.
+
+import { verIndiceDeDiario, verPaginaDeDiario } from '@cuadra/contract/contabilidad/libro-diario';
+import { modosDeDiario } from '@cuadra/contract/contabilidad/opciones';
+import type { CallOf, ResponseOf } from '@cuadra/contract/endpoint';
 import { PrinterIcon } from '@heroicons/react/24/outline';
 import { Button, Tabs } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { AvisoDeExistencia } from '#contabilidad/folios/aviso-de-existencia.tsx';
+import { enlaceDePartidas } from '#contabilidad/libros-legales/enlaces.ts';
+import { FiltrosDeLibro } from '#contabilidad/libros-legales/filtros-de-libro.tsx';
+import { LibroPaginado } from '#contabilidad/libros-legales/libro-paginado.tsx';
+import classes from '#contabilidad/libros-legales/libros-legales.module.css';
+import { MarcasDeCifras } from '#contabilidad/libros-legales/marcas-de-cifras.tsx';
+import { useAddress } from '#platform/address/use-address.ts';
+import { call } from '#platform/api.ts';
 import { usePermission } from '#platform/current-session.ts';
 import { ExportMenu } from '#reportes/exportar/export-menu.tsx';
+import { ChoiceField } from '#ui/fields/choice-field.tsx';
+import { formatearEntero } from '#ui/format/dinero.ts';
+import { Box } from '#ui/layout/layout.tsx';
 import { Page as Pagina } from '#ui/page/page.tsx';
 import { TabList } from '#ui/page/tab-list.tsx';
 import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
-import { filtrosDeApi } from './busqueda.ts';
-import { Libro } from './libro.tsx';
-import classes from './libro-diario.module.css';
-import { useBusqueda } from './use-busqueda.ts';
+import { FootCount, FootSum, SumsFoot } from '#ui/tables/sums-foot.tsx';
+import { type Busqueda, direccionDelDiario, type Filtros, filtrosDeApi } from './busqueda.ts';
+import { dibujarFila, enlaceDe } from './fila-de-diario.tsx';
 
 const Folios = lazy(async () => ({ default: (await import('#contabilidad/folios/folios.tsx')).Folios }));
 const Imprimir = lazy(async () => ({
-  default: (await import('#contabilidad/folios/impresion/imprimir-diario.tsx')).ImprimirDiario,
+  default: (await import('#contabilidad/folios/impresion/imprimir-libros.tsx')).ImprimirDiario,
 }));
 
 export function LibroDiario() {
@@ -49,10 +62,10 @@ export function LibroDiario() {
         }
       >
         <AvisoDeExistencia libro="diario" />
-        <Tabs.Panel value="libro" className={classes.vista ?? ''}>
+        <Tabs.Panel value="libro">
           <Libro />
         </Tabs.Panel>
-        <Tabs.Panel value="folios" className={classes.vista ?? ''}>
+        <Tabs.Panel value="folios">
           <Suspense fallback={<SkeletonRows filas={8} etiqueta="Cargando los folios" />}>
             <Folios
               libro="diario"
@@ -66,4 +79,127 @@ export function LibroDiario() {
       </Pagina>
     </Tabs>
   );
+}
+
+const nombresDeModo = {
+  detallado: 'Detallado',
+  centralizado: 'Centralizado',
+  dia: 'Por día',
+  mes: 'Por mes',
+} as const;
+
+const INDICE = {
+  ruta: verIndiceDeDiario.path,
+  leer: (query: Filtros, signal: AbortSignal) => call(verIndiceDeDiario, { query }, { signal }),
+};
+const PAGINA = {
+  ruta: verPaginaDeDiario.path,
+  leer: (query: CallOf<typeof verPaginaDeDiario>['query'], signal: AbortSignal) =>
+    call(verPaginaDeDiario, { query }, { signal }),
+};
+const VACIO = { titulo: 'No hay partidas en esas fechas', texto: 'Elija otras fechas u otra agencia.' };
+
+/** The diario on screen: its filters, its rows by pages and, always in sight, what they add up to. */
+function Libro() {
+  const { busqueda, cambiar, limpiar } = useBusqueda();
+  const { modo = 'detallado' } = busqueda;
+  const filtros = useMemo(() => filtrosDeApi(busqueda), [busqueda]);
+  return (
+    <Box as="section" surface="card" clip aria-label="Libro">
+      <FiltrosDeLibro
+        busqueda={busqueda}
+        onCambio={cambiar}
+        onLimpiar={limpiar}
+        propios={
+          busqueda.modo === undefined
+            ? []
+            : [
+                {
+                  clave: 'modo',
+                  texto: `Resumen: ${nombresDeModo[modo].toLowerCase()}`,
+                  sinEl: { modo: undefined },
+                },
+              ]
+        }
+      >
+        <ChoiceField
+          etiqueta="Resumen"
+          opciones={modosDeDiario.map((valor) => ({ valor, texto: nombresDeModo[valor] }))}
+          valor={modo}
+          onCambio={(elegido) => cambiar({ modo: elegido === 'detallado' ? undefined : elegido })}
+        />
+      </FiltrosDeLibro>
+      <Box line="above">
+        <LibroPaginado
+          etiqueta="Libro Diario"
+          className={classes.diario}
+          filtros={filtros}
+          indice={INDICE}
+          pagina={PAGINA}
+          encabezado={ENCABEZADO}
+          amplia="sm"
+          dibujar={dibujarFila}
+          enlaceDe={enlaceDe}
+          vacio={VACIO}
+          onLimpiar={limpiar}
+          pie={dibujarPie}
+        />
+      </Box>
+    </Box>
+  );
+}
+
+const ENCABEZADO = (
+  <>
+    <th scope="col">Código</th>
+    <th scope="col">Cuenta</th>
+    <th scope="col" data-cifra>
+      Debe (Q)
+    </th>
+    <th scope="col" data-cifra>
+      Haber (Q)
+    </th>
+  </>
+);
+
+function dibujarPie(
+  {
+    totales: { partidas, lineas, debe, haber },
+    porDias,
+    preliminar,
+    traidos,
+    datosAl,
+  }: ResponseOf<typeof verIndiceDeDiario>,
+  filtros: Filtros,
+) {
+  const enlace = enlaceDePartidas(filtros);
+  return (
+    <SumsFoot
+      fijo
+      etiqueta="Totales"
+      sumas={
+        <>
+          <FootSum nombre="Debe" centavos={debe} enlace={enlace} />
+          <FootSum nombre="Haber" centavos={haber} enlace={enlace} />
+        </>
+      }
+    >
+      <MarcasDeCifras preliminar={preliminar} datosAl={datosAl} traidos={traidos} />
+      <FootCount>
+        {formatearEntero(partidas)} {partidas === 1 ? 'partida' : 'partidas'}, {formatearEntero(lineas)}{' '}
+        líneas{porDias && '. Son muchas: abra un día para ver sus partidas.'}
+      </FootCount>
+    </SumsFoot>
+  );
+}
+
+function useBusqueda() {
+  const { busqueda, replace, push, replaceAll } = useAddress(direccionDelDiario);
+  return {
+    busqueda,
+    cambiar: (cambios: Busqueda) => replace(cambios),
+    verVista: (vista: string | null) =>
+      push({ vista: vista === 'folios' ? vista : undefined, pieza: undefined }),
+    limpiar: () => replaceAll({}, { resetScroll: true }),
+  };
 }

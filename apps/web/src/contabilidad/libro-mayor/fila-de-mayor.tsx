@@ -1,12 +1,14 @@
 // One row of the mayor: what opens an account, one of its movements, or what it is left with. Every figure leads to what
 // is behind it: the partida or, added up, the movements of that account in those days.
+
 import type { FilaDeMayor } from '@cuadra/contract/contabilidad/libro-mayor';
 import { alcanceDelGrupo, enlaceDeCuenta, enlaceDePartida } from '#contabilidad/libros-legales/enlaces.ts';
+import classes from '#contabilidad/libros-legales/libros-legales.module.css';
 import { formatDate, formatMonth } from '#ui/format/date.ts';
 import { formatearEntero, formatearMonto, formatearSaldo } from '#ui/format/dinero.ts';
 import type { DrawnRow } from '#ui/tables/paged-table.tsx';
+import { Text } from '#ui/text/text.tsx';
 import type { Filtros } from './busqueda.ts';
-import classes from './libro-mayor.module.css';
 
 export function dibujarFila(filtros: Filtros): (fila: FilaDeMayor) => DrawnRow {
   return (fila) => {
@@ -30,7 +32,7 @@ export function dibujarFila(filtros: Filtros): (fila: FilaDeMayor) => DrawnRow {
           nombre: `Suma de ${fila.idCuenta}, debe ${formatearMonto(fila.debe)}, haber ${formatearMonto(fila.haber)}, saldo ${formatearMonto(fila.saldoFinal)}`,
           celdas: (
             <>
-              <td className={classes.rotulo}>Suma y saldo</td>
+              <td className={classes.abre}>Suma y saldo</td>
               <Cifra texto={formatearSaldo(fila.debe)} enlace={enlace} />
               <Cifra texto={formatearSaldo(fila.haber)} enlace={enlace} />
               <Cifra texto={formatearSaldo(fila.saldoFinal)} enlace={enlace} />
@@ -60,12 +62,16 @@ function Cuenta({
 }) {
   return (
     <>
-      <td className={classes.cuenta} title={nombreCuenta}>
+      <td className={`${classes.abre} ${classes.cuenta}`} title={nombreCuenta}>
         <a href={enlace} tabIndex={-1} className={classes.enlace}>
           {idCuenta} {nombreCuenta}
         </a>
       </td>
-      <td className={classes.anterior}>Saldo anterior</td>
+      <td className={classes.anterior}>
+        <Text muted weight="normal" textAlign="right">
+          Saldo anterior
+        </Text>
+      </td>
       <Cifra texto={formatearSaldo(saldoInicial)} enlace={enlace} />
     </>
   );
@@ -86,8 +92,8 @@ function Movimiento({
   const texto = concepto ?? (partidas === 1 ? '1 partida' : `${formatearEntero(partidas)} partidas`);
   return (
     <>
-      <td className={classes.fecha}>{cuando}</td>
-      <td className={classes.diario}>
+      <td className={classes.codigo}>{cuando}</td>
+      <td className={`${classes.codigo} ${classes.diarioDe}`}>
         <a href={enlace} tabIndex={-1} className={classes.enlace}>
           {referencia(movimiento)}
         </a>

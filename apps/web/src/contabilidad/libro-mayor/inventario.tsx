@@ -1,4 +1,5 @@
 // What the institution has, owes and is its own at the end of a day, account by account, and the proof that it balances.
+
 import {
   type Inventario as DatosDeInventario,
   verInventario,
@@ -7,25 +8,24 @@ import type { ResponseOf } from '@cuadra/contract/endpoint';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
-import barra from '#contabilidad/libros-legales/barra-de-libro.module.css';
 import { enlaceDeEstado } from '#contabilidad/libros-legales/enlaces.ts';
+import type { FiltroDeLibro } from '#contabilidad/libros-legales/filtros-de-libro.tsx';
 import { FiltrosDeLibro } from '#contabilidad/libros-legales/filtros-de-libro.tsx';
-import type { FiltroDeLibro } from '#contabilidad/libros-legales/filtros-en-uso.ts';
-import { MarcaDatosAl } from '#contabilidad/libros-legales/marca-datos-al.tsx';
-import { MarcasDeCifras } from '#contabilidad/libros-legales/marcas-de-cifras.tsx';
+import classes from '#contabilidad/libros-legales/libros-legales.module.css';
+import { MarcaDatosAl, MarcasDeCifras, Prueba } from '#contabilidad/libros-legales/marcas-de-cifras.tsx';
 import { NivelField } from '#contabilidad/libros-legales/nivel-field.tsx';
-import { Prueba } from '#contabilidad/libros-legales/prueba-de-libro.tsx';
 import { queryOf } from '#platform/query.ts';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { formatDate, todayInGuatemala } from '#ui/format/date.ts';
 import { formatearSaldo } from '#ui/format/dinero.ts';
+import { Box } from '#ui/layout/layout.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { DataTable } from '#ui/tables/data-table.tsx';
 import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
 import { FootSum, SumsFoot } from '#ui/tables/sums-foot.tsx';
+import { Text } from '#ui/text/text.tsx';
 import type { Busqueda } from './busqueda.ts';
-import classes from './inventario.module.css';
 import { useBusqueda } from './use-busqueda.ts';
 
 export function Inventario() {
@@ -42,7 +42,7 @@ export function Inventario() {
     placeholderData: keepPreviousData,
   });
   return (
-    <section className={barra.tarjeta} aria-label="Inventario">
+    <Box as="section" surface="card" clip aria-label="Inventario">
       <FiltrosDeLibro
         busqueda={busqueda}
         onCambio={cambiar}
@@ -53,7 +53,7 @@ export function Inventario() {
       >
         <NivelField valor={nivel} onCambio={(elegido) => cambiar({ nivel: elegido })} />
       </FiltrosDeLibro>
-      <div className={barra.cuerpo}>
+      <Box line="above">
         {carga.data === undefined && carga.isError && (
           <ErrorState error={carga.error} reintentar={carga.refetch} />
         )}
@@ -61,8 +61,8 @@ export function Inventario() {
           <SkeletonRows filas={14} alto={30} etiqueta="Cargando el inventario" />
         )}
         {carga.data !== undefined && <Cuentas carga={carga.data} fecha={fecha} agencia={agencia} />}
-      </div>
-    </section>
+      </Box>
+    </Box>
   );
 }
 
@@ -133,9 +133,9 @@ function TablaDeCuentas({ cuentas, rango }: TablaDeCuentasProps) {
         {
           title: 'Cuenta',
           cell: ({ nombreCuenta, nivel }) => (
-            <span className={classes.cuenta} style={{ '--nivel': nivel - 1 } as CSSProperties}>
+            <Text as="span" block className={classes.rama} style={{ '--nivel': nivel - 1 } as CSSProperties}>
               {nombreCuenta}
-            </span>
+            </Text>
           ),
         },
         {
@@ -145,7 +145,7 @@ function TablaDeCuentas({ cuentas, rango }: TablaDeCuentasProps) {
             <Link
               to="/contabilidad/movimientos-cuentas"
               search={{ cuenta: idCuenta, ...rango }}
-              className={classes.enlace}
+              className={classes.cifra}
               aria-label={`${formatearSaldo(saldo)}, ver los movimientos de ${nombreCuenta}`}
             >
               {formatearSaldo(saldo)}

@@ -1,20 +1,18 @@
 // The filters that the books share, in their line: days of one year, agencia and paper; between them, the ones of each book.
-import { listarAgencias } from '@cuadra/contract/contabilidad/agencias';
+
+import { type Agencia, listarAgencias } from '@cuadra/contract/contabilidad/agencias';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { queryOf } from '#platform/query.ts';
 import { AgencyField } from '#ui/fields/agency-field.tsx';
 import { DateRange } from '#ui/fields/date-range.tsx';
 import { PaperField } from '#ui/fields/paper-field.tsx';
+import { formatDate } from '#ui/format/date.ts';
+import { type DaySpan, thisMonth } from '#ui/format/ranges.ts';
+import { Row } from '#ui/layout/layout.tsx';
 import { FilterLine } from '#ui/page/filter-line.tsx';
-import barra from './barra-de-libro.module.css';
-import {
-  type FiltroDeLibro,
-  type FiltrosComunes,
-  filtrosComunes,
-  resumenDelRango,
-} from './filtros-en-uso.ts';
-import { enUnAnio, rangoDe } from './rango-de-libro.ts';
+import classes from './libros-legales.module.css';
+import { enUnAnio, type RangoEscrito, rangoDe } from './rango-de-libro.ts';
 
 interface FiltrosDeLibroProps<B extends FiltrosComunes> {
   readonly busqueda: B;
@@ -42,10 +40,10 @@ export function FiltrosDeLibro<B extends FiltrosComunes>(props: FiltrosDeLibroPr
       onQuitar={(clave) => onCambio(enUso.find((uno) => uno.clave === clave)?.sinEl ?? {})}
       onLimpiar={props.onLimpiar}
     >
-      <div className={barra.barra}>
+      <Row align="start" gap="md lg" pad="md xl">
         {fecha ?? <DateRange valor={rango} onCambio={(nuevo) => onCambio(enUnAnio(nuevo, rango))} />}
         <AgencyField
-          className={barra.agencia}
+          className={classes.agencia}
           valor={agencia}
           onCambio={(elegida) => onCambio({ agencia: elegida })}
         />
@@ -54,7 +52,53 @@ export function FiltrosDeLibro<B extends FiltrosComunes>(props: FiltrosDeLibroPr
           valor={papel}
           onCambio={(elegido) => onCambio({ papel: elegido === 'oficio' ? elegido : undefined })}
         />
-      </div>
+      </Row>
     </FilterLine>
   );
 }
+
+interface FiltrosComunes extends RangoEscrito {
+  readonly agencia?: string | undefined;
+  /** Absent: carta. */
+  readonly papel?: 'oficio' | undefined;
+}
+
+export interface FiltroDeLibro<B> {
+  readonly clave: string;
+  readonly texto: string;
+  readonly sinEl: B;
+}
+
+/** What was chosen in a book, in words, each with what undoes it. */
+function filtrosComunes(
+  busqueda: FiltrosComunes,
+  agencias: readonly Agencia[],
+  conDias: boolean,
+): FiltroDeLibro<FiltrosComunes>[] {
+  const { agencia, papel } = busqueda;
+  const nombre = agencias.find(({ idAgencia }) => idAgencia === agencia)?.nombreAgencia ?? '';
+  return [
+    ...(conDias && estaElegido(busqueda)
+      ? [
+          {
+            clave: 'fechas',
+            texto: `Fechas: ${enPalabras(rangoDe(busqueda))}`,
+            sinEl: { desde: undefined, hasta: undefined },
+          },
+        ]
+      : []),
+    ...(agencia === undefined
+      ? []
+      : [{ clave: 'agencia', texto: `Agencia: ${agencia} ${nombre}`.trim(), sinEl: { agencia: undefined } }]),
+    ...(papel === undefined ? [] : [{ clave: 'papel', texto: 'Papel: oficio', sinEl: { papel: undefined } }]),
+  ];
+}
+
+/** The days that hold without being chosen. */
+const resumenDelRango = (busqueda: RangoEscrito): string | undefined =>
+  estaElegido(busqueda) ? undefined : `Este mes: ${enPalabras(thisMonth())}`;
+
+const estaElegido = ({ desde, hasta }: RangoEscrito): boolean => desde !== undefined && hasta !== undefined;
+
+const enPalabras = ({ desde, hasta }: DaySpan): string =>
+  desde === hasta ? formatDate(desde) : `${formatDate(desde)} – ${formatDate(hasta)}`;

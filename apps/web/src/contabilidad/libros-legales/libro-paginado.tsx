@@ -13,8 +13,8 @@ import { type DrawnRow, PagedTable } from '#ui/tables/paged-table.tsx';
 import { useRowHeight } from '#ui/tables/row-height.ts';
 import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
 import { useAtLeast } from '#ui/theme/breakpoints.ts';
-import barra from './barra-de-libro.module.css';
-import { MarcaDatosAl } from './marca-datos-al.tsx';
+import classes from './libros-legales.module.css';
+import { MarcaDatosAl } from './marcas-de-cifras.tsx';
 
 interface Indice {
   readonly filas: number;
@@ -67,11 +67,11 @@ export function LibroPaginado<Q, I extends Indice, F>(props: LibroPaginadoProps<
   const { filas, paginas } = leido;
   if (filas === 0) return <Vacio {...props.vacio} datosAl={leido.datosAl} onLimpiar={props.onLimpiar} />;
   return (
-    <div data-viejo={carga.isPlaceholderData || undefined} className={barra.libro}>
+    <div data-viejo={carga.isPlaceholderData || undefined} className={classes.libro}>
       <PagedTable
         key={JSON.stringify([de, enDos])}
         etiqueta={etiqueta}
-        className={props.className}
+        className={`${classes.tabla} ${props.className}`}
         cuantas={filas}
         paginas={paginas}
         altoDeFila={enDos ? altoEnDos : alto}

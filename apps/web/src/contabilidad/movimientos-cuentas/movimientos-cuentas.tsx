@@ -1,31 +1,37 @@
 // Movimiento por Cuenta: what an account, a header, a range of them or those of a tag brought, each of its movements with the balance it
 // left, and what they are left with.
+
 import { type Cuenta, listarCatalogo } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { BookOpenIcon } from '@heroicons/react/24/outline';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { MarcaDatosAl } from '#contabilidad/libros-legales/marca-datos-al.tsx';
-import { MarcasDeCifras } from '#contabilidad/libros-legales/marcas-de-cifras.tsx';
+import { MarcaDatosAl, MarcasDeCifras } from '#contabilidad/libros-legales/marcas-de-cifras.tsx';
+import { useAddress } from '#platform/address/use-address.ts';
 import { useHabits } from '#platform/habits.ts';
 import { queryOf } from '#platform/query.ts';
 import { ExportMenu } from '#reportes/exportar/export-menu.tsx';
+import { Box } from '#ui/layout/layout.tsx';
 import { Page as Pagina } from '#ui/page/page.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
-import { type Busqueda, filtrosDeArchivo, rangoDe, type Seleccion, seleccionDe } from './busqueda.ts';
+import { FootCount, FootSum, SumsFoot } from '#ui/tables/sums-foot.tsx';
+import {
+  type Busqueda,
+  direccionDeMovimientos,
+  filtrosDeArchivo,
+  rangoDe,
+  type Seleccion,
+  seleccionDe,
+} from './busqueda.ts';
 import { EncabezadoDeCuentas } from './cuenta/encabezado-de-cuentas.tsx';
 import { TablaDeCuentas } from './cuenta/tabla-de-cuentas.tsx';
-import { LineaDeFiltros } from './filtros/linea-de-filtros.tsx';
-import { GraficaDeSaldo } from './grafica/grafica-de-saldo.tsx';
-import { VerGrafica } from './grafica/ver-grafica.tsx';
-import { BorradoresAparte } from './grupos/borradores-aparte.tsx';
-import { TablaDeGrupos } from './grupos/tabla-de-grupos.tsx';
-import { armarLibro } from './libro/libro.ts';
+import { LineaDeFiltros } from './filtros/filtros-de-movimientos.tsx';
+import { GraficaDeSaldo, VerGrafica } from './grafica/grafica-de-saldo.tsx';
+import { BorradoresAparte, TablaDeGrupos } from './grupos/tabla-de-grupos.tsx';
+import { armarLibro, type Libro } from './libro/libro.ts';
 import { LibroDeCuentas } from './libro/libro-de-cuentas.tsx';
-import classes from './movimientos-cuentas.module.css';
-import { PieDeTotales } from './pie-de-totales.tsx';
-import { useBusqueda } from './use-busqueda.ts';
+import { contar } from './nombres.ts';
 import { type Resumen, useGrupos, useIndice, useResumen } from './use-movimientos.ts';
 
 export function MovimientosCuentas() {
@@ -44,7 +50,13 @@ export function MovimientosCuentas() {
         />
       }
     >
-      <section className={classes.tarjeta} aria-label="Movimientos de la selección">
+      <Box
+        as="section"
+        surface="card"
+        alignSelf="start"
+        width="100%"
+        aria-label="Movimientos de la selección"
+      >
         <LineaDeFiltros
           busqueda={busqueda}
           catalogo={catalogo}
@@ -53,13 +65,13 @@ export function MovimientosCuentas() {
           herramientas={seleccion !== undefined && seleccion.desde !== seleccion.hasta && <VerGrafica />}
         />
         {seleccion === undefined ? (
-          <div className={classes.vacio}>
+          <Box line="above">
             <EmptyState
               icono={BookOpenIcon}
               titulo="Elija una cuenta"
               texto="De detalle, o de mayor para ver todas las que dependen de ella; o un rango de códigos o una etiqueta."
             />
-          </div>
+          </Box>
         ) : (
           <Movimientos
             // Other accounts or days are looked at from their beginning.
@@ -70,7 +82,7 @@ export function MovimientosCuentas() {
             onDia={verDia}
           />
         )}
-      </section>
+      </Box>
     </Pagina>
   );
 }
@@ -91,9 +103,9 @@ function Movimientos({ seleccion, busqueda, catalogo, onDia }: MovimientosProps)
   const fija = useMemo(() => ({ ...busqueda, ...rangoDe(busqueda) }), [busqueda]);
   if (resumen.isPending)
     return (
-      <div className={classes.cargando}>
+      <Box pad="lg xl">
         <SkeletonRows filas={16} etiqueta="Cargando los movimientos" />
-      </div>
+      </Box>
     );
   if (resumen.isError) return <ErrorState error={resumen.error} reintentar={resumen.refetch} />;
   const { cuentas, borradores, total } = resumen.data;
@@ -103,7 +115,7 @@ function Movimientos({ seleccion, busqueda, catalogo, onDia }: MovimientosProps)
     <>
       <EncabezadoDeCuentas {...suyo} catalogo={catalogo} />
       {sinNada ? (
-        <div className={classes.vacio}>
+        <Box line="above">
           <EmptyState
             titulo="Sin saldo ni movimientos"
             texto={
@@ -113,12 +125,12 @@ function Movimientos({ seleccion, busqueda, catalogo, onDia }: MovimientosProps)
               </>
             }
           />
-        </div>
+        </Box>
       ) : (
         <>
           <Grafica seleccion={seleccion} onDia={onDia} />
           {total.cuenta?.tipoCuenta !== 'D' && <TablaDeCuentas {...suyo} />}
-          <div className={classes.libro}>
+          <Box line="above">
             {busqueda.agrupar === undefined ? (
               <UnoPorUno {...suyo} seleccion={seleccion} catalogo={catalogo} />
             ) : (
@@ -128,7 +140,7 @@ function Movimientos({ seleccion, busqueda, catalogo, onDia }: MovimientosProps)
                 <BorradoresAparte borradores={borradores} />
               </>
             )}
-          </div>
+          </Box>
         </>
       )}
     </>
@@ -146,7 +158,7 @@ function SaldoDibujado({ seleccion, onDia }: Pick<MovimientosProps, 'seleccion' 
   const { data } = useGrupos(seleccion, 'dia');
   const { desde, hasta } = seleccion;
   // Its place is kept while it comes, so that nothing below it jumps.
-  if (data === undefined) return <div className={classes.grafica} />;
+  if (data === undefined) return <Box line="above" minHeight="11.25rem" />;
   return <GraficaDeSaldo grupos={data} rango={{ desde, hasta }} onDia={onDia} />;
 }
 
@@ -161,9 +173,9 @@ function UnoPorUno({ resumen, seleccion, busqueda, catalogo }: UnoPorUnoProps) {
   if (libro === undefined) {
     if (error !== null) return <ErrorState error={error} reintentar={refetch} />;
     return (
-      <div className={classes.cargando}>
+      <Box pad="lg xl">
         <SkeletonRows filas={12} etiqueta="Cargando los movimientos" />
-      </div>
+      </Box>
     );
   }
   return (
@@ -172,4 +184,48 @@ function UnoPorUno({ resumen, seleccion, busqueda, catalogo }: UnoPorUnoProps) {
       <PieDeTotales libro={libro} resumen={resumen} />
     </>
   );
+}
+
+interface PieDeTotalesProps {
+  readonly libro: Libro;
+  readonly resumen: Resumen;
+}
+
+/** What the whole selection adds up to, always in sight below the movements. */
+function PieDeTotales({ libro, resumen: { total, borradores, preliminar, datosAl } }: PieDeTotalesProps) {
+  const movimientos = libro.tramos.reduce((suma, tramo) => suma + tramo.movimientos, 0);
+  return (
+    <SumsFoot
+      etiqueta="Totales"
+      fijo
+      sumas={
+        <>
+          <FootSum nombre="Debe" centavos={total.debe} />
+          <FootSum nombre="Haber" centavos={total.haber} />
+          <FootSum nombre="Saldo final" centavos={total.saldoFinal} />
+        </>
+      }
+    >
+      <MarcasDeCifras preliminar={preliminar} datosAl={datosAl} />
+      <FootCount callada>
+        {contar(movimientos, 'movimiento', 'movimientos')}
+        {borradores.length > 0 && ` y ${contar(borradores.length, 'en borrador', 'en borrador')}`}
+      </FootCount>
+    </SumsFoot>
+  );
+}
+
+/** Going to other accounts or into a day is going somewhere, so that the back button undoes it. */
+function useBusqueda() {
+  const { busqueda, replace, push, replaceAll } = useAddress(direccionDeMovimientos);
+  const irA = (cambios: Busqueda) => push(cambios, { resetScroll: true });
+  return {
+    busqueda,
+    cambiar: (cambios: Busqueda) => {
+      const esOtra = cambios.cuenta !== undefined && busqueda.cuenta !== undefined;
+      return esOtra ? irA(cambios) : replace(cambios);
+    },
+    limpiar: () => replaceAll({}, { resetScroll: true }),
+    verDia: (dia: string) => irA({ desde: dia, hasta: dia }),
+  };
 }

@@ -6,7 +6,7 @@ import type {
 } from '@cuadra/contract/contabilidad/movimientos-cuentas';
 import { type Centavos, opuesto, restar, sumar } from '@cuadra/core/dinero';
 import { formatearMonto } from '#ui/format/dinero.ts';
-import type { AmountsRow } from '#ui/tables/amounts-table.tsx';
+import type { AmountsRow } from '#ui/tables/data-table.tsx';
 import type { Grupos } from './use-movimientos.ts';
 
 export const REINICIO_ANUAL = 'Reinicio anual (Q)';
@@ -63,7 +63,7 @@ export function saldosPorDia(grupos: Grupos): { clave: string; saldo: Centavos |
 
 /** In a table whose last column is the balance it leaves. */
 export const filaDeReinicio = (reinicio: ReinicioDeResultados, saldo: Centavos | null): AmountsRow => ({
-  clave: `reinicio ${reinicio.fecha}`,
-  nombre: decirReinicio(reinicio),
-  montos: [null, null, saldo],
+  key: `reinicio ${reinicio.fecha}`,
+  name: decirReinicio(reinicio),
+  amounts: [null, null, saldo],
 });

@@ -1,5 +1,6 @@
 // The closing of the books: a month of an agencia with its gates, the whole year, and the verification of what is
 // written. The last two load when they are opened.
+import { Stack } from '#ui/layout/layout.tsx';
 import '@mantine/core/styles/Tabs.layer.css';
 import { Cog6ToothIcon } from '@heroicons/react/24/outline';
 import { Button, Tabs } from '@mantine/core';
@@ -8,7 +9,6 @@ import { lazy, Suspense } from 'react';
 import { Page as Pagina } from '#ui/page/page.tsx';
 import { TabList } from '#ui/page/tab-list.tsx';
 import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
-import classes from './cierre.module.css';
 import { Mes } from './mes/mes.tsx';
 import { useBusqueda } from './use-busqueda.ts';
 
@@ -52,17 +52,23 @@ export function Cierre() {
 function Vistas() {
   return (
     <>
-      <Tabs.Panel value="mes" className={classes.vista ?? ''}>
-        <Mes />
+      <Tabs.Panel value="mes">
+        <Stack gap="xl">
+          <Mes />
+        </Stack>
       </Tabs.Panel>
-      <Tabs.Panel value="anio" className={classes.vista ?? ''}>
+      <Tabs.Panel value="anio">
         <Suspense fallback={<Espera />}>
-          <Anio />
+          <Stack gap="xl">
+            <Anio />
+          </Stack>
         </Suspense>
       </Tabs.Panel>
-      <Tabs.Panel value="verificacion" className={classes.vista ?? ''}>
+      <Tabs.Panel value="verificacion">
         <Suspense fallback={<Espera />}>
-          <Verificacion />
+          <Stack gap="xl">
+            <Verificacion />
+          </Stack>
         </Suspense>
       </Tabs.Panel>
     </>

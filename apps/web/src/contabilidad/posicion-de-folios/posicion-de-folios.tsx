@@ -1,4 +1,5 @@
 // Where each legal book stands when an institution moves in: its authorised folios, and up to which it was used elsewhere.
+
 import {
   decirUsadosAntes,
   type EstadoDeLibro,
@@ -9,8 +10,10 @@ import { nombresDeLibro } from '@cuadra/contract/contabilidad/folios/libros-lega
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Autorizaciones } from '#contabilidad/folios/autorizaciones/autorizaciones.tsx';
-import { RegistrarAutorizacion } from '#contabilidad/folios/autorizaciones/registrar-autorizacion.tsx';
+import {
+  Autorizaciones,
+  RegistrarAutorizacion,
+} from '#contabilidad/folios/autorizaciones/autorizaciones.tsx';
 import { refrescarFolios } from '#contabilidad/folios/refrescar-folios.ts';
 import { call } from '#platform/api.ts';
 import { usePermission } from '#platform/current-session.ts';
@@ -19,11 +22,12 @@ import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { submitWith } from '#ui/dialogs/submit.ts';
 import { useAction } from '#ui/dialogs/use-action.ts';
 import { formatearEntero } from '#ui/format/dinero.ts';
+import { Box, Grid, Row, Stack } from '#ui/layout/layout.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
-import { Card } from '#ui/page/card.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { PlainLink } from '#ui/page/plain-link.tsx';
-import classes from './posicion-de-folios.module.css';
+import { Note } from '#ui/text/text.tsx';
 
 export function PosicionDeFolios() {
   const consulta = useQuery(queryOf(listarLibrosLegales));
@@ -35,11 +39,11 @@ export function PosicionDeFolios() {
     >
       <Loaded consulta={consulta} filas={6} etiqueta="Cargando los libros legales">
         {(libros) => (
-          <div className={classes.pantalla}>
+          <Stack gap="md">
             {libros.map((libro) => (
               <Libro key={libro.libro} estado={libro} />
             ))}
-          </div>
+          </Stack>
         )}
       </Loaded>
     </Page>
@@ -52,9 +56,11 @@ function Libro({ estado }: { readonly estado: EstadoDeLibro }) {
   const [registrando, setRegistrando] = useState(false);
   const consulta = useQuery(queryOf(verLibroLegal, { params: { libro }, query: {} }));
   return (
-    <Card
-      titulo={nombresDeLibro[libro]}
-      accion={
+    <Section
+      card
+      max="64rem"
+      title={nombresDeLibro[libro]}
+      actions={
         imprime && (
           <Button variant="default" size="compact-sm" onClick={() => setRegistrando(true)}>
             Registrar autorización
@@ -62,13 +68,15 @@ function Libro({ estado }: { readonly estado: EstadoDeLibro }) {
         )
       }
     >
-      <div className={classes.libro}>
-        <p className={classes.nota}>
-          {siguiente === null
-            ? 'Sin folios autorizados: registre la autorización vigente, aunque parte ya se haya usado.'
-            : `Sigue el folio ${formatearEntero(siguiente)}. Quedan ${formatearEntero(disponibles)}.`}
-        </p>
-        {imprime && <UsadosAntes key={estado.usadosAntes} estado={estado} />}
+      <Stack gap="md" pad="md none">
+        <Row justify="between" gap="md xl" pad="none xl">
+          <Note>
+            {siguiente === null
+              ? 'Sin folios autorizados: registre la autorización vigente, aunque parte ya se haya usado.'
+              : `Sigue el folio ${formatearEntero(siguiente)}. Quedan ${formatearEntero(disponibles)}.`}
+          </Note>
+          {imprime && <UsadosAntes key={estado.usadosAntes} estado={estado} />}
+        </Row>
         <Loaded consulta={consulta} filas={2} etiqueta="Cargando las autorizaciones">
           {({ autorizaciones }) =>
             autorizaciones.length > 0 && (
@@ -76,7 +84,7 @@ function Libro({ estado }: { readonly estado: EstadoDeLibro }) {
             )
           }
         </Loaded>
-      </div>
+      </Stack>
       {registrando && (
         <RegistrarAutorizacion
           libro={libro}
@@ -84,7 +92,7 @@ function Libro({ estado }: { readonly estado: EstadoDeLibro }) {
           onClose={() => setRegistrando(false)}
         />
       )}
-    </Card>
+    </Section>
   );
 }
 
@@ -94,8 +102,12 @@ function UsadosAntes({ estado: { libro, usadosAntes } }: { readonly estado: Esta
   const hasta = escrito.trim() === '' ? 0 : Number(escrito);
   const seEntiende = /^\d{0,8}$/.test(escrito.trim());
   return (
-    <form
-      className={classes.formulario}
+    <Grid
+      as="form"
+      columns="minmax(0, 18rem) auto"
+      align="end"
+      justify="start"
+      gap="md"
       noValidate
       aria-label={`Folios usados antes: ${nombresDeLibro[libro]}`}
       onSubmit={submitWith(() => hacer(() => call(decirUsadosAntes, { params: { libro }, body: { hasta } })))}
@@ -118,10 +130,10 @@ function UsadosAntes({ estado: { libro, usadosAntes } }: { readonly estado: Esta
         Guardar
       </Button>
       {mensaje !== undefined && (
-        <div className={classes.aviso}>
+        <Box span="all">
           <FormNotice tono="error" texto={mensaje} />
-        </div>
+        </Box>
       )}
-    </form>
+    </Grid>
   );
 }

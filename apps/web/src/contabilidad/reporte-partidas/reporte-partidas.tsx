@@ -11,7 +11,7 @@ import {
 } from '@cuadra/core/partida';
 import { TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { MarcaDatosAl } from '#contabilidad/libros-legales/marca-datos-al.tsx';
+import { MarcaDatosAl } from '#contabilidad/libros-legales/marcas-de-cifras.tsx';
 import { useAddress } from '#platform/address/use-address.ts';
 import { useCurrentUser } from '#platform/current-session.ts';
 import { queryOf } from '#platform/query.ts';

@@ -16,7 +16,7 @@ import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { formatearEntero, formatearSaldo } from '#ui/format/dinero.ts';
 import { Grid } from '#ui/layout/layout.tsx';
-import { type CardColumn, CardTable } from '#ui/tables/card-table.tsx';
+import { type Column, DataTable } from '#ui/tables/data-table.tsx';
 import { Note } from '#ui/text/text.tsx';
 import { refrescarAperturas } from './use-accion-de-apertura.ts';
 
@@ -86,16 +86,16 @@ function Ajustar({ run }: { readonly run: SheetRun<CampoDeSaldos, HojaDeSaldosLe
 
 type Fila = HojaDeSaldosLeida['agencias'][number];
 
-const COLUMNAS: readonly CardColumn<Fila>[] = [
+const COLUMNAS: readonly Column<Fila>[] = [
   {
-    titulo: 'Agencia',
-    clase: 'principal',
-    celda: ({ agencia, nombreAgencia }) => `${agencia} ${nombreAgencia}`,
+    title: 'Agencia',
+    kind: 'main',
+    cell: ({ agencia, nombreAgencia }) => `${agencia} ${nombreAgencia}`,
   },
-  { titulo: 'Cuentas', clase: 'numero', celda: ({ lineas }) => formatearEntero(lineas) },
-  { titulo: 'Debe (Q)', clase: 'numero', celda: ({ resumen }) => formatearSaldo(resumen.debe) },
-  { titulo: 'Haber (Q)', clase: 'numero', celda: ({ resumen }) => formatearSaldo(resumen.haber) },
-  { titulo: 'Diferencia (Q)', clase: 'numero', celda: ({ resumen }) => formatearSaldo(resumen.diferencia) },
+  { title: 'Cuentas', kind: 'number', cell: ({ lineas }) => formatearEntero(lineas) },
+  { title: 'Debe (Q)', kind: 'number', cell: ({ resumen }) => formatearSaldo(resumen.debe) },
+  { title: 'Haber (Q)', kind: 'number', cell: ({ resumen }) => formatearSaldo(resumen.haber) },
+  { title: 'Diferencia (Q)', kind: 'number', cell: ({ resumen }) => formatearSaldo(resumen.diferencia) },
 ];
 
 /** What the sheet would write in each agencia. */
@@ -104,11 +104,11 @@ function LoQueTrae({ leida: { agencias, sinSaldo } }: { readonly leida: HojaDeSa
   return (
     <>
       {agencias.length > 0 && (
-        <CardTable
-          etiqueta="Lo que trae la hoja"
-          columnas={COLUMNAS}
-          filas={agencias}
-          clave={({ agencia }) => agencia}
+        <DataTable
+          label="Lo que trae la hoja"
+          columns={COLUMNAS}
+          rows={agencias}
+          rowKey={({ agencia }) => agencia}
         />
       )}
       {agencias.flatMap(({ agencia, impedimento }) =>

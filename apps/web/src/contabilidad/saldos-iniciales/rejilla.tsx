@@ -31,7 +31,7 @@ export function Rejilla({ renglones, errores, cuentas, onCambio, onQuitar }: Rej
   const primeros = renglones.slice(0, cuantos);
   const faltan = renglones.length - primeros.length;
   return (
-    <Stack as="fieldset" className={classes.rejilla} gap="xs">
+    <Stack as="fieldset" gap="xs">
       <legend>
         <Hidden>Saldos por cuenta</Hidden>
       </legend>

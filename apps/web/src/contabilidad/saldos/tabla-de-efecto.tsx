@@ -1,9 +1,10 @@
 // What a partida does to each account: its balance before, what it moves, and the one it leaves, in the account's own sign.
+
 import type { EfectoEnCuenta } from '@cuadra/contract/contabilidad/borradores/efecto';
 import { ExclamationTriangleIcon } from '@heroicons/react/24/outline';
 import { formatearSaldo } from '#ui/format/dinero.ts';
 import { type Column, DataTable } from '#ui/tables/data-table.tsx';
-import classes from './tabla-de-efecto.module.css';
+import { Note, Text } from '#ui/text/text.tsx';
 
 /** More are rarely read one by one; the first ones are the first lines. */
 const CUENTAS_MAX = 100;
@@ -19,9 +20,7 @@ export function TablaDeEfecto({ cuentas }: { readonly cuentas: readonly EfectoEn
         rowKey={({ idCuenta }) => idCuenta}
         columns={COLUMNAS}
       />
-      {sobran > 0 && (
-        <p className={classes.resto}>{sobran === 1 ? 'Y 1 cuenta más.' : `Y ${sobran} cuentas más.`}</p>
-      )}
+      {sobran > 0 && <Note pad="lg xl">{sobran === 1 ? 'Y 1 cuenta más.' : `Y ${sobran} cuentas más.`}</Note>}
     </>
   );
 }
@@ -33,7 +32,10 @@ const COLUMNAS: readonly Column<EfectoEnCuenta>[] = [
     width: '50%',
     cell: ({ idCuenta, nombreCuenta }) => (
       <span>
-        <span className={classes.codigo}>{idCuenta}</span> {nombreCuenta}
+        <Text as="span" muted>
+          {idCuenta}
+        </Text>{' '}
+        {nombreCuenta}
       </span>
     ),
   },
@@ -48,7 +50,9 @@ const COLUMNAS: readonly Column<EfectoEnCuenta>[] = [
       <span>
         {contrarioDespues && (
           <ExclamationTriangleIcon
-            className={classes.icono}
+            width={16}
+            height={16}
+            style={{ verticalAlign: 'text-bottom' }}
             role="img"
             aria-label="Contrario a su naturaleza:"
           />

@@ -1,27 +1,35 @@
 // The verification of the books: asked for here, going on by itself, and what it found: the seals of each year and, if
 // something does not hold, the first partida where it breaks.
+
 import {
+  type Hallazgo,
   iniciarVerificacion,
   listarVerificaciones,
   type Verificacion as UnaVerificacion,
+  type Informe as UnInforme,
   verVerificacion,
 } from '@cuadra/contract/contabilidad/verificacion';
 import type { BodyOf } from '@cuadra/contract/endpoint';
+import { CheckCircleIcon } from '@heroicons/react/20/solid';
 import { ChevronDownIcon, ShieldCheckIcon } from '@heroicons/react/24/outline';
 import { NativeSelect } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Reconstruccion } from '#contabilidad/saldos/reconstruccion.tsx';
 import { call } from '#platform/api.ts';
 import { queryClient, queryOf } from '#platform/query.ts';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { CopyField } from '#ui/fields/copy-field.tsx';
+import { formatInstant } from '#ui/format/date.ts';
 import { formatearEntero } from '#ui/format/dinero.ts';
+import { Grid, Row, Stack } from '#ui/layout/layout.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import { askWhileItGoesOn, HeavyWork } from '#ui/progress/heavy-work.tsx';
 import { HeavyWorkCard, StartWork } from '#ui/progress/heavy-work-card.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { Anteriores } from './anteriores.tsx';
-import { Informe } from './informe.tsx';
-import classes from './verificacion.module.css';
+import { type Column, DataTable } from '#ui/tables/data-table.tsx';
+import { Text } from '#ui/text/text.tsx';
 
 export function Verificacion() {
   const verificaciones = useQuery({
@@ -120,9 +128,172 @@ function DesdeEntonces({ id }: { readonly id: string }) {
   const { data } = useQuery(queryOf(verVerificacion));
   if (data?.ultima?.id !== id || data.desdeEntonces === null) return null;
   const { cambiaron, partidas } = data.desdeEntonces;
-  if (!cambiaron) return <p className={classes.nota}>Los libros no han cambiado desde entonces.</p>;
+  if (!cambiaron)
+    return (
+      <Text size="xs" muted>
+        Los libros no han cambiado desde entonces.
+      </Text>
+    );
   const cuantas =
     partidas === 1 ? 'se contabilizó 1 partida' : `se contabilizaron ${formatearEntero(partidas)} partidas`;
   const que = partidas === 0 ? 'los libros cambiaron' : cuantas;
   return <FormNotice tono="info" texto={`Desde entonces ${que}: verifique otra vez para incluirlo.`} />;
+}
+
+/** What a verification found. */
+function Informe({ informe }: { readonly informe: UnInforme }) {
+  const { limpio, ejercicios, primero, hallazgos, totalDeHallazgos } = informe;
+  return (
+    <Stack gap="xl">
+      {limpio ? (
+        <Row as="p" oneLine gap="md" weight="medium" role="status">
+          <Row as="span" inline rigid tone="success">
+            <CheckCircleIcon width={20} height={20} aria-hidden="true" />
+          </Row>
+          Todo cuadra: {loRevisado(informe)}
+        </Row>
+      ) : (
+        <>
+          {primero !== null && (
+            <FormNotice
+              tono="error"
+              texto={
+                <>
+                  <Text>
+                    No cuadra: {formatearEntero(totalDeHallazgos)} por revisar. Empiece por lo primero.
+                  </Text>
+                  <Mensaje hallazgo={primero} />
+                </>
+              }
+            />
+          )}
+          <Hallazgos hallazgos={hallazgos} total={totalDeHallazgos} />
+        </>
+      )}
+      {informe.desdeSello !== null && (
+        <Text size="xs" muted>
+          Lo contabilizado hasta el {formatInstant(informe.desdeSello)} se comparó con su sello. Para volver a
+          calcularlo desde sus líneas, pida una verificación completa.
+        </Text>
+      )}
+      <Section title="Sellos" level={3} size="sm" gap="xs">
+        <Text size="xs" muted>
+          Guarde el sello de un año fuera del sistema: si después alguien cambia algo anterior, ya no será el
+          mismo.
+        </Text>
+        <Stack gap="md" max="46rem" roomAbove="xs">
+          {ejercicios.map(({ anio, partidas: cuantas, sello }) => (
+            <CopyField key={anio} etiqueta={`${anio} · ${formatearEntero(cuantas)} partidas`} valor={sello} />
+          ))}
+        </Stack>
+      </Section>
+    </Stack>
+  );
+}
+
+function loRevisado({ partidas, lineas, desdeSello }: UnInforme): string {
+  const despues = desdeSello === null ? '' : ' después del último sello';
+  if (partidas === 0) return `no hay partidas${despues}.`;
+  const cuantas = partidas === 1 ? '1 partida' : `${formatearEntero(partidas)} partidas`;
+  return `${cuantas} y ${formatearEntero(lineas)} líneas${despues}.`;
+}
+
+const NOMBRES: Readonly<Record<Hallazgo['regla'], string>> = {
+  numeracion: 'Numeración',
+  cuadre: 'Cuadre',
+  lineas: 'Líneas',
+  cuentas: 'Cuentas',
+  reversion: 'Reversión',
+  huella: 'Contenido',
+  cadena: 'Cadena',
+  inicio: 'Inicio del año',
+  saldos: 'Saldos',
+  auxiliares: 'Auxiliares',
+  catalogo: 'Catálogo',
+  importaciones: 'Importaciones',
+  sello: 'Sello entregado',
+  bitacora: 'Bitácora',
+  esquema: 'Reglas de la base',
+};
+
+interface HallazgosProps {
+  readonly hallazgos: readonly Hallazgo[];
+  readonly total: number;
+}
+
+function Hallazgos({ hallazgos, total }: HallazgosProps) {
+  return (
+    <Section title="Lo que no corresponde" level={3} size="sm" gap="xs">
+      <Stack as="ul" line="between" size="sm">
+        {hallazgos.map((hallazgo) => (
+          <Grid
+            as="li"
+            key={`${hallazgo.regla} ${hallazgo.mensaje}`}
+            columns="6.5rem minmax(0, 1fr)"
+            oneBelow="sm"
+            gap="2xs lg"
+            pad="sm none"
+            breaks
+          >
+            <Text as="span" muted>
+              {NOMBRES[hallazgo.regla]}
+            </Text>
+            <Mensaje hallazgo={hallazgo} />
+          </Grid>
+        ))}
+      </Stack>
+      {total > hallazgos.length && (
+        <Text size="xs" muted>
+          Y {formatearEntero(total - hallazgos.length)} más.
+        </Text>
+      )}
+    </Section>
+  );
+}
+
+function Mensaje({ hallazgo: { idPartida, mensaje } }: { readonly hallazgo: Hallazgo }) {
+  if (idPartida === null) return <span>{mensaje}</span>;
+  return (
+    <Link to="/contabilidad/ver-partidas" search={{ partida: idPartida }}>
+      {mensaje}
+    </Link>
+  );
+}
+
+function Anteriores({ verificaciones }: { readonly verificaciones: readonly UnaVerificacion[] }) {
+  return (
+    <Section card max="64rem" title="Verificaciones anteriores">
+      <DataTable
+        label="Verificaciones anteriores"
+        columns={columnas}
+        rows={verificaciones}
+        rowKey={({ id }) => id}
+      />
+    </Section>
+  );
+}
+
+const columnas: readonly Column<UnaVerificacion>[] = [
+  { title: 'Cuándo', kind: 'code', cell: ({ pedidoEn }) => formatInstant(pedidoEn) },
+  { title: 'Resultado', kind: 'main', cell: (verificacion) => resultadoDe(verificacion) },
+  { title: 'La pidió', cell: ({ pedidoPor }) => pedidoPor.nombre },
+  { title: 'Desde', kind: 'code', cell: (verificacion) => alcanceDe(verificacion) },
+  {
+    title: 'Partidas',
+    kind: 'number',
+    cell: ({ informe, hechas }) => formatearEntero(informe?.partidas ?? hechas),
+  },
+];
+
+function alcanceDe({ desde, informe }: UnaVerificacion): string {
+  if (desde !== null) return String(desde);
+  if (informe === null) return '—';
+  return informe.desdeSello === null ? 'Todo' : `Sello del ${formatInstant(informe.desdeSello)}`;
+}
+
+function resultadoDe({ estado, informe }: UnaVerificacion): string {
+  if (estado === 'fallido') return 'Falló';
+  if (estado === 'interrumpido') return 'Interrumpida';
+  if (informe === null) return 'En curso';
+  return informe.limpio ? 'Todo cuadra' : `${formatearEntero(informe.totalDeHallazgos)} por revisar`;
 }

@@ -120,7 +120,7 @@ export const decirUsadosAntes = endpoint({
   errors: ['SIN_AGENCIA', 'PUESTA_EN_MARCHA_FIRMADA', 'FOLIO_FUERA_DE_ORDEN'],
 });
 
-export const autorizacionNueva = z
+const autorizacionNueva = z
   .strictObject({
     resolucion: renglon(120).min(1, 'Escriba la resolución.'),
     fecha: fechaContable,

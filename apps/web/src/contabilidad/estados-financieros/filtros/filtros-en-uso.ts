@@ -1,6 +1,7 @@
 // What is not as usual, in words, each with what undoes it.
 import type { Agencia } from '@cuadra/contract/contabilidad/agencias';
 import { type FormaDeEstado, formas, type NombreDeEstado } from '@cuadra/contract/contabilidad/opciones';
+import { ultimoDia } from '@cuadra/core/cierre';
 import type { Busqueda, Presentacion } from '../busqueda.ts';
 import { nombresDeColumna, nombresDeForma } from '../nombres.ts';
 
@@ -60,3 +61,19 @@ export function filtrosEnUso(
 
 const formaUsual = (estado: NombreDeEstado): FormaDeEstado | undefined =>
   estado === 'estado-de-resultados' || estado === 'flujo-de-efectivo' ? formas[estado][0] : undefined;
+
+/** From the end of one month to that of another, and never past today. */
+export function finDelMesAnterior(fecha: string): string {
+  const [anio = 0, mes = 0] = fecha.split('-').map(Number);
+  return mes === 1 ? ultimoDia(anio - 1, 12) : ultimoDia(anio, mes - 1);
+}
+
+/** The end of the month or, on it, of the next; today when that is still to come, and nothing when it is today. */
+export function finDelMesSiguiente(fecha: string, hoy: string): string | undefined {
+  const [anio = 0, mes = 0] = fecha.split('-').map(Number);
+  const propio = ultimoDia(anio, mes);
+  const siguiente = mes === 12 ? ultimoDia(anio + 1, 1) : ultimoDia(anio, mes + 1);
+  const fin = fecha === propio ? siguiente : propio;
+  if (fin <= hoy) return fin;
+  return fecha < hoy ? hoy : undefined;
+}

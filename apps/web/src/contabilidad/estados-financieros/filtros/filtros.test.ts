@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { direccionDeEstados, presentacionDe } from '../busqueda.ts';
-import { filtrosEnUso } from './filtros-en-uso.ts';
-import { finDelMesAnterior, finDelMesSiguiente } from './meses.ts';
+import { filtrosEnUso, finDelMesAnterior, finDelMesSiguiente } from './filtros-en-uso.ts';
 
 describe('de un fin de mes a otro', () => {
   test('hacia atrás, también de enero a diciembre', () => {

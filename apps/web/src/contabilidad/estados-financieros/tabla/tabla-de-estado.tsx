@@ -1,18 +1,23 @@
 // A statement as a table that scrolls inside its own frame, its heading and its names always in sight. Only the rows
 // near the frame are drawn. One cell holds the keyboard, and the arrows move it.
-import type { EstadoFinanciero } from '@cuadra/contract/contabilidad/estados-financieros';
-import { type CSSProperties, Fragment, useMemo, useState } from 'react';
+
+import type { ColumnaDeEstado, EstadoFinanciero } from '@cuadra/contract/contabilidad/estados-financieros';
+import { cifraImpresa } from '@cuadra/core/estados-financieros/impresion';
+import { ChevronRightIcon } from '@heroicons/react/16/solid';
+import { type CSSProperties, Fragment, memo, useMemo, useState } from 'react';
+import { Box, Row } from '#ui/layout/layout.tsx';
 import { useFramedRows } from '#ui/tables/framed-rows.ts';
 import { GridTable, RowGap } from '#ui/tables/grid-table.tsx';
 import { useRowHeight } from '#ui/tables/row-height.ts';
 import { useTableHandling } from '#ui/tables/table-handling.ts';
 import type { TablePlace } from '#ui/tables/table-keys.ts';
+import { Text } from '#ui/text/text.tsx';
 import { useAtLeast } from '#ui/theme/breakpoints.ts';
+import classes from '../estados-financieros.module.css';
 import type { Cifras } from '../use-busqueda.ts';
 import { anchoDeMonto } from './ancho-de-monto.ts';
 import { type FilaVisible, filasVisibles, ramaDe } from './arbol.ts';
-import { FilaDeTabla } from './fila-de-estado.tsx';
-import classes from './tabla-de-estado.module.css';
+import { type Destino, destinoDe } from './enlace.ts';
 
 interface TablaDeEstadoProps {
   readonly estado: EstadoFinanciero;
@@ -36,8 +41,10 @@ export function TablaDeEstado(props: TablaDeEstadoProps) {
   const filas = useMemo(() => filasVisibles(estado.filas, contraidas), [estado.filas, contraidas]);
   const { activa, ventana, manejo } = useRecorrido(filas, alto, props);
   return (
-    <div
+    <Box
       ref={ventana.marco}
+      size="sm"
+      lines="tight"
       className={classes.marco}
       data-ancha={columnas.length > COLUMNAS_QUE_CABEN || undefined}
       data-atrasada={atrasada || undefined}
@@ -58,7 +65,7 @@ export function TablaDeEstado(props: TablaDeEstadoProps) {
           <Filas {...props} filas={filas} activa={activa} ventana={ventana} />
         </tbody>
       </GridTable>
-    </div>
+    </Box>
   );
 }
 
@@ -148,12 +155,18 @@ function Encabezado({ columnas }: Pick<EstadoFinanciero, 'columnas'>) {
       <thead>
         <tr aria-rowindex={1}>
           <th scope="col" className={classes.esquina}>
-            Renglón
+            <Text as="span" size="xs">
+              Renglón
+            </Text>
           </th>
           {columnas.map(({ clave, titulo, subtitulo }) => (
             <th key={clave} scope="col" title={`${titulo} ${subtitulo}`.trim()}>
-              <span className={classes.titulo}>{titulo}</span>
-              <span className={classes.subtitulo}>{subtitulo}</span>
+              <Text as="span" block size="xs" tone="normal" breaks>
+                {titulo}
+              </Text>
+              <Text as="span" block size="xs" weight="normal" figures className={classes.subtitulo}>
+                {subtitulo}
+              </Text>
             </th>
           ))}
         </tr>
@@ -173,3 +186,119 @@ const medidasDe = (estado: EstadoFinanciero, alto: number) =>
 
 const contar = ({ columnas }: EstadoFinanciero, clase: 'monto' | 'porcentaje') =>
   columnas.filter((columna) => columna.clase === clase).length;
+
+interface FilaDeEstadoProps {
+  readonly visible: FilaVisible;
+  readonly columnas: readonly ColumnaDeEstado[];
+  readonly indice: number;
+  /** The cell of this row that holds the keyboard. */
+  readonly activa: number | undefined;
+  readonly nivelMin: number;
+  readonly agencia: string | undefined;
+  readonly cifras: Cifras;
+  readonly medir: (fila: HTMLTableRowElement | null) => void;
+}
+
+const FilaDeTabla = memo(function FilaDeTabla(props: FilaDeEstadoProps) {
+  const { visible, columnas, indice, activa, nivelMin, agencia, cifras } = props;
+  const { fila, expandible, expandida } = visible;
+  const { clase, texto, nivel, valores, esFinal } = fila;
+  return (
+    <tr
+      ref={props.medir}
+      className={classes.fila}
+      data-clase={clase}
+      data-final={esFinal || undefined}
+      data-mayor={expandible || undefined}
+      data-nivel={Math.max(0, nivel - nivelMin)}
+      aria-level={nivel === 0 ? 1 : nivel - nivelMin + 1}
+      aria-rowindex={indice + 2}
+      aria-expanded={expandible ? expandida : undefined}
+      data-index={indice}
+    >
+      <th
+        scope="row"
+        className={classes.nombre}
+        tabIndex={activa === 0 ? 0 : -1}
+        data-columna={0}
+        data-alternar={expandible || undefined}
+        colSpan={valores.length === 0 ? columnas.length + 1 : undefined}
+      >
+        <Nombre visible={visible} nivelMin={nivelMin} />
+      </th>
+      {valores.map((valor, i) => {
+        const columna = columnas[i];
+        if (columna === undefined) return null;
+        const cifra = cifraImpresa(valor, columna.clase);
+        const suyo = { 'data-columna': i + 1, tabIndex: activa === i + 1 ? 0 : -1 };
+        return (
+          <td key={columna.clave} className={classes.cifra}>
+            <Cifra {...suyo} destino={destinoDe(fila, columna, i, agencia)} cifras={cifras} texto={texto}>
+              {cifra}
+            </Cifra>
+          </td>
+        );
+      })}
+    </tr>
+  );
+});
+
+function Nombre({ visible, nivelMin }: Pick<FilaDeEstadoProps, 'visible' | 'nivelMin'>) {
+  const amplia = useAtLeast('sm');
+  const { clase, nivel, idCuenta, texto } = visible.fila;
+  return (
+    <Row as="span" oneLine gap="sm" style={{ paddingInlineStart: `${sangriaDe(nivel, nivelMin)}rem` }}>
+      {visible.expandible ? (
+        <ChevronRightIcon className={classes.brazo} aria-hidden="true" />
+      ) : (
+        nivel > 0 && <span className={classes.sinBrazo} />
+      )}
+      {idCuenta !== null && (
+        <Text as="span" rigid muted figures hideBelow="sm">
+          {idCuenta}
+        </Text>
+      )}
+      <Text
+        as="span"
+        shrinks
+        size={clase === 'titulo' || !amplia ? 'xs' : undefined}
+        className={classes.texto}
+        title={texto}
+      >
+        {texto}
+      </Text>
+    </Row>
+  );
+}
+
+interface CifraProps {
+  readonly destino: Destino | undefined;
+  readonly cifras: Cifras;
+  /** What the row is called. */
+  readonly texto: string;
+  readonly tabIndex: number;
+  readonly children: string;
+}
+
+function Cifra({ destino, cifras, texto, children, ...suyo }: CifraProps) {
+  if (destino === undefined) return <span {...suyo}>{children}</span>;
+  if (destino.tipo === 'movimientos')
+    return (
+      <a {...suyo} href={destino.enlace} aria-label={`${children}, ver los movimientos de ${texto}`}>
+        {children}
+      </a>
+    );
+  return (
+    <a
+      {...suyo}
+      href={cifras.enlace(destino.cifra)}
+      data-cifra={destino.cifra}
+      aria-current={cifras.abierta === destino.cifra || undefined}
+      aria-label={`${children}, ver de qué se compone ${texto}`}
+    >
+      {children}
+    </a>
+  );
+}
+
+const sangriaDe = (nivel: number, nivelMin: number): number => (nivel === 0 ? 0 : (nivel - nivelMin) * 0.875);

@@ -1,15 +1,23 @@
 // The ranges that the authority enabled, and how much of each is used.
-import { type Autorizacion, quitarAutorizacion } from '@cuadra/contract/contabilidad/folios/folios';
-import type { LibroLegal } from '@cuadra/contract/contabilidad/folios/libros-legales';
+import {
+  type Autorizacion,
+  quitarAutorizacion,
+  registrarAutorizacion,
+} from '@cuadra/contract/contabilidad/folios/folios';
+import { type LibroLegal, nombresDeLibro } from '@cuadra/contract/contabilidad/folios/libros-legales';
 import { TrashIcon } from '@heroicons/react/24/outline';
 import { call } from '#platform/api.ts';
 import { messageOf } from '#platform/api-error.ts';
 import { useConfirm } from '#ui/dialogs/confirm.tsx';
-import { formatDate } from '#ui/format/date.ts';
+import { formatDate, todayInGuatemala } from '#ui/format/date.ts';
 import { formatearEntero } from '#ui/format/dinero.ts';
 import { IconButton } from '#ui/marks/icon-button.tsx';
-import { type CardColumn, CardTable } from '#ui/tables/card-table.tsx';
+import { DateField, FieldRow, TextField } from '#ui/order/fields.tsx';
+import { OrderDialog } from '#ui/order/order-dialog.tsx';
+import { useOrder } from '#ui/order/use-order.ts';
+import { type Column, DataTable } from '#ui/tables/data-table.tsx';
 import { notify } from '#ui/toasts/toasts.ts';
+import { cuantosFolios, leerFolio } from '../nombres.ts';
 import { refrescarFolios } from '../refrescar-folios.ts';
 
 interface AutorizacionesProps {
@@ -36,22 +44,22 @@ export function Autorizaciones({ libro, autorizaciones, puedeQuitar }: Autorizac
       void notify(messageOf(error), 'error');
     }
   };
-  const columnas: CardColumn<Autorizacion>[] = [
-    { titulo: 'Resolución', celda: ({ resolucion }) => resolucion, clase: 'principal' },
-    { titulo: 'Fecha', celda: ({ fecha }) => formatDate(fecha), clase: 'cifras' },
+  const columnas: Column<Autorizacion>[] = [
+    { title: 'Resolución', cell: ({ resolucion }) => resolucion, kind: 'main' },
+    { title: 'Fecha', cell: ({ fecha }) => formatDate(fecha), kind: 'code' },
     {
-      titulo: 'Folios',
-      celda: ({ desde, hasta }) => `${formatearEntero(desde)} a ${formatearEntero(hasta)}`,
-      clase: 'cifras',
+      title: 'Folios',
+      cell: ({ desde, hasta }) => `${formatearEntero(desde)} a ${formatearEntero(hasta)}`,
+      kind: 'code',
     },
-    { titulo: 'Impresos', celda: ({ impresos }) => formatearEntero(impresos), clase: 'numero' },
-    { titulo: 'Anulados', celda: ({ anulados }) => formatearEntero(anulados), clase: 'numero' },
-    { titulo: 'Disponibles', celda: ({ disponibles }) => formatearEntero(disponibles), clase: 'numero' },
-    { titulo: 'Registró', celda: ({ registradaPor }) => registradaPor.nombre },
+    { title: 'Impresos', cell: ({ impresos }) => formatearEntero(impresos), kind: 'number' },
+    { title: 'Anulados', cell: ({ anulados }) => formatearEntero(anulados), kind: 'number' },
+    { title: 'Disponibles', cell: ({ disponibles }) => formatearEntero(disponibles), kind: 'number' },
+    { title: 'Registró', cell: ({ registradaPor }) => registradaPor.nombre },
     {
-      titulo: 'Acciones',
-      clase: 'acciones',
-      celda: (una) =>
+      title: 'Acciones',
+      kind: 'actions',
+      cell: (una) =>
         puedeQuitar &&
         una.impresos + una.anulados === 0 && (
           <IconButton
@@ -63,6 +71,58 @@ export function Autorizaciones({ libro, autorizaciones, puedeQuitar }: Autorizac
     },
   ];
   return (
-    <CardTable etiqueta="Autorizaciones" columnas={columnas} filas={autorizaciones} clave={({ id }) => id} />
+    <DataTable label="Autorizaciones" columns={columnas} rows={autorizaciones} rowKey={({ id }) => id} />
+  );
+}
+
+interface RegistrarAutorizacionProps {
+  readonly libro: LibroLegal;
+  /** The new ones go on from it. */
+  readonly ultima: Autorizacion | undefined;
+  readonly onClose: () => void;
+}
+
+/** A range of sheets that the authority enabled enters the stock. */
+export function RegistrarAutorizacion({ libro, ultima, onClose }: RegistrarAutorizacionProps) {
+  const order = useOrder(registrarAutorizacion, {
+    params: { libro },
+    initial: {
+      resolucion: '',
+      fecha: todayInGuatemala(),
+      desde: String((ultima?.hasta ?? 0) + 1),
+      hasta: '',
+    },
+    body: ({ desde, hasta, ...demas }) => ({ desde: leerFolio(desde), hasta: leerFolio(hasta), ...demas }),
+    refresh: refrescarFolios,
+    done: ({ resolucion }) => `Autorización ${resolucion} registrada.`,
+  });
+  const [desde, hasta] = order.form.watch(['desde', 'hasta']).map(leerFolio);
+  const cuantos =
+    desde !== undefined && hasta !== undefined && Number.isInteger(hasta) && hasta >= desde
+      ? cuantosFolios(hasta - desde + 1)
+      : undefined;
+  return (
+    <OrderDialog
+      title={`Autorización de folios: ${nombresDeLibro[libro]}`}
+      order={order}
+      submit="Registrar"
+      note={cuantos}
+      onClose={onClose}
+    >
+      <TextField
+        name="resolucion"
+        label="Resolución"
+        description="Como la nombra el documento que la autoriza."
+      />
+      <DateField
+        name="fecha"
+        label="Fecha de la autorización"
+        description="En sus folios no podrá ir nada anterior a ella."
+      />
+      <FieldRow>
+        <TextField name="desde" label="Del folio" digits />
+        <TextField name="hasta" label="Al folio" digits />
+      </FieldRow>
+    </OrderDialog>
   );
 }

@@ -1,6 +1,7 @@
 // Prints a book on its folios, in two steps: first how many it takes and which, without using any; then for real. A long
 // one shows how it goes and does not need the person to stay. What is asked for is drawn by each book; here is what all
 // have in common.
+
 import {
   ensayarImpresion,
   type Impresion,
@@ -17,13 +18,13 @@ import { FormDialog, FormDialogFooter } from '#ui/dialogs/form-dialog.tsx';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { submitWith } from '#ui/dialogs/submit.ts';
 import { PaperField, type PaperSize } from '#ui/fields/paper-field.tsx';
+import { Row, Stack } from '#ui/layout/layout.tsx';
+import { Note, Text } from '#ui/text/text.tsx';
 import { notify } from '#ui/toasts/toasts.ts';
-import classes from '../folios.module.css';
 import { cuantosFolios, decirQuedan, enTramos, losFolios } from '../nombres.ts';
 import { Entregar } from '../piezas/entregar.tsx';
 import { refrescarFolios } from '../refrescar-folios.ts';
-import { Avance } from './en-curso.tsx';
-import { sigueEnCurso, useCancelar, useSeguimiento } from './seguimiento.ts';
+import { Avance, sigueEnCurso, useCancelar, useSeguimiento } from './en-curso.tsx';
 
 interface ImprimirEnFoliosProps {
   readonly libro: LibroLegal;
@@ -48,12 +49,12 @@ export function ImprimirEnFolios(props: ImprimirEnFoliosProps) {
   return (
     <FormDialog titulo={`Imprimir en folios: ${nombresDeLibro[libro]}`} onClose={onClose}>
       <form noValidate onSubmit={submitWith(avanzar)}>
-        <div className={classes.campos}>
+        <Stack gap="lg">
           {fallo !== undefined && <FormNotice tono="error" texto={fallo} />}
           {children}
           <PaperField valor={papel} onCambio={onPapel} />
           {ensayo !== undefined && <Resultado ensayo={ensayo} />}
-        </div>
+        </Stack>
         <FormDialogFooter onCancelar={onClose}>
           <Button type="submit" loading={ocupado} disabled={pedido === undefined}>
             {ensayo === undefined ? 'Ver cuántos folios usa' : `Imprimir en ${cuantosFolios(ensayo.paginas)}`}
@@ -66,13 +67,15 @@ export function ImprimirEnFolios(props: ImprimirEnFoliosProps) {
 
 function Resultado({ ensayo }: { readonly ensayo: Ensayo }) {
   return (
-    <div className={classes.ensayo} role="status">
-      <p>
+    <Stack gap="xs" surface="inset" pad="lg xl" role="status">
+      <Text>
         Usará {cuantosFolios(ensayo.paginas)}: <strong>{enTramos(ensayo.folios)}</strong>.{' '}
         {decirQuedan(ensayo.quedarian)}
-      </p>
-      <p>{ensayo.detalles.join(' ')} Después de imprimir, esos folios quedan usados y no se recuperan.</p>
-    </div>
+      </Text>
+      <Note>
+        {ensayo.detalles.join(' ')} Después de imprimir, esos folios quedan usados y no se recuperan.
+      </Note>
+    </Stack>
   );
 }
 
@@ -86,21 +89,21 @@ function Imprimiendo({
   const cancelar = useCancelar();
   return (
     <FormDialog titulo={`Imprimiendo el ${nombresDeLibro[impresion.libro]}`} onClose={onClose}>
-      <div className={classes.campos}>
+      <Stack gap="lg">
         <Avance impresion={impresion} />
-        <p className={classes.explicacion}>
+        <Note>
           Puede cerrar esta ventana o salir: la impresión sigue, y al terminar le llegará una notificación
           para recibir el original. Los folios se usan todos al final, o ninguno.
-        </p>
-      </div>
-      <div className={classes.botones}>
+        </Note>
+      </Stack>
+      <Row justify="between" gap="md" roomAbove="xl">
         <Button variant="subtle" color="red" onClick={() => void cancelar(impresion)}>
           Detener la impresión
         </Button>
         <Button data-autofocus onClick={onClose}>
           Seguir en segundo plano
         </Button>
-      </div>
+      </Row>
     </FormDialog>
   );
 }

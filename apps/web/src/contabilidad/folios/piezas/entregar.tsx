@@ -1,5 +1,6 @@
 // Hands over what was printed. The original once; after that the very same bytes, with a reason and a certificate of its
 // own that says it is a reprint.
+
 import {
   bajarConstancia,
   bajarFolios,
@@ -15,7 +16,8 @@ import { FormDialog, FormDialogFooter } from '#ui/dialogs/form-dialog.tsx';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { submitWith } from '#ui/dialogs/submit.ts';
 import { openPdf } from '#ui/files/pdf-window.ts';
-import classes from '../folios.module.css';
+import { Stack } from '#ui/layout/layout.tsx';
+import { Note, Text } from '#ui/text/text.tsx';
 import { cuantosFolios, losFolios } from '../nombres.ts';
 import { refrescarFolios } from '../refrescar-folios.ts';
 
@@ -38,12 +40,12 @@ export function Entregar({ pieza, onClose }: EntregarProps) {
       onClose={onClose}
     >
       <form noValidate onSubmit={submitWith(pedir)}>
-        <div className={classes.campos}>
+        <Stack gap="lg">
           {fallo !== undefined && <FormNotice tono="error" texto={fallo} />}
           {entrega !== undefined && <Documentos pieza={pieza} entrega={entrega} />}
           {entrega === undefined && esReimpresion && <Reimpresion motivo={motivo} onMotivo={setMotivo} />}
           {entrega === undefined && !esReimpresion && <Original pieza={pieza} />}
-        </div>
+        </Stack>
         {entrega === undefined && (
           <FormDialogFooter onCancelar={onClose}>
             <Button type="submit" loading={ocupado}>
@@ -58,9 +60,9 @@ export function Entregar({ pieza, onClose }: EntregarProps) {
 
 function Original({ pieza }: Pick<EntregarProps, 'pieza'>) {
   return (
-    <p className={classes.explicacion}>
+    <Note>
       {`Son ${cuantosFolios(pieza.paginas)}. El original se entrega una sola vez; después se reimprime, con su motivo.`}
-    </p>
+    </Note>
   );
 }
 
@@ -72,10 +74,10 @@ interface ReimpresionProps {
 function Reimpresion({ motivo, onMotivo }: ReimpresionProps) {
   return (
     <>
-      <p className={classes.explicacion}>
+      <Note>
         Los folios saldrán idénticos, byte por byte. Que es una reimpresión lo dice su constancia, que va
         aparte.
-      </p>
+      </Note>
       <Textarea
         label="Motivo"
         withAsterisk
@@ -92,7 +94,7 @@ function Reimpresion({ motivo, onMotivo }: ReimpresionProps) {
 function Documentos({ pieza, entrega }: { readonly pieza: Pieza; readonly entrega: Entrega }) {
   const params = { id: pieza.id, n: entrega.n };
   return (
-    <div className={classes.documentos}>
+    <Stack gap="lg" align="start">
       <Button
         variant="default"
         leftSection={<PrinterIcon {...ICONO} />}
@@ -109,10 +111,10 @@ function Documentos({ pieza, entrega }: { readonly pieza: Pieza; readonly entreg
           Abrir la constancia de reimpresión n.º {entrega.n - 1}
         </Button>
       )}
-      <p className={classes.huella}>
+      <Text size="xs" muted breaks>
         Huella SHA-256 de los folios: <code>{pieza.huella}</code>
-      </p>
-    </div>
+      </Text>
+    </Stack>
   );
 }
 

@@ -1,12 +1,14 @@
 // What was printed, from the newest: on which folios, by whom, how often it was handed over.
+
 import type { Pieza } from '@cuadra/contract/contabilidad/folios/libros-legales';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatInstant } from '#ui/format/date.ts';
 import { formatearEntero } from '#ui/format/dinero.ts';
+import { Row } from '#ui/layout/layout.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { type CardColumn, CardTable } from '#ui/tables/card-table.tsx';
-import classes from '../folios.module.css';
+import { type Column, DataTable } from '#ui/tables/data-table.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { contenidoDe, enTramos } from '../nombres.ts';
 import { Entregar } from './entregar.tsx';
 
@@ -30,14 +32,14 @@ export function Piezas(props: PiezasProps) {
     return <EmptyState titulo="Aún no se ha impreso nada" texto="Lo que se imprima en folios queda aquí." />;
   return (
     <>
-      <CardTable
-        etiqueta="Impresiones"
-        columnas={columnasDe(onVer, setElegida)}
-        filas={piezas}
-        clave={({ id }) => id}
+      <DataTable
+        label="Impresiones"
+        columns={columnasDe(onVer, setElegida)}
+        rows={piezas}
+        rowKey={({ id }) => id}
       />
       {(hayMas || enElPasado) && (
-        <div className={classes.paginas}>
+        <Row gap="md" pad="lg xl" line="above">
           {enElPasado && (
             <Button variant="default" size="xs" onClick={() => onAnteriores(undefined)}>
               Las más recientes
@@ -48,7 +50,7 @@ export function Piezas(props: PiezasProps) {
               Anteriores
             </Button>
           )}
-        </div>
+        </Row>
       )}
       {entregada !== undefined && (
         <Entregar
@@ -66,20 +68,20 @@ export function Piezas(props: PiezasProps) {
 const columnasDe = (
   onVer: (folio: number) => void,
   onEntregar: (idPieza: string) => void,
-): CardColumn<Pieza>[] => [
+): Column<Pieza>[] => [
   {
-    titulo: 'Folios',
-    clase: 'principal',
-    celda: (pieza) => <FoliosDePieza pieza={pieza} onVer={onVer} />,
+    title: 'Folios',
+    kind: 'main',
+    cell: (pieza) => <FoliosDePieza pieza={pieza} onVer={onVer} />,
   },
-  { titulo: 'Contenido', celda: contenidoDe },
-  { titulo: 'Imprimió', celda: ({ impresaPor }) => impresaPor.nombre },
-  { titulo: 'Cuándo', celda: ({ impresaEn }) => formatInstant(impresaEn), clase: 'cifras' },
-  { titulo: 'Entregas', celda: ({ entregas }) => <Entregas entregas={entregas} /> },
+  { title: 'Contenido', cell: contenidoDe },
+  { title: 'Imprimió', cell: ({ impresaPor }) => impresaPor.nombre },
+  { title: 'Cuándo', cell: ({ impresaEn }) => formatInstant(impresaEn), kind: 'code' },
+  { title: 'Entregas', cell: ({ entregas }) => <Entregas entregas={entregas} /> },
   {
-    titulo: 'Acciones',
-    clase: 'acciones',
-    celda: ({ id, entregas }) => (
+    title: 'Acciones',
+    kind: 'actions',
+    cell: ({ id, entregas }) => (
       <Button variant="default" size="xs" onClick={() => onEntregar(id)}>
         {entregas.length === 0 ? 'Abrir original' : 'Reimprimir'}
       </Button>
@@ -95,13 +97,13 @@ interface FoliosDePiezaProps {
 function FoliosDePieza({ pieza: { folios, anulados }, onVer }: FoliosDePiezaProps) {
   return (
     <>
-      <button type="button" className={classes.folio} onClick={() => onVer(folios[0]?.desde ?? 1)}>
+      <Button variant="transparent" size="compact-sm" px={0} onClick={() => onVer(folios[0]?.desde ?? 1)}>
         {enTramos(folios)}
-      </button>
+      </Button>
       {anulados.length > 0 && (
-        <span className={classes.anulado}>
+        <Text as="span" block size="xs" muted>
           {anulados.length === 1 ? 'Anulado' : 'Anulados'}: {anulados.map(formatearEntero).join(', ')}
-        </span>
+        </Text>
       )}
     </>
   );

@@ -1,5 +1,7 @@
 // Whose movements these are, under which headers, and what they brought, moved and are left with.
+
 import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
+import { padreDe } from '@cuadra/core/catalogo';
 import { esDeResultado } from '@cuadra/core/cierre';
 import type { Centavos } from '@cuadra/core/dinero';
 import { decirCuales } from '@cuadra/core/partidas-contadas';
@@ -7,14 +9,15 @@ import { ChevronRightIcon } from '@heroicons/react/16/solid';
 import type { ReactNode } from 'react';
 import { formatearQuetzales, formatearSaldo } from '#ui/format/dinero.ts';
 import { dayBefore } from '#ui/format/ranges.ts';
+import { Box, Row } from '#ui/layout/layout.tsx';
 import { PlainLink } from '#ui/page/plain-link.tsx';
+import { Text, Title } from '#ui/text/text.tsx';
 import { type Busqueda, rangoDe } from '../busqueda.ts';
 import { enlaceDeAntes, enlaceDeBusqueda, enlaceDeCuenta } from '../enlaces.ts';
+import classes from '../movimientos-cuentas.module.css';
 import { contar, DE_AMBAS_NATURALEZAS } from '../nombres.ts';
 import { anioDe, REINICIO_ANUAL, reinicioDe } from '../reinicios.ts';
 import type { Resumen } from '../use-movimientos.ts';
-import { ancestrosDe } from './ancestros.ts';
-import classes from './encabezado-de-cuentas.module.css';
 
 interface EncabezadoDeCuentasProps {
   readonly resumen: Resumen;
@@ -27,32 +30,43 @@ export function EncabezadoDeCuentas({ resumen, busqueda, catalogo }: EncabezadoD
   const { cuenta } = total;
   const notas = notasDe(resumen, busqueda).join(' ');
   return (
-    <header className={classes.encabezado}>
-      <div className={classes.textos}>
+    <Row as="header" justify="between" gap="xs 2xl" pad="xs xl" line="above">
+      <Box grow basis="20rem">
         {cuenta === null ? (
-          <h2 className={classes.titulo}>
+          <Title size="lg" lines="even">
             {busqueda.etiqueta === undefined
               ? `Cuentas de la ${busqueda.desdeCuenta} a la ${busqueda.hastaCuenta}`
               : `Etiqueta ${busqueda.etiqueta}`}
-          </h2>
+          </Title>
         ) : (
           <>
             <Camino idCuenta={cuenta.idCuenta} busqueda={busqueda} catalogo={catalogo} />
-            <div className={classes.linea}>
-              <h2 className={classes.titulo}>
-                <span className={classes.codigo}>{cuenta.idCuenta}</span> {cuenta.nombreCuenta}
-              </h2>
-              <p className={classes.nota}>{notas}</p>
-            </div>
+            <Row align="baseline" gap="none lg">
+              <Title size="lg" lines="even">
+                <Text as="span" muted figures weight="medium">
+                  {cuenta.idCuenta}
+                </Text>{' '}
+                {cuenta.nombreCuenta}
+              </Title>
+              <Notas>{notas}</Notas>
+            </Row>
           </>
         )}
-        {cuenta === null && <p className={classes.nota}>{notas}</p>}
+        {cuenta === null && <Notas>{notas}</Notas>}
         {total.sinCerrar !== 0 && <SinCerrar total={total} busqueda={busqueda} />}
-      </div>
+      </Box>
       <Cifras resumen={resumen} busqueda={busqueda} />
-    </header>
+    </Row>
   );
 }
+
+/** Nothing, where there is nothing to say. */
+const Notas = ({ children }: { readonly children: string }) =>
+  children !== '' && (
+    <Text size="xs" muted>
+      {children}
+    </Text>
+  );
 
 /** How the figures beside are to be read. */
 function notasDe({ total: { cuenta, naturaleza }, cuentas }: Resumen, { partidas }: Busqueda): string[] {
@@ -85,16 +99,18 @@ function Camino({ idCuenta, busqueda, catalogo }: CaminoProps) {
   if (ancestros.length === 0) return null;
   return (
     <nav aria-label="Cuentas de mayor">
-      <ol className={classes.camino}>
+      <Row as="ol" oneLine gap="none 2xs" size="xs" lines="tight" muted className={classes.camino}>
         {ancestros.map(({ idCuenta: suyo, nombreCuenta }) => (
-          <li key={suyo}>
+          <Row as="li" key={suyo} inline oneLine>
             <PlainLink to={enlaceDeCuenta(suyo, busqueda)} title={`${suyo} ${nombreCuenta}`}>
               {nombreCuenta}
             </PlainLink>
-            <ChevronRightIcon aria-hidden="true" />
-          </li>
+            <Row as="span" inline rigid>
+              <ChevronRightIcon width={14} height={14} aria-hidden="true" />
+            </Row>
+          </Row>
         ))}
-      </ol>
+      </Row>
     </nav>
   );
 }
@@ -107,10 +123,10 @@ interface SinCerrarProps extends Pick<EncabezadoDeCuentasProps, 'busqueda'> {
 function SinCerrar({ total: { sinCerrar }, busqueda }: SinCerrarProps) {
   const hasta = `${anioDe(rangoDe(busqueda).desde) - 1}-12-31`;
   return (
-    <p className={classes.nota}>
+    <Text size="xs" muted className={classes.discretos}>
       De ejercicios anteriores sin cerrar, fuera de este saldo:{' '}
       <PlainLink to={enlaceDeAntes(busqueda, PRIMER_DIA, hasta)}>{formatearQuetzales(sinCerrar)}</PlainLink>
-    </p>
+    </Text>
   );
 }
 
@@ -131,13 +147,13 @@ function Cifras({ resumen, busqueda }: CifrasProps) {
     </Cifra>
   );
   return (
-    <dl className={classes.cifras}>
+    <Row as="dl" gap="xs 2xl" lines="tight" className={classes.cifras}>
       <SaldoInicial resumen={resumen} busqueda={busqueda} />
       {conLos('Debe (Q)', total.debe)}
       {conLos('Haber (Q)', total.haber)}
       {reinicio !== 0 && conLos(REINICIO_ANUAL, reinicio)}
       {conLos('Saldo final (Q)', total.saldoFinal, true)}
-    </dl>
+    </Row>
   );
 }
 
@@ -176,11 +192,34 @@ interface CifraProps {
 
 function Cifra({ nombre, centavos, destacada = false, children }: CifraProps) {
   return (
-    <div className={classes.cifra} data-destacada={destacada || undefined}>
-      <dt>{nombre}</dt>
-      <dd data-contrario={(centavos < 0 && nombre !== REINICIO_ANUAL) || undefined}>
+    <div>
+      <Text as="dt" size="xs" muted>
+        {nombre}
+      </Text>
+      <Text
+        as="dd"
+        size="lg"
+        weight={destacada ? 'bold' : 'medium'}
+        figures
+        unbroken
+        tone={centavos < 0 && nombre !== REINICIO_ANUAL ? 'error' : undefined}
+        className={classes.discretos}
+      >
         {children || formatearSaldo(centavos)}
-      </dd>
+      </Text>
     </div>
   );
+}
+
+/** The headers an account is under, from the widest. */
+function ancestrosDe(idCuenta: string, catalogo: readonly Cuenta[]): Cuenta[] {
+  const porCodigo = new Map(catalogo.map((cuenta) => [cuenta.idCuenta, cuenta]));
+  const ancestros: Cuenta[] = [];
+  let codigo = padreDe(idCuenta);
+  while (codigo !== undefined && codigo !== null) {
+    const cuenta = porCodigo.get(codigo);
+    if (cuenta !== undefined) ancestros.unshift(cuenta);
+    codigo = padreDe(codigo);
+  }
+  return ancestros;
 }

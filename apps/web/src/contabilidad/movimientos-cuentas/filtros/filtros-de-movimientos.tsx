@@ -1,18 +1,25 @@
 // Which accounts, of which days and agencia, and how they are added up. The screen and its printed page ask the same.
+import { Grid, Row } from '#ui/layout/layout.tsx';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
+import { listarAgencias } from '@cuadra/contract/contabilidad/agencias';
 import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { agrupacionesDeMovimientos } from '@cuadra/contract/contabilidad/opciones';
+import { claveDeEtiqueta } from '@cuadra/core/etiquetas';
 import { partidasContadas } from '@cuadra/core/partidas-contadas';
-import { Checkbox } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Button, Checkbox } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { queryOf } from '#platform/query.ts';
+import { AccountPicker } from '#ui/fields/account-picker.tsx';
 import { AgencyField } from '#ui/fields/agency-field.tsx';
 import { DateRange } from '#ui/fields/date-range.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
-import { type Busqueda, rangoDe } from '../busqueda.ts';
+import { FilterLine } from '#ui/page/filter-line.tsx';
+import { type Busqueda, rangoDe, seleccionDe } from '../busqueda.ts';
+import classes from '../movimientos-cuentas.module.css';
 import { nombresDeAgrupacion, nombresDePartidas } from '../nombres.ts';
-import { EleccionDeCuentas } from './eleccion-de-cuentas.tsx';
-import classes from './filtros-de-movimientos.module.css';
+import { filtrosEnUso, resumenDelRango } from './filtros-en-uso.ts';
 
 interface FiltrosDeMovimientosProps {
   readonly busqueda: Busqueda;
@@ -25,7 +32,7 @@ interface FiltrosDeMovimientosProps {
 export function FiltrosDeMovimientos(props: FiltrosDeMovimientosProps) {
   const { busqueda, onCambio, children } = props;
   return (
-    <div className={classes.filtros}>
+    <Row align="start" gap="lg" pad="lg xl" className={classes.filtros}>
       <EleccionDeCuentas {...props} />
       <DateRange valor={rangoDe(busqueda)} onCambio={onCambio} />
       <AgencyField
@@ -33,7 +40,7 @@ export function FiltrosDeMovimientos(props: FiltrosDeMovimientosProps) {
         valor={busqueda.agencia}
         onCambio={(agencia) => onCambio({ agencia })}
       />
-      <div className={classes.formas}>
+      <Row align="end" gap="lg" className={classes.formas}>
         <SelectField
           className={classes.eleccion}
           etiqueta="Partidas"
@@ -51,13 +58,147 @@ export function FiltrosDeMovimientos(props: FiltrosDeMovimientosProps) {
           onCambio={(valor) => onCambio({ agrupar: agrupacionesDeMovimientos.find((una) => una === valor) })}
         />
         <Checkbox
-          className={classes.casilla ?? ''}
+          pb="xs"
           label="Con borradores"
           checked={busqueda.borradores === true}
           onChange={({ currentTarget }) => onCambio({ borradores: currentTarget.checked || undefined })}
         />
-      </div>
+      </Row>
       {children}
-    </div>
+    </Row>
+  );
+}
+
+interface EleccionDeCuentasProps {
+  readonly busqueda: Busqueda;
+  readonly cuentas: readonly Cuenta[];
+  readonly onCambio: (cambios: Busqueda) => void;
+}
+
+type Modo = 'cuenta' | 'rango' | 'etiqueta';
+
+const invitaciones: Readonly<Record<Modo, string>> = {
+  cuenta: 'Elegir una sola cuenta',
+  rango: 'Elegir un rango de códigos',
+  etiqueta: 'Elegir una etiqueta',
+};
+
+/** Which accounts: one or a header, from one code to another, or those of a tag. */
+function EleccionDeCuentas(props: EleccionDeCuentasProps) {
+  const { busqueda, onCambio } = props;
+  const { cuenta, desdeCuenta } = busqueda;
+  const [pedido, setPedido] = useState<Modo>('cuenta');
+  const modo = modoDe(busqueda) ?? pedido;
+  const elegir = (otro: Modo) => {
+    setPedido(otro);
+    // The code already chosen goes along where it can.
+    onCambio({
+      cuenta: otro === 'cuenta' ? desdeCuenta : undefined,
+      desdeCuenta: otro === 'rango' ? cuenta : undefined,
+      hastaCuenta: undefined,
+      etiqueta: undefined,
+    });
+  };
+  const Campos = campos[modo];
+  return (
+    <Grid gap="md" className={classes.cuentas} data-rango={modo === 'rango' || undefined}>
+      <Campos {...props} />
+      <Row gap="none lg" span="all">
+        {(['cuenta', 'rango', 'etiqueta'] as const)
+          .filter((otro) => otro !== modo)
+          .map((otro) => (
+            <Button key={otro} variant="transparent" size="compact-xs" px={0} onClick={() => elegir(otro)}>
+              {invitaciones[otro]}
+            </Button>
+          ))}
+      </Row>
+    </Grid>
+  );
+}
+
+/** The one the address tells. */
+function modoDe({ cuenta, desdeCuenta, hastaCuenta, etiqueta }: Busqueda): Modo | undefined {
+  if (cuenta !== undefined) return 'cuenta';
+  if (etiqueta !== undefined) return 'etiqueta';
+  return desdeCuenta === undefined && hastaCuenta === undefined ? undefined : 'rango';
+}
+
+const campos = { cuenta: UnaCuenta, rango: Rango, etiqueta: PorEtiqueta } as const;
+
+function UnaCuenta({ busqueda, cuentas, onCambio }: EleccionDeCuentasProps) {
+  return (
+    <AccountPicker
+      etiqueta="Cuenta"
+      cuentas={cuentas}
+      valor={busqueda.cuenta}
+      onCambio={(elegida) => onCambio({ cuenta: elegida })}
+    />
+  );
+}
+
+function Rango({ busqueda: { desdeCuenta, hastaCuenta }, cuentas, onCambio }: EleccionDeCuentasProps) {
+  const alReves = desdeCuenta !== undefined && hastaCuenta !== undefined && desdeCuenta > hastaCuenta;
+  return (
+    <>
+      <AccountPicker
+        etiqueta="De la cuenta"
+        cuentas={cuentas}
+        valor={desdeCuenta}
+        onCambio={(elegida) => onCambio({ desdeCuenta: elegida })}
+      />
+      <AccountPicker
+        etiqueta="A la cuenta"
+        cuentas={cuentas}
+        valor={hastaCuenta}
+        error={alReves ? 'Su código debe ser mayor que el primero.' : undefined}
+        onCambio={(elegida) => onCambio({ hastaCuenta: elegida })}
+      />
+    </>
+  );
+}
+
+function PorEtiqueta({ busqueda: { etiqueta }, cuentas, onCambio }: EleccionDeCuentasProps) {
+  const porClave = new Map(
+    cuentas.flatMap(({ etiquetas }) => etiquetas).map((nombre) => [claveDeEtiqueta(nombre), nombre]),
+  );
+  // In a link it may be written otherwise, or name one that is no more.
+  if (etiqueta !== undefined && !porClave.has(claveDeEtiqueta(etiqueta)))
+    porClave.set(claveDeEtiqueta(etiqueta), etiqueta);
+  const nombres = [...porClave].sort(([una], [otra]) => una.localeCompare(otra, 'es'));
+  return (
+    <SelectField
+      etiqueta="Etiqueta"
+      todos={nombres.length === 0 ? 'El catálogo no tiene etiquetas' : 'Elija una etiqueta'}
+      valor={etiqueta === undefined ? undefined : porClave.get(claveDeEtiqueta(etiqueta))}
+      opciones={nombres.map(([, nombre]) => [nombre, nombre])}
+      onCambio={(elegida) => onCambio({ etiqueta: elegida })}
+    />
+  );
+}
+
+interface LineaDeFiltrosProps {
+  readonly busqueda: Busqueda;
+  readonly catalogo: readonly Cuenta[];
+  readonly onCambio: (cambios: Busqueda) => void;
+  readonly onLimpiar: () => void;
+  readonly herramientas: ReactNode;
+}
+
+/** The filters of the screen in their line: open until the accounts are chosen, then what was chosen, as chips. */
+export function LineaDeFiltros(props: LineaDeFiltrosProps) {
+  const { busqueda, catalogo, onCambio } = props;
+  const { data: agencias = [] } = useQuery(queryOf(listarAgencias));
+  const enUso = filtrosEnUso(busqueda, catalogo, agencias);
+  return (
+    <FilterLine
+      filtros={enUso}
+      resumen={resumenDelRango(busqueda)}
+      pendiente={seleccionDe(busqueda) === undefined}
+      onQuitar={(clave) => onCambio(enUso.find((uno) => uno.clave === clave)?.sinEl ?? {})}
+      onLimpiar={props.onLimpiar}
+      herramientas={props.herramientas}
+    >
+      <FiltrosDeMovimientos busqueda={busqueda} cuentas={catalogo} onCambio={onCambio} />
+    </FilterLine>
   );
 }

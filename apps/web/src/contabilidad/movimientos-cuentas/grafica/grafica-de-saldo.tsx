@@ -1,16 +1,21 @@
 // The balance day by day, drawn. The arrows go through its days and tell each one; Enter (or a click) looks at that day
 // alone; and the same is there as a table.
-import type { KeyboardEvent, PointerEvent } from 'react';
-import { useId, useMemo, useState } from 'react';
+
+import { ChartBarIcon } from '@heroicons/react/24/outline';
+import { Button } from '@mantine/core';
+import { type KeyboardEvent, type PointerEvent, useId, useMemo, useState } from 'react';
+import { saveHabit, useHabits } from '#platform/habits.ts';
 import trazos from '#ui/desk/line.module.css';
 import { pointByKey } from '#ui/desk/line-keys.ts';
 import { formatDate, todayInGuatemala } from '#ui/format/date.ts';
 import { formatearQuetzales } from '#ui/format/dinero.ts';
 import type { DaySpan } from '#ui/format/ranges.ts';
-import { saldosPorDia } from '../reinicios.ts';
+import { Box, Row, Stack } from '#ui/layout/layout.tsx';
+import { amountColumns, DataTable } from '#ui/tables/data-table.tsx';
+import { Text } from '#ui/text/text.tsx';
+import classes from '../movimientos-cuentas.module.css';
+import { conReinicios, filaDeReinicio, saldosPorDia } from '../reinicios.ts';
 import type { Grupos } from '../use-movimientos.ts';
-import classes from './grafica-de-saldo.module.css';
-import { SaldosEnTabla } from './saldos-en-tabla.tsx';
 import { ALTO, ANCHO, puntoEn, type Trazo, trazar } from './trazo.ts';
 
 interface GraficaDeSaldoProps {
@@ -41,11 +46,15 @@ export function GraficaDeSaldo({ grupos, rango, onDia }: GraficaDeSaldoProps) {
   };
   const texto = `${formatDate(punto.fecha)}: ${formatearQuetzales(punto.saldo)}`;
   return (
-    <figure className={classes.figura}>
-      <figcaption className={classes.titulo}>
-        Saldo por día
-        <output className={classes.lectura}>{texto}</output>
-      </figcaption>
+    <Stack as="figure" gap="sm" pad="lg xl" line="above">
+      <Text as="figcaption" size="xs" muted weight="medium">
+        <Row as="span" justify="between" gap="none xl">
+          Saldo por día
+          <Text as="output" tone="normal" figures>
+            {texto}
+          </Text>
+        </Row>
+      </Text>
       <div
         role="slider"
         tabIndex={0}
@@ -64,19 +73,19 @@ export function GraficaDeSaldo({ grupos, rango, onDia }: GraficaDeSaldoProps) {
       </div>
       <Eje trazo={trazo} desde={desde} hasta={ultimo} />
       <SaldosEnTabla grupos={grupos} onDia={onDia} />
-    </figure>
+    </Stack>
   );
 }
 
 function Eje({ trazo: { minimo, maximo }, desde, hasta }: DaySpan & { readonly trazo: Trazo }) {
   return (
-    <div className={classes.eje}>
+    <Row justify="between" gap="none xl" size="xs" muted figures>
       <span>{formatDate(desde)}</span>
       <span>
         Entre {formatearQuetzales(minimo)} y {formatearQuetzales(maximo)}
       </span>
       <span>{formatDate(hasta)}</span>
-    </div>
+    </Row>
   );
 }
 
@@ -115,4 +124,73 @@ function Dibujo({ trazo: { linea, superficie, cero, puntos }, marcado }: DibujoP
 function lugarDelPuntero({ currentTarget, clientX }: PointerEvent<HTMLElement>): number {
   const { left, width } = currentTarget.getBoundingClientRect();
   return ((clientX - left) / width) * ANCHO;
+}
+
+interface SaldosEnTablaProps {
+  readonly grupos: Grupos;
+  readonly onDia: (fecha: string) => void;
+}
+
+/** Written only when somebody asks for it. */
+function SaldosEnTabla({ grupos, onDia }: SaldosEnTablaProps) {
+  const [abierta, setAbierta] = useState(false);
+  const filas = [
+    { key: 'inicial', name: 'Saldo inicial', amounts: [null, null, grupos.saldoInicial] },
+    ...conReinicios(grupos).map((fila) => {
+      if (fila.tipo === 'reinicio') return filaDeReinicio(fila.reinicio, fila.saldo);
+      const { clave, nombre, debe, haber, saldo } = fila.grupo;
+      return {
+        key: clave,
+        name: (
+          <Button
+            variant="transparent"
+            size="compact-sm"
+            px={0}
+            className="cifras"
+            onClick={() => onDia(clave)}
+          >
+            {nombre}
+          </Button>
+        ),
+        amounts: [debe, haber, saldo],
+      };
+    }),
+  ];
+  return (
+    <details onToggle={({ currentTarget }) => setAbierta(currentTarget.open)}>
+      <summary className={classes.resumen}>
+        <Text as="span" size="xs" muted>
+          Ver como tabla
+        </Text>
+      </summary>
+      {abierta && (
+        <Box roomAbove="md">
+          <DataTable
+            label="Saldo por día"
+            narrow="stack"
+            frame={{ height: '20rem', label: 'Saldo de cada día' }}
+            columns={amountColumns('Día', ['Debe (Q)', 'Haber (Q)', 'Saldo (Q)'])}
+            rows={filas}
+            rowKey={({ key }) => key}
+          />
+        </Box>
+      )}
+    </details>
+  );
+}
+
+/** Shows or folds the chart over the movements, and so it stays. */
+export function VerGrafica() {
+  const { graficas } = useHabits();
+  return (
+    <Button
+      variant="default"
+      size="compact-md"
+      leftSection={<ChartBarIcon width={16} height={16} aria-hidden="true" />}
+      aria-pressed={graficas}
+      onClick={() => saveHabit({ graficas: !graficas })}
+    >
+      Gráfica
+    </Button>
+  );
 }

@@ -1,17 +1,21 @@
 // The movements added up; each sum leads to what it is made of.
-import type { GrupoDeMovimientos } from '@cuadra/contract/contabilidad/movimientos-cuentas';
+import type {
+  GrupoDeMovimientos,
+  MovimientoEnBorrador,
+} from '@cuadra/contract/contabilidad/movimientos-cuentas';
 import type { AgrupacionDeMovimientos } from '@cuadra/contract/contabilidad/opciones';
 import { queryString } from '@cuadra/contract/endpoint';
 import { sumar } from '@cuadra/core/dinero';
-import { formatMonth } from '#ui/format/date.ts';
+import { nombresDeEstadoDePartida } from '@cuadra/core/partida';
+import { formatDate, formatMonth } from '#ui/format/date.ts';
 import { type DaySpan, monthOf } from '#ui/format/ranges.ts';
 import { PlainLink } from '#ui/page/plain-link.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
-import { AmountsTable } from '#ui/tables/amounts-table.tsx';
+import { amountColumns, DataTable } from '#ui/tables/data-table.tsx';
 import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
 import { type Busqueda, rangoDe, type Seleccion } from '../busqueda.ts';
-import { enlaceDeBusqueda } from '../enlaces.ts';
+import { enlaceDeBusqueda, enlaceDePartida } from '../enlaces.ts';
 import { nombresDeAgrupacion } from '../nombres.ts';
 import { conReinicios, filaDeReinicio } from '../reinicios.ts';
 import { useGrupos } from '../use-movimientos.ts';
@@ -32,25 +36,29 @@ export function TablaDeGrupos({ agrupar, seleccion, busqueda }: TablaDeGruposPro
   const acumula = agrupar === 'dia' || agrupar === 'mes';
   const suma = (lado: 'debe' | 'haber') => sumar(grupos.map((grupo) => grupo[lado]));
   const deGrupo = (grupo: GrupoDeMovimientos) => ({
-    clave: grupo.clave,
-    nombre: <Nombre nombre={nombreDe(agrupar, grupo)} enlace={enlaceDeGrupo(agrupar, grupo, busqueda)} />,
-    montos: [grupo.debe, grupo.haber, grupo.saldo],
+    key: grupo.clave,
+    name: <Nombre nombre={nombreDe(agrupar, grupo)} enlace={enlaceDeGrupo(agrupar, grupo, busqueda)} />,
+    amounts: [grupo.debe, grupo.haber, grupo.saldo],
   });
   const filas = acumula
     ? [
-        { clave: 'inicial', nombre: 'Saldo inicial', montos: [null, null, saldoInicial] },
+        { key: 'inicial', name: 'Saldo inicial', amounts: [null, null, saldoInicial] },
         ...conReinicios(data).map((fila) =>
           fila.tipo === 'grupo' ? deGrupo(fila.grupo) : filaDeReinicio(fila.reinicio, fila.saldo),
         ),
       ]
     : [...grupos.map(deGrupo), ...reinicios.map((reinicio) => filaDeReinicio(reinicio, null))];
   return (
-    <AmountsTable
-      etiqueta={`Movimientos por ${nombresDeAgrupacion[agrupar].toLowerCase()}`}
-      nombre={nombresDeAgrupacion[agrupar]}
-      columnas={['Debe (Q)', 'Haber (Q)', 'Saldo (Q)']}
-      filas={filas}
-      total={[suma('debe'), suma('haber'), saldoFinal]}
+    <DataTable
+      label={`Movimientos por ${nombresDeAgrupacion[agrupar].toLowerCase()}`}
+      narrow="stack"
+      columns={amountColumns(
+        nombresDeAgrupacion[agrupar],
+        ['Debe (Q)', 'Haber (Q)', 'Saldo (Q)'],
+        [suma('debe'), suma('haber'), saldoFinal],
+      )}
+      rows={filas}
+      rowKey={({ key }) => key}
     />
   );
 }
@@ -103,4 +111,31 @@ function dentroDe({ desde, hasta }: DaySpan, fecha: string): string {
   if (fecha < desde) return desde;
   if (fecha > hasta) return hasta;
   return fecha;
+}
+
+interface BorradoresAparteProps {
+  readonly borradores: readonly MovimientoEnBorrador[];
+}
+
+/** What is not in the books yet, after the sums and out of them. */
+export function BorradoresAparte({ borradores }: BorradoresAparteProps) {
+  if (borradores.length === 0) return null;
+  return (
+    <DataTable
+      label="En borrador"
+      narrow="stack"
+      columns={amountColumns('En borrador, sin sumar', ['Debe (Q)', 'Haber (Q)'])}
+      rows={borradores.map(({ idPartida, idCuenta, fecha, estado, concepto, debe, haber }, lugar) => ({
+        key: `${idPartida} ${lugar}`,
+        name: (
+          <PlainLink to={enlaceDePartida(idPartida)}>
+            {formatDate(fecha)} · {nombresDeEstadoDePartida[estado]} · {idCuenta} ·{' '}
+            {concepto || 'Sin concepto'}
+          </PlainLink>
+        ),
+        amounts: [debe === 0 ? null : debe, haber === 0 ? null : haber],
+      }))}
+      rowKey={({ key }) => key}
+    />
+  );
 }

@@ -1,24 +1,26 @@
 // The movements of the accounts, one after another as on paper: only the rows near the window are drawn and only the
 // pages in sight are kept, however long the accounts are.
+
 import {
   listarMovimientos,
   MOVIMIENTOS_POR_PAGINA,
   type MovimientoDeCuenta,
 } from '@cuadra/contract/contabilidad/movimientos-cuentas';
+import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { call } from '#platform/api.ts';
+import { Box } from '#ui/layout/layout.tsx';
 import { useNearbyPages } from '#ui/tables/nearby-pages.ts';
 import { useRowHeight } from '#ui/tables/row-height.ts';
 import { type RowPlace, RowTable } from '#ui/tables/row-table.tsx';
 import { useTableHandling } from '#ui/tables/table-handling.ts';
 import { useWindowedRows } from '#ui/tables/windowed-rows.ts';
+import { Text } from '#ui/text/text.tsx';
 import { useAtLeast } from '#ui/theme/breakpoints.ts';
 import type { Busqueda, Seleccion } from '../busqueda.ts';
-import { FilaDeMovimiento } from './fila-de-movimiento.tsx';
-import { FilaDeApertura, FilaDeBorrador, FilaDeCierre, FilaDeReinicio } from './filas-de-cuenta.tsx';
+import { FilaDeApertura, FilaDeBorrador, FilaDeCierre, FilaDeMovimiento, FilaDeReinicio } from './filas.tsx';
 import { type Libro, lugarDe, paginaDe, paginasEntre, tramoDe } from './libro.ts';
 import classes from './libro-de-cuentas.module.css';
-import tarjetas from './tarjetas.module.css';
 
 interface LibroDeCuentasProps {
   readonly libro: Libro;
@@ -71,7 +73,7 @@ function Tabla({
         cuantas={libro.filas}
         ventana={ventana}
         manejo={manejo}
-        className={enTarjetas ? `${classes.tabla} ${tarjetas.tarjetas}` : classes.tabla}
+        className={enTarjetas ? `${classes.tabla} ${classes.tarjetas}` : classes.tabla}
         columnas={classes.columnas}
         datos={{ 'data-grandes': tieneGrandes(libro) }}
         encabezado={<Encabezado cuenta={enVista} />}
@@ -87,12 +89,12 @@ function Tabla({
 
 function Fallo({ reintentar }: { readonly reintentar: () => unknown }) {
   return (
-    <div role="alert" className={classes.fallo}>
+    <Box size="sm" tone="error" pad="md xl" line="above" role="alert">
       Parte de los movimientos no se pudo cargar.{' '}
-      <button type="button" className={classes.reintentar} onClick={() => void reintentar()}>
+      <Button variant="transparent" color="red" size="compact-sm" px={0} onClick={() => void reintentar()}>
         Reintentar
-      </button>
-    </div>
+      </Button>
+    </Box>
   );
 }
 
@@ -213,7 +215,10 @@ function Encabezado({ cuenta }: EncabezadoProps) {
           'Concepto'
         ) : (
           <span className={classes.texto} title={`${cuenta.idCuenta} ${cuenta.nombreCuenta}`}>
-            Concepto <span className={classes.enVista}>· {`${cuenta.idCuenta} ${cuenta.nombreCuenta}`}</span>
+            Concepto{' '}
+            <Text as="span" tone="normal">
+              · {`${cuenta.idCuenta} ${cuenta.nombreCuenta}`}
+            </Text>
           </span>
         )}
       </th>

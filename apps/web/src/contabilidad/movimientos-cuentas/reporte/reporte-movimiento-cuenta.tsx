@@ -1,4 +1,5 @@
 // Movimiento por Cuenta on paper: what is asked for, what it will say, and the document in its own window.
+
 import { listarCatalogo } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { useQuery } from '@tanstack/react-query';
 import { useAddress } from '#platform/address/use-address.ts';
@@ -6,10 +7,12 @@ import { queryOf } from '#platform/query.ts';
 import { ExportMenu } from '#reportes/exportar/export-menu.tsx';
 import { PdfButton } from '#reportes/exportar/pdf-button.tsx';
 import { PaperField } from '#ui/fields/paper-field.tsx';
+import { Box, Row } from '#ui/layout/layout.tsx';
 import { Page as Pagina } from '#ui/page/page.tsx';
 import { PlainLink } from '#ui/page/plain-link.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
+import { Note } from '#ui/text/text.tsx';
 import {
   type Busqueda,
   direccionDeMovimientos,
@@ -17,12 +20,12 @@ import {
   type Seleccion,
   seleccionDe,
 } from '../busqueda.ts';
-import { SaldosPorCuenta } from '../cuenta/saldos-por-cuenta.tsx';
+import { SaldosPorCuenta } from '../cuenta/tabla-de-cuentas.tsx';
 import { enlaceDeBusqueda, enlaceDeCuenta } from '../enlaces.ts';
 import { FiltrosDeMovimientos } from '../filtros/filtros-de-movimientos.tsx';
+import classes from '../movimientos-cuentas.module.css';
 import { DE_AMBAS_NATURALEZAS } from '../nombres.ts';
 import { useResumen } from '../use-movimientos.ts';
-import classes from './reporte-movimiento-cuenta.module.css';
 
 export function ReporteMovimientoCuenta() {
   const { busqueda, replace: cambiar } = useAddress(direccionDeMovimientos);
@@ -33,23 +36,21 @@ export function ReporteMovimientoCuenta() {
       titulo="Movimiento por Cuenta (PDF)"
       proposito="El estado de una o varias cuentas, listo para imprimir: saldo que viene y que va en cada página."
     >
-      <section className={classes.tarjeta} aria-label="Documento">
+      <Box as="section" surface="card" max="78rem" aria-label="Documento">
         <FiltrosDeMovimientos busqueda={busqueda} cuentas={catalogo} onCambio={cambiar}>
           <PaperField
             valor={busqueda.papel ?? 'carta'}
             onCambio={(papel) => cambiar({ papel: papel === 'oficio' ? papel : undefined })}
           />
         </FiltrosDeMovimientos>
-        <div className={classes.resumen}>
+        <Box line="above">
           {seleccion === undefined ? (
-            <p className={classes.nota}>
-              Elija una cuenta, una de mayor, un rango de códigos o una etiqueta.
-            </p>
+            <Note pad="lg xl">Elija una cuenta, una de mayor, un rango de códigos o una etiqueta.</Note>
           ) : (
             <LoQueDira seleccion={seleccion} busqueda={busqueda} />
           )}
-        </div>
-        <div className={classes.acciones}>
+        </Box>
+        <Row justify="end" gap="md" pad="lg xl" line="above">
           <PlainLink className={classes.pantalla} to={enlaceDeBusqueda({ ...busqueda, papel: undefined })}>
             Ver en pantalla
           </PlainLink>
@@ -63,8 +64,8 @@ export function ReporteMovimientoCuenta() {
               <PdfButton reporte="movimientos-cuentas" filtros={filtrosDeArchivo(busqueda, seleccion)} />
             </>
           )}
-        </div>
-      </section>
+        </Row>
+      </Box>
     </Pagina>
   );
 }
@@ -85,7 +86,7 @@ function LoQueDira({ seleccion, busqueda }: LoQueDiraProps) {
   if (isError) return <ErrorState error={error} reintentar={refetch} />;
   const { cuentas, total, borradores } = data;
   if (cuentas.length === 0 && borradores.length === 0)
-    return <p className={classes.nota}>Sin saldo ni movimientos en esas fechas: el documento lo dirá así.</p>;
+    return <Note pad="lg xl">Sin saldo ni movimientos en esas fechas: el documento lo dirá así.</Note>;
   const sobran = cuentas.length - CUENTAS_A_LA_VISTA;
   return (
     <>
@@ -99,12 +100,12 @@ function LoQueDira({ seleccion, busqueda }: LoQueDiraProps) {
         )}
         maximo={CUENTAS_A_LA_VISTA}
       />
-      {sobran > 0 && <p className={classes.nota}>Y {sobran} cuentas más, incluidas en el total.</p>}
-      {total.naturaleza === null && <p className={classes.nota}>{DE_AMBAS_NATURALEZAS}</p>}
+      {sobran > 0 && <Note pad="lg xl">Y {sobran} cuentas más, incluidas en el total.</Note>}
+      {total.naturaleza === null && <Note pad="lg xl">{DE_AMBAS_NATURALEZAS}</Note>}
       {borradores.length > 0 && (
-        <p className={classes.nota}>
+        <Note pad="lg xl">
           Lo que está en borrador ({borradores.length}) va marcado al final de cada cuenta y no suma.
-        </p>
+        </Note>
       )}
     </>
   );

@@ -1,29 +1,38 @@
 // The end of a year: what each agencia's closing partida would be today, what is missing, and the close of all of them
 // at once.
+
 import {
   cerrarEjercicio,
   listarPeriodos,
   verCierreDeEjercicio,
 } from '@cuadra/contract/contabilidad/periodos/periodos';
+import type { ResponseOf } from '@cuadra/contract/endpoint';
+import { sumar } from '@cuadra/core/dinero';
 import { ChevronDownIcon } from '@heroicons/react/24/outline';
 import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { call } from '#platform/api.ts';
-import { ApiError, messageOf } from '#platform/api-error.ts';
 import { queryClient, queryOf } from '#platform/query.ts';
 import { useConfirm } from '#ui/dialogs/confirm.tsx';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
-import { formatearQuetzales } from '#ui/format/dinero.ts';
+import { formatearMonto, formatearQuetzales, formatearSaldo } from '#ui/format/dinero.ts';
+import { Fact, Facts } from '#ui/layout/facts.tsx';
+import { Box, Grid, Row } from '#ui/layout/layout.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
+import { DataTable } from '#ui/tables/data-table.tsx';
 import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
+import { Note, Text } from '#ui/text/text.tsx';
 import { notify } from '#ui/toasts/toasts.ts';
+import { Rechazo, useAccion } from '../accion.tsx';
 import { useAtribuciones } from '../atribuciones.ts';
-import { useAccion } from '../use-accion.ts';
+import classes from '../cierre.module.css';
+import { MarcaDeCompuerta } from '../marcas.tsx';
 import { useBusqueda } from '../use-busqueda.ts';
 import { useNombresDeAgencia } from '../use-nombres-de-agencia.ts';
-import classes from './anio.module.css';
-import { CierreDeAgencia } from './cierre-de-agencia.tsx';
 
 export function Anio() {
   const { busqueda, verAnio } = useBusqueda();
@@ -43,7 +52,7 @@ export function Anio() {
       <NativeSelect
         rightSection={<ChevronDownIcon width={16} height={16} aria-hidden="true" />}
         label="Ejercicio"
-        className={classes.elegir ?? ''}
+        maw="14rem"
         value={elegido.anio}
         data={ejercicios.map(({ anio, estado, procedencia }) => ({
           value: String(anio),
@@ -67,23 +76,37 @@ function DelAnio({ anio }: { readonly anio: number }) {
   const estaCerrado = estado === 'cerrado';
   return (
     <>
-      <section className={classes.resumen} aria-label={`Resultado de ${anio}`}>
+      <Row
+        as="section"
+        justify="between"
+        gap="lg 2xl"
+        max="64rem"
+        surface="card"
+        pad="xl"
+        aria-label={`Resultado de ${anio}`}
+      >
         <div>
-          <p className={classes.rotulo}>{resultado < 0 ? 'Pérdida' : 'Excedente'} de la institución</p>
-          <p className={classes.cifra}>{formatearQuetzales(resultado)}</p>
-          <p className={classes.nota}>
+          <Text size="sm" muted>
+            {resultado < 0 ? 'Pérdida' : 'Excedente'} de la institución
+          </Text>
+          <Text size="2xl" weight="bold" figures>
+            {formatearQuetzales(resultado)}
+          </Text>
+          <Note max="40rem">
             {estaCerrado
               ? 'El ejercicio está cerrado: productos y gastos quedaron en cero.'
               : 'Así quedaría hoy. Al cerrar se contabilizan estas partidas, se cierra diciembre y se abre el año siguiente: todo o nada.'}
-          </p>
+          </Note>
         </div>
         {cierra && !estaCerrado && (
           <Button loading={ocupado} onClick={() => void cerrar()}>
             Cerrar el ejercicio {anio}
           </Button>
         )}
-      </section>
-      {fallo !== undefined && <FormNotice tono="error" texto={<Rechazo error={fallo} />} />}
+      </Row>
+      {fallo !== undefined && (
+        <FormNotice tono="error" texto={<Rechazo error={fallo} titulo="No se cerró el ejercicio" />} />
+      )}
       {agencias.map((agencia) => (
         <CierreDeAgencia
           key={agencia.agencia}
@@ -115,17 +138,120 @@ function useCerrarEjercicio(anio: number) {
   return { cerrar, ocupado, fallo };
 }
 
-function Rechazo({ error }: { readonly error: unknown }) {
-  const errores = error instanceof ApiError ? error.errores : [];
-  if (errores.length === 0) return messageOf(error);
+type Cierre = ResponseOf<typeof verCierreDeEjercicio>['agencias'][number];
+
+interface CierreDeAgenciaProps {
+  readonly cierre: Cierre;
+  readonly nombreAgencia: string;
+  readonly estaCerrado: boolean;
+}
+
+/** One agencia's part in the end of the year: its gates and the closing partida it would have. */
+function CierreDeAgencia({ cierre, nombreAgencia, estaCerrado }: CierreDeAgenciaProps) {
+  const [abierta, setAbierta] = useState(false);
+  const { agencia, productos, gastos, resultado, lineas, compuertas } = cierre;
   return (
-    <>
-      <p>No se cerró el ejercicio:</p>
-      <ul>
-        {errores.map(({ campo, mensaje }) => (
-          <li key={`${campo} ${mensaje}`}>{mensaje}</li>
-        ))}
-      </ul>
-    </>
+    <Section
+      card
+      max="64rem"
+      title={`${agencia} ${nombreAgencia}`}
+      actions={
+        lineas.length > 0 && (
+          <Button variant="default" size="xs" aria-expanded={abierta} onClick={() => setAbierta(!abierta)}>
+            {abierta ? 'Ocultar la partida' : `Ver la partida de cierre (${lineas.length} líneas)`}
+          </Button>
+        )
+      }
+    >
+      <Facts layout="above" width="7rem" pad="lg xl">
+        <Fact label="Productos (Q)" figures weight="medium">
+          {formatearSaldo(productos)}
+        </Fact>
+        <Fact label="Gastos (Q)" figures weight="medium">
+          {formatearSaldo(gastos)}
+        </Fact>
+        <Fact label={`${resultado < 0 ? 'Pérdida' : 'Excedente'} (Q)`} figures weight="medium">
+          {formatearSaldo(resultado)}
+        </Fact>
+      </Facts>
+      {!estaCerrado && <Compuertas compuertas={compuertas} />}
+      {lineas.length === 0 && !estaCerrado && (
+        <Note pad="lg xl">No movió productos ni gastos: no lleva partida de cierre.</Note>
+      )}
+      {abierta && <Partida agencia={agencia} lineas={lineas} />}
+    </Section>
   );
 }
+
+function Compuertas({ compuertas }: Pick<Cierre, 'compuertas'>) {
+  return (
+    <Grid
+      as="ul"
+      min="16rem"
+      even
+      gap="md xl"
+      pad="lg xl"
+      line="above"
+      size="sm"
+      aria-label="Compuertas del año"
+    >
+      {compuertas.map(({ id, titulo, pasa, motivo, detalle }) => (
+        <Row as="li" key={id} oneLine align="start" gap="md">
+          <MarcaDeCompuerta estado={pasa ? 'en-orden' : 'pendiente'} />
+          <Box shrinks breaks>
+            <Text as="strong" block weight="medium">
+              {titulo}
+            </Text>
+            {!pasa && (
+              <Text as="span" block size="xs" muted>
+                {motivo}
+              </Text>
+            )}
+            {!pasa && (
+              <Box size="xs" className={classes.enlaces}>
+                {detalle.map(({ id: cual, texto, enlace }) =>
+                  enlace === null ? null : (
+                    <Link key={cual} to={enlace}>
+                      {texto}
+                    </Link>
+                  ),
+                )}
+              </Box>
+            )}
+          </Box>
+        </Row>
+      ))}
+    </Grid>
+  );
+}
+
+function Partida({ agencia, lineas }: Pick<Cierre, 'agencia' | 'lineas'>) {
+  return (
+    <Box line="above">
+      <DataTable
+        label={`Partida de cierre de la agencia ${agencia}`}
+        narrow="scroll"
+        rows={lineas}
+        rowKey={({ idCuenta }) => idCuenta}
+        columns={[
+          {
+            title: 'Cuenta',
+            cell: ({ idCuenta, nombreCuenta }) => (
+              <>
+                <span className="cifras">{idCuenta}</span> {nombreCuenta}
+              </>
+            ),
+          },
+          { title: 'Debe (Q)', ...columnaDe(lineas, 'debe') },
+          { title: 'Haber (Q)', ...columnaDe(lineas, 'haber') },
+        ]}
+      />
+    </Box>
+  );
+}
+
+const columnaDe = (lineas: Cierre['lineas'], lado: 'debe' | 'haber') => ({
+  kind: 'number' as const,
+  cell: (linea: Cierre['lineas'][number]) => (linea[lado] === 0 ? '' : formatearMonto(linea[lado])),
+  total: formatearMonto(sumar(lineas.map((linea) => linea[lado]))),
+});

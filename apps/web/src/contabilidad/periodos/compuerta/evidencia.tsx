@@ -1,17 +1,31 @@
 // The note and the partidas that prove a gate. Saving it undoes the signature, because what was signed is no longer so.
-
-import { guardarEvidencia, PARTIDAS_DE_EVIDENCIA_MAX } from '@cuadra/contract/contabilidad/periodos/cierre';
+import type { Documento } from '@cuadra/contract/contabilidad/borradores/soportes';
+import {
+  agregarArchivoDeEvidencia,
+  guardarEvidencia,
+  PARTIDAS_DE_EVIDENCIA_MAX,
+  quitarArchivoDeEvidencia,
+  verArchivoDeEvidencia,
+} from '@cuadra/contract/contabilidad/periodos/cierre';
 import { numeroDePartida } from '@cuadra/core/partida';
+import { DocumentTextIcon, XMarkIcon } from '@heroicons/react/16/solid';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { call } from '#platform/api.ts';
+import { useConfirm } from '#ui/dialogs/confirm.tsx';
 import { submitWith } from '#ui/dialogs/submit.ts';
 import { UnsavedWork } from '#ui/dialogs/unsaved-work.tsx';
+import { FileDrop } from '#ui/files/file-drop.tsx';
+import { openPdf } from '#ui/files/pdf-window.ts';
+import { saveFile } from '#ui/files/save-file.ts';
+import { Row, Stack } from '#ui/layout/layout.tsx';
+import { IconButton } from '#ui/marks/icon-button.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { useAtribuciones } from '../atribuciones.ts';
-import classes from './compuerta-abierta.module.css';
+import classes from '../cierre.module.css';
 import { leerNumeros } from './numeros-de-partida.ts';
-import { type ParteProps, Seccion } from './parte.tsx';
+import { Parte, type ParteProps } from './parte.tsx';
 
 export function Evidencia(parte: ParteProps) {
   const { compuerta, estaCerrado } = parte;
@@ -19,19 +33,27 @@ export function Evidencia(parte: ParteProps) {
   const seEdita = !estaCerrado && atiende(compuerta);
   const sinNada = compuerta.nota === '' && compuerta.partidas.length === 0 && compuerta.archivos.length === 0;
   return (
-    <Seccion titulo="Evidencia">
-      {!seEdita && sinNada && <p className={classes.nota}>Sin evidencia.</p>}
-      {!seEdita && compuerta.nota !== '' && <p className={classes.texto}>{compuerta.nota}</p>}
+    <Parte titulo="Evidencia">
+      {!seEdita && sinNada && (
+        <Text size="xs" muted>
+          Sin evidencia.
+        </Text>
+      )}
+      {!seEdita && compuerta.nota !== '' && (
+        <Text breaks verbatim>
+          {compuerta.nota}
+        </Text>
+      )}
       <Partidas compuerta={compuerta} />
       {seEdita && <Formulario {...parte} />}
-    </Seccion>
+    </Parte>
   );
 }
 
 function Partidas({ compuerta: { partidas } }: Pick<ParteProps, 'compuerta'>) {
   if (partidas.length === 0) return null;
   return (
-    <ul className={classes.detalle} aria-label="Partidas de la evidencia">
+    <Stack as="ul" gap="xs" className={classes.enlaces} aria-label="Partidas de la evidencia">
       {partidas.map(({ id, numero, ejercicio, concepto }) => (
         <li key={id}>
           <Link to="/contabilidad/ver-partidas" search={{ partida: id }}>
@@ -39,7 +61,7 @@ function Partidas({ compuerta: { partidas } }: Pick<ParteProps, 'compuerta'>) {
           </Link>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -56,7 +78,7 @@ function Formulario({ clave, compuerta, accion }: ParteProps) {
     if (await accion.hacer(() => call(guardarEvidencia, { params, body }))) reset(escrito);
   });
   return (
-    <form noValidate className={classes.formulario} onSubmit={submitWith(guardar)} aria-label="Evidencia">
+    <Stack as="form" gap="lg" noValidate onSubmit={submitWith(guardar)} aria-label="Evidencia">
       <UnsavedWork
         nombre={`cierre/${clave.anio}/${clave.mes}/${clave.agencia}/${compuerta.id}`}
         formulario={formulario}
@@ -74,7 +96,7 @@ function Formulario({ clave, compuerta, accion }: ParteProps) {
             `Escriba hasta ${PARTIDAS_DE_EVIDENCIA_MAX} números, separados por comas.`,
         })}
       />
-      <div className={classes.botones}>
+      <Row gap="md">
         <Button
           type="submit"
           variant="default"
@@ -84,7 +106,78 @@ function Formulario({ clave, compuerta, accion }: ParteProps) {
         >
           Guardar evidencia
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
+}
+
+const EXTENSIONES = ['.pdf', '.png', '.jpg', '.jpeg', '.webp', '.xml'];
+
+/** The documents of the evidence: dropped or chosen, opened to be looked at, taken off while the month is open. */
+export function Archivos(parte: ParteProps) {
+  const { compuerta, estaCerrado, accion } = parte;
+  const { atiende } = useAtribuciones();
+  const { agregar, abrir, quitar } = useArchivos(parte);
+  const seEdita = !estaCerrado && atiende(compuerta);
+  const { archivos } = compuerta;
+  return (
+    <>
+      {archivos.length > 0 && (
+        <Stack as="ul" gap="xs" aria-label="Documentos de la evidencia">
+          {archivos.map((archivo) => (
+            <Row as="li" justify="between" oneLine key={archivo.id}>
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                leftSection={<DocumentTextIcon width={16} height={16} aria-hidden="true" />}
+                onClick={() => abrir(archivo)}
+              >
+                {archivo.nombre}
+              </Button>
+              {seEdita && (
+                <IconButton
+                  etiqueta={`Quitar ${archivo.nombre}`}
+                  icono={XMarkIcon}
+                  onClick={() => void quitar(archivo)}
+                />
+              )}
+            </Row>
+          ))}
+        </Stack>
+      )}
+      {seEdita && (
+        <FileDrop
+          etiqueta="Agregue un documento"
+          extensiones={EXTENSIONES}
+          nota="PDF, imagen o XML, de hasta 10 MB"
+          ocupado={accion.ocupado}
+          onArchivo={(archivo) => void agregar(archivo)}
+        />
+      )}
+    </>
+  );
+}
+
+function useArchivos({ clave, compuerta, accion }: ParteProps) {
+  const confirmar = useConfirm();
+  const params = { ...clave, compuerta: compuerta.id };
+  const agregar = (archivo: File) =>
+    accion.hacer(() =>
+      call(agregarArchivoDeEvidencia, {
+        params,
+        query: { nombre: archivo.name },
+        body: { mediaType: archivo.type || 'application/octet-stream', bytes: archivo },
+      }),
+    );
+  const abrir = ({ id, tipo }: Documento) => {
+    const pedir = () => call(verArchivoDeEvidencia, { params: { ...params, id } });
+    if (tipo === 'application/pdf') void openPdf(pedir);
+    else void accion.hacer(async () => saveFile(await pedir()));
+  };
+  const quitar = async ({ id, nombre }: Documento) => {
+    const texto = `Se quita «${nombre}» de la evidencia.`;
+    if (await confirmar({ titulo: 'Quitar el documento', texto, accion: 'Quitar', peligro: true }))
+      await accion.hacer(() => call(quitarArchivoDeEvidencia, { params: { ...params, id } }));
+  };
+  return { agregar, abrir, quitar };
 }

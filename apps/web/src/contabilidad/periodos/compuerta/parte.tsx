@@ -1,9 +1,9 @@
 // The parts of a gate's panel: what each one is given, and the section it stands in.
 import type { CierreDelMes } from '@cuadra/contract/contabilidad/periodos/cierre';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
+import { Section } from '#ui/layout/section.tsx';
+import type { useAccion } from '../accion.tsx';
 import type { ClaveDeMes } from '../meses.ts';
-import type { useAccion } from '../use-accion.ts';
-import classes from './compuerta-abierta.module.css';
 
 export interface ParteProps {
   readonly clave: ClaveDeMes;
@@ -13,19 +13,13 @@ export interface ParteProps {
   readonly accion: ReturnType<typeof useAccion>;
 }
 
-interface SeccionProps {
+interface ParteDelPanelProps {
   readonly titulo: string;
   readonly children: ReactNode;
 }
 
-export function Seccion({ titulo, children }: SeccionProps) {
-  const id = useId();
-  return (
-    <section className={classes.seccion} aria-labelledby={id}>
-      <h3 id={id} className={classes.subtitulo}>
-        {titulo}
-      </h3>
-      {children}
-    </section>
-  );
-}
+export const Parte = ({ titulo, children }: ParteDelPanelProps) => (
+  <Section title={titulo} level={3} size="sm" line="above" pad="lg none">
+    {children}
+  </Section>
+);

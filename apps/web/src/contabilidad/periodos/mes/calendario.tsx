@@ -1,17 +1,20 @@
 // A year's months by agencia, each with its state. It is gone through with the arrows, as the grid it is.
+
 import type { Ejercicio, Periodo } from '@cuadra/contract/contabilidad/periodos/periodos';
 import { ChevronLeftIcon, ChevronRightIcon } from '@heroicons/react/24/outline';
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { todayInGuatemala } from '#ui/format/date.ts';
+import { Box, Row } from '#ui/layout/layout.tsx';
 import { IconButton } from '#ui/marks/icon-button.tsx';
 import { GridTable } from '#ui/tables/grid-table.tsx';
 import { commandOf } from '#ui/tables/table-keys.ts';
-import { EtiquetaDePeriodo, MarcaDePeriodo } from '../etiqueta-de-periodo.tsx';
+import { Text, Title } from '#ui/text/text.tsx';
+import classes from '../cierre.module.css';
+import { EtiquetaDePeriodo, MarcaDePeriodo } from '../marcas.tsx';
 import { estadosVisibles, estadoVisible, MESES, mesConAnio, mesCorto } from '../meses.ts';
 import { useAhora } from '../use-ahora.ts';
 import { useBusqueda } from '../use-busqueda.ts';
-import classes from './calendario.module.css';
 
 interface CalendarioProps {
   readonly ejercicios: readonly Ejercicio[];
@@ -28,40 +31,42 @@ export function Calendario({ ejercicios, periodos, elegido, nombreDe }: Calendar
   const [primero = anio, ultimo = anio] = [anios.at(0), anios.at(-1)];
   const delAnio = periodos.filter((uno) => uno.anio === anio);
   return (
-    <section className={classes.calendario} aria-label="Meses">
-      <header className={classes.encabezado}>
+    <Box as="section" surface="card" clip aria-label="Meses">
+      <Row as="header" gap="xs md" pad="xs md" line="below">
         <IconButton
           etiqueta="Año anterior"
           icono={ChevronLeftIcon}
           disabled={anio <= primero}
           onClick={() => verAnio(anio - 1)}
         />
-        <h2 className={classes.anio}>{anio}</h2>
+        <Title size="md" figures>
+          {anio}
+        </Title>
         <IconButton
           etiqueta="Año siguiente"
           icono={ChevronRightIcon}
           disabled={anio >= ultimo}
           onClick={() => verAnio(anio + 1)}
         />
-        <span className={classes.ejercicio}>
+        <Text as="span" size="sm" muted>
           {ejercicio?.estado === 'cerrado' ? 'Ejercicio cerrado' : 'Ejercicio abierto'}
-        </span>
+        </Text>
         <Leyenda />
-      </header>
+      </Row>
       <Cuadricula periodos={delAnio} elegido={elegido} nombreDe={nombreDe} />
-    </section>
+    </Box>
   );
 }
 
 function Leyenda() {
   return (
-    <ul className={classes.leyenda} aria-hidden="true">
+    <Row as="ul" push gap="xs xl" hideBelow="md" aria-hidden="true">
       {(['cerrado', 'abierto', 'limitado', 'en_curso', 'futuro'] as const).map((estado) => (
         <li key={estado}>
           <EtiquetaDePeriodo estado={estado} />
         </li>
       ))}
-    </ul>
+    </Row>
   );
 }
 
@@ -70,7 +75,7 @@ function Cuadricula({ periodos, elegido, nombreDe }: Omit<CalendarioProps, 'ejer
   useMostrarElegida(tabla, `${elegido.anio} ${elegido.mes}`);
   const agencias = [...Map.groupBy(periodos, ({ agencia }) => agencia)];
   return (
-    <div className={classes.marco}>
+    <Box scroll size="sm">
       <GridTable
         pattern="grid"
         label={`Meses de ${elegido.anio} por agencia`}
@@ -80,10 +85,16 @@ function Cuadricula({ periodos, elegido, nombreDe }: Omit<CalendarioProps, 'ejer
       >
         <thead>
           <tr>
-            <th scope="col">Agencia</th>
+            <th scope="col">
+              <Text as="span" size="xs" muted>
+                Agencia
+              </Text>
+            </th>
             {MESES.map((mes) => (
               <th key={mes} scope="col">
-                {mesCorto(mes)}
+                <Text as="span" size="xs" muted>
+                  {mesCorto(mes)}
+                </Text>
               </th>
             ))}
           </tr>
@@ -107,7 +118,7 @@ function Cuadricula({ periodos, elegido, nombreDe }: Omit<CalendarioProps, 'ejer
           ))}
         </tbody>
       </GridTable>
-    </div>
+    </Box>
   );
 }
 

@@ -5,24 +5,22 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import { type MesPorCerrar, verCierresDelMes } from '@cuadra/contract/contabilidad/periodos/cierre';
 import { cerrarPeriodo } from '@cuadra/contract/contabilidad/periodos/periodos';
 import { impedimentosDe } from '@cuadra/core/cierre';
-import { Button, Checkbox } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#platform/api.ts';
 import { queryOf } from '#platform/query.ts';
-import { FormDialog, FormDialogFooter } from '#ui/dialogs/form-dialog.tsx';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
-import { ErrorState } from '#ui/states/error-state.tsx';
-import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
-import { notify } from '#ui/toasts/toasts.ts';
+import { Box, Row, Stack } from '#ui/layout/layout.tsx';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { OrderDialog } from '#ui/order/order-dialog.tsx';
+import { useOrder } from '#ui/order/use-order.ts';
+import { Rechazo, refrescarCierres } from '../accion.tsx';
 import { useAtribuciones } from '../atribuciones.ts';
+import classes from '../cierre.module.css';
 import { estadoDe } from '../compuertas-visibles.ts';
-import { MarcaDeCompuerta } from '../marca-de-compuerta.tsx';
+import { MarcaDeCompuerta } from '../marcas.tsx';
 import { type ClaveDeMes, mesConAnio } from '../meses.ts';
-import { useAccion } from '../use-accion.ts';
 import { useNombresDeAgencia } from '../use-nombres-de-agencia.ts';
-import classes from './cerrar.module.css';
-import { Rechazo } from './rechazo.tsx';
 
 interface CerrarProps {
   readonly clave: ClaveDeMes;
@@ -32,67 +30,61 @@ interface CerrarProps {
 export function Cerrar({ clave, onClose }: CerrarProps) {
   const { agencia: _, ...params } = clave;
   const cierres = useQuery({ ...queryOf(verCierresDelMes, { params }), staleTime: 0 });
+  const eleccion = useEleccion(clave, cierres.data ?? []);
+  const { porCerrar, elegidas } = eleccion;
+  const [fallo, setFallo] = useState<unknown>();
+  const order = useOrder(cerrarPeriodo, {
+    initial: {},
+    params,
+    body: () => ({ agencias: [...elegidas] }),
+    take: (rechazo) => {
+      setFallo(rechazo);
+      return true;
+    },
+    refresh: refrescarCierres,
+    done: () => `${mesConAnio(clave)} quedó cerrado${enCuantas(elegidas.length, porCerrar.length)}.`,
+  });
   return (
-    <FormDialog titulo={`Cerrar ${mesConAnio(clave).toLowerCase()}`} ancho={640} onClose={onClose}>
-      {cierres.isPending && <SkeletonRows filas={6} alto={40} etiqueta="Revisando las compuertas" />}
-      {cierres.isError && cierres.data === undefined && (
-        <ErrorState error={cierres.error} reintentar={cierres.refetch} />
+    <OrderDialog
+      title={`Cerrar ${mesConAnio(clave).toLowerCase()}`}
+      width={640}
+      order={order}
+      submit={elegidas.length > 1 ? `Cerrar mes en ${elegidas.length} agencias` : 'Cerrar mes'}
+      disabled={elegidas.length === 0}
+      note="Desde ese momento no se contabiliza nada con fecha de ese mes en lo elegido."
+      onClose={onClose}
+    >
+      {fallo !== undefined && (
+        <FormNotice tono="error" texto={<Rechazo error={fallo} titulo="No se cerró el mes" />} />
       )}
-      {cierres.data !== undefined && <Eleccion clave={clave} cierres={cierres.data} onClose={onClose} />}
-    </FormDialog>
+      <Loaded consulta={cierres} filas={6} alto={40} etiqueta="Revisando las compuertas">
+        {() => <Agencias {...eleccion} />}
+      </Loaded>
+    </OrderDialog>
   );
 }
 
-interface EleccionProps extends CerrarProps {
-  readonly cierres: readonly MesPorCerrar[];
-}
-
-function Eleccion({ clave, cierres, onClose }: EleccionProps) {
-  const { porCerrar, cerrables, elegidas, elegir } = useEleccion(clave, cierres);
-  const { hacer, ocupado, fallo } = useAccion();
-  const { anio, mes } = clave;
-  const cerrar = async () => {
-    const body = { agencias: [...elegidas] };
-    if (!(await hacer(() => call(cerrarPeriodo, { params: { anio, mes }, body })))) return;
-    void notify(`${mesConAnio(clave)} quedó cerrado${enCuantas(elegidas.length, porCerrar.length)}.`);
-    onClose();
-  };
+function Agencias({ porCerrar, cerrables, elegidas, elegir }: ReturnType<typeof useEleccion>) {
   return (
     <>
-      <div className={classes.contenido}>
-        {fallo !== undefined && <FormNotice tono="error" texto={<Rechazo error={fallo} />} />}
-        {cerrables.length > 1 && (
-          <Checkbox
-            label={`Las ${cerrables.length} que pueden cerrarse`}
-            checked={elegidas.length === cerrables.length}
-            indeterminate={elegidas.length > 0 && elegidas.length < cerrables.length}
-            onChange={({ currentTarget }) => elegir(currentTarget.checked ? cerrables : [])}
+      {cerrables.length > 1 && (
+        <Checkbox
+          label={`Las ${cerrables.length} que pueden cerrarse`}
+          checked={elegidas.length === cerrables.length}
+          indeterminate={elegidas.length > 0 && elegidas.length < cerrables.length}
+          onChange={({ currentTarget }) => elegir(currentTarget.checked ? cerrables : [])}
+        />
+      )}
+      <Stack as="ul" surface="box" line="between" aria-label="Agencias">
+        {porCerrar.map((uno) => (
+          <Agencia
+            key={uno.periodo.agencia}
+            mes={uno}
+            elegida={elegidas.includes(uno.periodo.agencia)}
+            onCambio={(elegida) => elegir(conOSin(elegidas, uno.periodo.agencia, elegida))}
           />
-        )}
-        <ul className={classes.agencias} aria-label="Agencias">
-          {porCerrar.map((uno) => (
-            <Agencia
-              key={uno.periodo.agencia}
-              mes={uno}
-              elegida={elegidas.includes(uno.periodo.agencia)}
-              onCambio={(elegida) => elegir(conOSin(elegidas, uno.periodo.agencia, elegida))}
-            />
-          ))}
-        </ul>
-      </div>
-      <FormDialogFooter
-        nota="Desde ese momento no se contabiliza nada con fecha de ese mes en lo elegido."
-        onCancelar={onClose}
-      >
-        <Button
-          disabled={elegidas.length === 0}
-          loading={ocupado}
-          onClick={() => void cerrar()}
-          data-autofocus
-        >
-          {elegidas.length > 1 ? `Cerrar mes en ${elegidas.length} agencias` : 'Cerrar mes'}
-        </Button>
-      </FormDialogFooter>
+        ))}
+      </Stack>
     </>
   );
 }
@@ -136,28 +128,35 @@ interface AgenciaProps {
 function Agencia({ mes: { periodo, compuertas, impide }, elegida, onCambio }: AgenciaProps) {
   const nombre = useNombresDeAgencia()(periodo.agencia);
   return (
-    <li className={classes.agencia}>
+    <Stack as="li" gap="sm" pad="md lg">
       <Checkbox
         label={`${periodo.agencia} ${nombre}`}
         checked={elegida}
         disabled={impide.length > 0}
         onChange={({ currentTarget }) => onCambio(currentTarget.checked)}
       />
-      <ul className={classes.compuertas} aria-label={`Compuertas de la agencia ${periodo.agencia}`}>
+      <Row
+        as="ul"
+        gap="2xs lg"
+        size="sm"
+        muted
+        className={classes.sangria}
+        aria-label={`Compuertas de la agencia ${periodo.agencia}`}
+      >
         {compuertas.map((compuerta) => (
-          <li key={compuerta.id}>
+          <Row as="li" key={compuerta.id} inline oneLine gap="xs">
             <MarcaDeCompuerta estado={estadoDe(compuerta)} />
             {compuerta.titulo}
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Row>
       {impide.length > 0 && (
-        <ul className={classes.impide}>
+        <Box as="ul" size="sm" tone="error" className={classes.sangria}>
           {impide.map((motivo) => (
             <li key={motivo}>{motivo}</li>
           ))}
-        </ul>
+        </Box>
       )}
-    </li>
+    </Stack>
   );
 }

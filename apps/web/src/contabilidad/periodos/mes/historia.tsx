@@ -1,15 +1,28 @@
 // Everything that was done with the month: each close with its gates as they were, each reopening with what was posted
 // meanwhile, each exception.
-import type { HechoDelPeriodo } from '@cuadra/contract/contabilidad/periodos/cierre';
+
+import {
+  type HechoDelPeriodo,
+  listarPartidasDeReapertura,
+} from '@cuadra/contract/contabilidad/periodos/cierre';
+import type { ResponseOf } from '@cuadra/contract/endpoint';
+import { numeroDePartida } from '@cuadra/core/partida';
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { formatInstant } from '#ui/format/date.ts';
+import { queryOf } from '#platform/query.ts';
+import { formatDate, formatInstant } from '#ui/format/date.ts';
 import { formatearEntero } from '#ui/format/dinero.ts';
-import { Card } from '#ui/page/card.tsx';
-import { MarcaDeCompuerta } from '../marca-de-compuerta.tsx';
+import { Box, Grid, Row, Stack } from '#ui/layout/layout.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { type Column, DataTable, rowLink } from '#ui/tables/data-table.tsx';
+import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
+import { Text } from '#ui/text/text.tsx';
+import classes from '../cierre.module.css';
+import { MarcaDeCompuerta } from '../marcas.tsx';
 import type { ClaveDeMes } from '../meses.ts';
-import classes from './historia.module.css';
-import { PartidasDeReapertura } from './partidas-de-reapertura.tsx';
 
 interface HistoriaProps {
   readonly clave: ClaveDeMes;
@@ -19,19 +32,27 @@ interface HistoriaProps {
 export function Historia({ clave, historia }: HistoriaProps) {
   if (historia.length === 0) return null;
   return (
-    <Card titulo="Historia del mes">
-      <ol className={classes.lista}>
+    <Section card title="Historia del mes">
+      <Stack as="ol" line="between">
         {historia.map((hecho) => (
-          <li key={hecho.id} className={classes.hecho}>
-            <p className={classes.cuando}>
+          <Grid
+            as="li"
+            columns="11rem minmax(0, 1fr)"
+            oneBelow="sm"
+            gap="xs xl"
+            pad="md xl"
+            size="sm"
+            key={hecho.id}
+          >
+            <Row as="p" gap="none lg" align="start" size="xs" muted figures className={classes.cuando}>
               <time dateTime={hecho.en}>{formatInstant(hecho.en)}</time>
               <span>{hecho.por?.nombre ?? 'El sistema'}</span>
-            </p>
+            </Row>
             <Contenido clave={clave} hecho={hecho} />
-          </li>
+          </Grid>
         ))}
-      </ol>
-    </Card>
+      </Stack>
+    </Section>
   );
 }
 
@@ -59,33 +80,40 @@ function DelCierre({ hecho: { compuertas } }: { readonly hecho: Hecho<'cierre'> 
   const [abierto, setAbierto] = useState(false);
   const excepciones = compuertas.filter(({ excepcion }) => excepcion !== null).length;
   return (
-    <div className={classes.cuerpo}>
-      <p>
+    <Grid gap="sm" justifyItems="start" breaks>
+      <Text>
         Cerró el mes
         {excepciones > 0 && ` con ${excepciones === 1 ? 'una excepción' : `${excepciones} excepciones`}`}.
-      </p>
+      </Text>
       <Ver abierto={abierto} onCambio={setAbierto} que="sus compuertas" />
       {abierto && (
-        <ul className={classes.compuertas}>
+        <Stack as="ul" gap="md" roomAbove="xs">
           {compuertas.map(({ titulo, pasa, motivo, responsable, nota, firma, excepcion }) => (
-            <li key={titulo}>
+            <Row as="li" key={titulo} oneLine align="start" gap="md">
               <MarcaDeCompuerta estado={pasa ? 'en-orden' : 'excepcion'} />
               <div>
-                <strong>{titulo}</strong> {motivo}
+                <Text as="strong" weight="medium">
+                  {titulo}
+                </Text>{' '}
+                {motivo}
                 {excepcion !== null && ` Se dejó pasar (${excepcion.por}): ${excepcion.motivo}`}
                 {(responsable ?? firma) !== null && (
-                  <span className={classes.gente}>
+                  <Text as="span" block size="xs" muted>
                     {responsable !== null && `Responsable: ${responsable}. `}
                     {firma !== null && `Firmó ${firma}.`}
-                  </span>
+                  </Text>
                 )}
-                {nota !== '' && <span className={classes.gente}>{nota}</span>}
+                {nota !== '' && (
+                  <Text as="span" block size="xs" muted>
+                    {nota}
+                  </Text>
+                )}
               </div>
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Stack>
       )}
-    </div>
+    </Grid>
   );
 }
 
@@ -105,43 +133,49 @@ function DeLaReapertura({
       ? 'la partida que se contabilizó'
       : `las ${formatearEntero(contabilizadas)} partidas que se contabilizaron`;
   return (
-    <div className={classes.cuerpo}>
-      <p>Reabrió el mes: {motivo}</p>
-      {aprobadaPor !== null && <p className={classes.gente}>Lo aprobó {aprobadaPor.nombre}.</p>}
+    <Grid gap="sm" justifyItems="start" breaks>
+      <Text>Reabrió el mes: {motivo}</Text>
+      {aprobadaPor !== null && (
+        <Text size="xs" muted>
+          Lo aprobó {aprobadaPor.nombre}.
+        </Text>
+      )}
       {limite !== null && (
-        <p className={classes.gente}>
+        <Text size="xs" muted>
           Solo para {lista.format(limite.para.map(({ nombre }) => nombre))}, hasta el{' '}
           {formatInstant(limite.hasta)}.
-        </p>
+        </Text>
       )}
       {contabilizadas === 0 ? (
-        <p className={classes.gente}>No se contabilizó nada en él.</p>
+        <Text size="xs" muted>
+          No se contabilizó nada en él.
+        </Text>
       ) : (
         <Ver abierto={abierto} onCambio={setAbierto} que={cuales} />
       )}
       {abierto && <PartidasDeReapertura clave={clave} id={id} />}
-    </div>
+    </Grid>
   );
 }
 
 function DeLaExcepcion({ hecho }: { readonly hecho: Hecho<'excepcion'> }) {
   const { compuerta, motivo, usada, retirada } = hecho;
   return (
-    <div className={classes.cuerpo}>
-      <p>
+    <Grid gap="sm" justifyItems="start" breaks>
+      <Text>
         Dejó pasar «{compuerta}»: {motivo}
-      </p>
+      </Text>
       {usada !== null && (
-        <p className={classes.gente}>
+        <Text size="xs" muted>
           Con ella cerró {usada.por.nombre} el {formatInstant(usada.en)}.
-        </p>
+        </Text>
       )}
       {retirada !== null && (
-        <p className={classes.gente}>
+        <Text size="xs" muted>
           La retiró {retirada.por.nombre} el {formatInstant(retirada.en)}.
-        </p>
+        </Text>
       )}
-    </div>
+    </Grid>
   );
 }
 
@@ -156,5 +190,52 @@ function Ver({ abierto, onCambio, que }: VerProps) {
     <Button variant="default" size="xs" aria-expanded={abierto} onClick={() => onCambio(!abierto)}>
       {abierto ? 'Ocultar' : 'Ver'} {que}
     </Button>
+  );
+}
+
+interface PartidasDeReaperturaProps {
+  readonly clave: ClaveDeMes;
+  readonly id: string;
+}
+
+function PartidasDeReapertura({ clave, id }: PartidasDeReaperturaProps) {
+  const { data, isPending, error, refetch } = useQuery(
+    queryOf(listarPartidasDeReapertura, { params: { ...clave, id } }),
+  );
+  if (isPending) return <SkeletonRows filas={2} etiqueta="Cargando las partidas" />;
+  if (data === undefined) return <ErrorState error={error} reintentar={refetch} />;
+  const resto = data.total - data.partidas.length;
+  return (
+    <Box surface="box" clip width="100%">
+      <DataTable
+        label="Partidas de la reapertura"
+        columns={columnas}
+        rows={data.partidas}
+        rowKey={(partida) => partida.id}
+      />
+      {resto > 0 && (
+        <Text pad="md xl" muted>
+          Y {formatearEntero(resto)} más.
+        </Text>
+      )}
+    </Box>
+  );
+}
+
+type Partida = ResponseOf<typeof listarPartidasDeReapertura>['partidas'][number];
+
+const columnas: readonly Column<Partida>[] = [
+  { title: 'Número', kind: 'code', cell: ({ numero, ejercicio }) => numeroDePartida({ numero, ejercicio }) },
+  { title: 'Fecha', kind: 'code', cell: ({ fecha }) => formatDate(fecha) },
+  { title: 'Concepto', kind: 'main', cell: (partida) => <Concepto partida={partida} /> },
+  { title: 'Autor', cell: ({ autor }) => autor?.nombre ?? 'El sistema' },
+  { title: 'Monto (Q)', kind: 'amount', cell: ({ total }) => total },
+];
+
+function Concepto({ partida: { id, concepto } }: { readonly partida: Partida }) {
+  return (
+    <Link to="/contabilidad/ver-partidas" search={{ partida: id }} className={rowLink}>
+      {concepto}
+    </Link>
   );
 }

@@ -3,22 +3,20 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import type { CierreDelMes } from '@cuadra/contract/contabilidad/periodos/cierre';
 import { DIAS_DE_REAPERTURA_MAX, reabrirPeriodo } from '@cuadra/contract/contabilidad/periodos/reaperturas';
-import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
-import { Controller, useForm, useWatch } from 'react-hook-form';
-import { call } from '#platform/api.ts';
+import { z } from 'zod';
 import { nowMs } from '#platform/clock.ts';
-import { FormDialog, FormDialogFooter } from '#ui/dialogs/form-dialog.tsx';
-import { FormNotice } from '#ui/dialogs/form-notice.tsx';
-import { submitWith } from '#ui/dialogs/submit.ts';
 import { UnsavedWork } from '#ui/dialogs/unsaved-work.tsx';
-import { ChoiceField } from '#ui/fields/choice-field.tsx';
-import { applyErrors } from '#ui/fields/field-errors.ts';
-import { notify } from '#ui/toasts/toasts.ts';
+import { Stack } from '#ui/layout/layout.tsx';
+import { BoundField, ChoiceField, DateField, FieldRow, LongTextField, TextField } from '#ui/order/fields.tsx';
+import { OrderDialog } from '#ui/order/order-dialog.tsx';
+import { useOrder } from '#ui/order/use-order.ts';
+import { Note } from '#ui/text/text.tsx';
+import { refrescarCierres } from '../accion.tsx';
+import classes from '../cierre.module.css';
 import { type ClaveDeMes, mesConAnio } from '../meses.ts';
-import { refrescarCierres } from '../use-accion.ts';
-import { enUnasHoras, instanteDe } from './hora-local.ts';
-import classes from './reabrir.module.css';
+import { enUnasHoras, instanteDe, leerHora } from './hora-local.ts';
 
 interface ReabrirProps {
   readonly clave: ClaveDeMes;
@@ -26,140 +24,111 @@ interface ReabrirProps {
   readonly onClose: () => void;
 }
 
+const ALCANCES = [
+  ['todos', 'Para todos'],
+  ['algunos', 'Solo para algunas personas'],
+] as const;
+
+export function Reabrir({ clave, personas, onClose }: ReabrirProps) {
+  const order = useReapertura(clave);
+  const alcance = order.form.watch('alcance');
+  return (
+    <OrderDialog
+      title={`Reabrir ${mesConAnio(clave).toLowerCase()}`}
+      order={order}
+      submit="Pedir la reapertura"
+      note="La aprueba otra persona. Las firmas se piden otra vez."
+      onClose={onClose}
+    >
+      <UnsavedWork
+        nombre={`cierre/${clave.anio}/${clave.mes}/${clave.agencia}/reabrir`}
+        formulario={order.form}
+      />
+      <LongTextField
+        name="motivo"
+        label="Motivo"
+        description="Queda en la historia del mes para siempre."
+        rows={2}
+        maxLength={500}
+      />
+      <ChoiceField
+        name="alcance"
+        label="Quién contabiliza"
+        options={ALCANCES}
+        description={
+          alcance === 'todos'
+            ? 'Quienes tengan permiso, hasta que se cierre otra vez.'
+            : 'A los demás se les rechaza, y al vencer, a todos.'
+        }
+      />
+      {alcance === 'algunos' && <Limite personas={personas} />}
+    </OrderDialog>
+  );
+}
+
+/** For whom, and until when. */
+function Limite({ personas }: Pick<ReabrirProps, 'personas'>) {
+  return (
+    <>
+      <BoundField name="para">
+        {({ value, onChange, error }) => (
+          <Checkbox.Group label="Personas" withAsterisk error={error} value={value} onChange={onChange}>
+            <Stack gap="md" pad="xs" roomAbove="xs" className={classes.personas}>
+              {personas.map(({ id, nombre }) => (
+                <Checkbox key={id} value={id} label={nombre} />
+              ))}
+            </Stack>
+          </Checkbox.Group>
+        )}
+      </BoundField>
+      <FieldRow>
+        <DateField name="dia" label="Hasta" />
+        <TextField name="hora" label="Hora" placeholder="HH:mm" maxLength={5} digits />
+      </FieldRow>
+      <Note>Hora de Guatemala; como máximo, {DIAS_DE_REAPERTURA_MAX} días.</Note>
+    </>
+  );
+}
+
+const deTodos = z.object({ alcance: z.literal('todos') });
+const deAlgunos = z.object({
+  alcance: z.literal('algunos'),
+  para: z.array(z.string()).min(1, 'Elija al menos a una persona.'),
+  dia: z.string().min(1, 'Diga hasta cuándo.'),
+  hora: z
+    .string()
+    .refine((hora) => leerHora(hora) !== undefined, 'Escriba la hora como 15:30.')
+    .transform((hora) => leerHora(hora) ?? hora),
+});
+const motivo = z.string().refine((texto) => texto.trim().length >= 3, 'Escriba el motivo.');
+const escrito = z.discriminatedUnion('alcance', [deTodos.extend({ motivo }), deAlgunos.extend({ motivo })]);
+
 interface Pedido {
   motivo: string;
   alcance: 'todos' | 'algunos';
   para: string[];
-  hasta: string;
+  dia: string;
+  hora: string;
 }
 
-const ALCANCES = [
-  { valor: 'todos', texto: 'Para todos' },
-  { valor: 'algunos', texto: 'Solo para algunas personas' },
-] as const;
-
-export function Reabrir({ clave, personas, onClose }: ReabrirProps) {
-  const { formulario, general, reabrir } = useReapertura(clave, onClose);
-  const { register, formState } = formulario;
-  const { errors, isDirty, isSubmitting } = formState;
-  return (
-    <FormDialog titulo={`Reabrir ${mesConAnio(clave).toLowerCase()}`} conCambios={isDirty} onClose={onClose}>
-      <form noValidate onSubmit={submitWith(reabrir)}>
-        <div className={classes.campos}>
-          <UnsavedWork
-            nombre={`cierre/${clave.anio}/${clave.mes}/${clave.agencia}/reabrir`}
-            formulario={formulario}
-          />
-          {general !== undefined && <FormNotice tono="error" texto={general} />}
-          <Textarea
-            label="Motivo"
-            description="Queda en la historia del mes para siempre."
-            withAsterisk
-            rows={2}
-            data-autofocus
-            error={errors.motivo?.message}
-            {...register('motivo', { validate: (texto) => texto.trim().length >= 3 || 'Escriba el motivo.' })}
-          />
-          <ParaQuien formulario={formulario} personas={personas} />
-        </div>
-        <FormDialogFooter nota="La aprueba otra persona. Las firmas se piden otra vez." onCancelar={onClose}>
-          <Button type="submit" loading={isSubmitting}>
-            Pedir la reapertura
-          </Button>
-        </FormDialogFooter>
-      </form>
-    </FormDialog>
-  );
-}
-
-interface ParaQuienProps {
-  readonly formulario: ReturnType<typeof useReapertura>['formulario'];
-  readonly personas: CierreDelMes['personas'];
-}
-
-function ParaQuien({ formulario, personas }: ParaQuienProps) {
-  const { control } = formulario;
-  const alcance = useWatch({ control, name: 'alcance' });
-  return (
-    <>
-      <Controller
-        control={control}
-        name="alcance"
-        render={({ field: { value, onChange } }) => (
-          <ChoiceField
-            etiqueta="Quién contabiliza"
-            opciones={ALCANCES}
-            valor={value}
-            onCambio={onChange}
-            nota={
-              value === 'todos'
-                ? 'Quienes tengan permiso, hasta que se cierre otra vez.'
-                : 'A los demás se les rechaza, y al vencer, a todos.'
-            }
-          />
-        )}
-      />
-      {alcance === 'algunos' && <Limite formulario={formulario} personas={personas} />}
-    </>
-  );
-}
-
-function Limite({ formulario: { control, register, formState }, personas }: ParaQuienProps) {
-  return (
-    <>
-      <Controller
-        control={control}
-        name="para"
-        rules={{ validate: (para) => para.length > 0 || 'Elija al menos a una persona.' }}
-        render={({ field: { value, onChange }, fieldState: { error } }) => (
-          <Checkbox.Group
-            label="Personas"
-            withAsterisk
-            error={error?.message}
-            value={value}
-            onChange={onChange}
-          >
-            <div className={classes.personas}>
-              {personas.map(({ id, nombre }) => (
-                <Checkbox key={id} value={id} label={nombre} />
-              ))}
-            </div>
-          </Checkbox.Group>
-        )}
-      />
-      <TextInput
-        type="datetime-local"
-        label="Hasta"
-        description={`Hora de Guatemala; como máximo, ${DIAS_DE_REAPERTURA_MAX} días.`}
-        withAsterisk
-        className={classes.hasta ?? ''}
-        error={formState.errors.hasta?.message}
-        {...register('hasta', { required: 'Diga hasta cuándo.' })}
-      />
-    </>
-  );
-}
-
-function useReapertura(clave: ClaveDeMes, onClose: () => void) {
-  const [general, setGeneral] = useState<string>();
-  const [hasta] = useState(() => enUnasHoras(nowMs(), 4));
-  const formulario = useForm<Pedido>({ defaultValues: { motivo: '', alcance: 'todos', para: [], hasta } });
+function useReapertura(clave: ClaveDeMes) {
+  const [[dia = '', hora = '']] = useState(() => enUnasHoras(nowMs(), 4).split('T'));
   const { agencia, ...params } = clave;
-  const reabrir = formulario.handleSubmit(async ({ motivo, alcance, para, hasta: fin }) => {
-    setGeneral(undefined);
-    const limite = alcance === 'todos' ? {} : { limite: { para, hasta: instanteDe(fin) } };
-    try {
-      const hecho = await call(reabrirPeriodo, { params, body: { agencia, motivo, ...limite } });
-      await refrescarCierres();
-      void notify(
-        hecho.resultado === 'reabierto'
-          ? `${mesConAnio(clave)} quedó abierto.`
-          : 'La reapertura espera a que otra persona la apruebe.',
-      );
-      onClose();
-    } catch (error) {
-      setGeneral(applyErrors(error, formulario.setError, ['motivo', 'para', 'hasta']));
-    }
+  const initial: Pedido = { motivo: '', alcance: 'todos', para: [], dia, hora };
+  return useOrder(reabrirPeriodo, {
+    initial,
+    params,
+    schema: escrito,
+    body: (pedido) => ({ agencia, motivo: pedido.motivo, ...limiteDe(pedido) }),
+    refresh: refrescarCierres,
+    done: ({ resultado }) =>
+      resultado === 'reabierto'
+        ? `${mesConAnio(clave)} quedó abierto.`
+        : 'La reapertura espera a que otra persona la apruebe.',
   });
-  return { formulario, general, reabrir };
 }
+
+const limiteDe = (pedido: z.output<typeof escrito>) =>
+  pedido.alcance === 'todos'
+    ? {}
+    : { limite: { para: pedido.para, hasta: instanteDe(`${pedido.dia}T${pedido.hora}`) } };

@@ -1,18 +1,136 @@
-// Up to where a book is printed: a month, as people think of it, or the number of a partida when it must be another one. It
-// goes on where it ended, or begins where the person says the first time.
+// What each book is asked for when it is printed on its folios.
 import { listarLibrosLegales } from '@cuadra/contract/contabilidad/folios/folios';
 import { listarMesesDelDiario } from '@cuadra/contract/contabilidad/folios/impresion-de-libros';
 import type { LibroLegal } from '@cuadra/contract/contabilidad/folios/libros-legales';
+import {
+  type AgrupacionDeMayor,
+  agrupacionesDeMayor,
+  estados,
+  type ModoDeDiario,
+  modosDeDiario,
+  type NombreDeEstado,
+  titulosDeEstado,
+} from '@cuadra/contract/contabilidad/opciones';
 import { listarPeriodos } from '@cuadra/contract/contabilidad/periodos/periodos';
 import { nombreDeMes } from '@cuadra/core/meses';
 import { numeroDePartida, tramoDePartidas } from '@cuadra/core/partida';
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { NivelField } from '#contabilidad/libros-legales/nivel-field.tsx';
 import { queryOf } from '#platform/query.ts';
+import { ChoiceField } from '#ui/fields/choice-field.tsx';
+import { DateField } from '#ui/fields/date-field.tsx';
+import type { PaperSize } from '#ui/fields/paper-field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
-import classes from '../folios.module.css';
+import { lastMonth } from '#ui/format/ranges.ts';
+import { FieldRow } from '#ui/order/fields.tsx';
+import { Note } from '#ui/text/text.tsx';
+import { ImprimirEnFolios } from './imprimir-en-folios.tsx';
 import { mesesPorImprimir } from './meses-por-imprimir.ts';
+
+const agrupaciones = { movimiento: 'Por movimiento', dia: 'Por día', mes: 'Por mes' } as const;
+
+export function ImprimirMayor({ onClose }: { readonly onClose: () => void }) {
+  const { numeros, ...campos } = useNumeros('mayor');
+  const [agrupacion, setAgrupacion] = useState<AgrupacionDeMayor>('dia');
+  const [nivel, setNivel] = useState<number>();
+  const [papel, setPapel] = useState<PaperSize>('carta');
+  const forma = { agrupacion, papel, ...(nivel === undefined ? {} : { nivel }) };
+  return (
+    <ImprimirEnFolios
+      libro="mayor"
+      pedido={numeros === undefined ? undefined : { libro: 'mayor', ...numeros, ...forma }}
+      papel={papel}
+      onPapel={setPapel}
+      onClose={onClose}
+    >
+      <CamposDeNumeros {...campos} />
+      <ChoiceField
+        etiqueta="Centralizado"
+        opciones={agrupacionesDeMayor.map((valor) => ({ valor, texto: agrupaciones[valor] }))}
+        valor={agrupacion}
+        onCambio={setAgrupacion}
+      />
+      <NivelField valor={nivel} onCambio={setNivel} />
+    </ImprimirEnFolios>
+  );
+}
+
+const modos = {
+  detallado: 'Detallado',
+  centralizado: 'Centralizado',
+  dia: 'Por día',
+  mes: 'Por mes',
+} as const;
+
+export function ImprimirDiario({ onClose }: { readonly onClose: () => void }) {
+  const { numeros, ...campos } = useNumeros('diario');
+  const [modo, setModo] = useState<ModoDeDiario>('detallado');
+  const [papel, setPapel] = useState<PaperSize>('carta');
+  return (
+    <ImprimirEnFolios
+      libro="diario"
+      pedido={numeros === undefined ? undefined : { libro: 'diario', ...numeros, modo, papel }}
+      papel={papel}
+      onPapel={setPapel}
+      onClose={onClose}
+    >
+      <CamposDeNumeros {...campos} />
+      <ChoiceField
+        etiqueta="Resumen"
+        opciones={modosDeDiario.map((valor) => ({ valor, texto: modos[valor] }))}
+        valor={modo}
+        onCambio={setModo}
+        nota={modo === 'centralizado' ? 'Las cajas de cada día, en un asiento por agencia.' : undefined}
+      />
+    </ImprimirEnFolios>
+  );
+}
+
+interface ImprimirDeUnDiaProps {
+  readonly libro: 'inventarios' | 'estados_financieros';
+  /** Absent: the end of last month. */
+  readonly fecha?: string | undefined;
+  readonly onClose: () => void;
+}
+
+const NIVEL_DE_ESTADOS = 4;
+
+/** The inventory, or a financial statement, at the end of a day of a month that is closed. */
+export function ImprimirDeUnDia({ libro, fecha: inicial, onClose }: ImprimirDeUnDiaProps) {
+  const [fecha, setFecha] = useState(inicial ?? lastMonth().hasta);
+  const [nivel, setNivel] = useState<number>();
+  const [estado, setEstado] = useState<NombreDeEstado>('balance-general');
+  const [papel, setPapel] = useState<PaperSize>('carta');
+  const pedido =
+    libro === 'inventarios'
+      ? { libro, fecha, papel, ...(nivel === undefined ? {} : { nivel }) }
+      : { libro, fecha, papel, estado, nivelHasta: nivel ?? NIVEL_DE_ESTADOS };
+  return (
+    <ImprimirEnFolios
+      libro={libro}
+      pedido={fecha === '' ? undefined : pedido}
+      papel={papel}
+      onPapel={setPapel}
+      onClose={onClose}
+    >
+      <Note>El mes debe estar cerrado en todas las agencias: lo que se imprime ya no puede cambiar.</Note>
+      {libro === 'estados_financieros' && (
+        <SelectField
+          etiqueta="Estado"
+          valor={estado}
+          opciones={estados.map((valor) => [valor, titulosDeEstado[valor]])}
+          onCambio={(elegido) => setEstado(estados.find((uno) => uno === elegido) ?? 'balance-general')}
+        />
+      )}
+      <FieldRow>
+        <DateField label="Al" valor={fecha} onCambio={setFecha} />
+        <NivelField valor={nivel} onCambio={setNivel} />
+      </FieldRow>
+    </ImprimirEnFolios>
+  );
+}
 
 interface Numeros {
   readonly ejercicio: number;
@@ -30,7 +148,7 @@ interface Escritos {
 }
 
 /** What is written, and what it amounts to; undefined while it makes no sense. */
-export function useNumeros(libro: Extract<LibroLegal, 'diario' | 'mayor'>) {
+function useNumeros(libro: Extract<LibroLegal, 'diario' | 'mayor'>) {
   const [escritos, setEscritos] = useState<Escritos>({});
   const { data: libros } = useQuery(queryOf(listarLibrosLegales));
   const { data: periodos } = useQuery(queryOf(listarPeriodos, { query: {} }));
@@ -79,7 +197,7 @@ export function useNumeros(libro: Extract<LibroLegal, 'diario' | 'mayor'>) {
   };
 }
 
-export function CamposDeNumeros({ campos, escribir }: Omit<ReturnType<typeof useNumeros>, 'numeros'>) {
+function CamposDeNumeros({ campos, escribir }: Omit<ReturnType<typeof useNumeros>, 'numeros'>) {
   const { continua, ejercicio, ejercicios, desde, hasta, tope, meses, mes, porNumero } = campos;
   return (
     <>
@@ -102,10 +220,10 @@ export function CamposDeNumeros({ campos, escribir }: Omit<ReturnType<typeof use
       )}
       {meses.length > 0 && <HastaElMes campos={campos} escribir={escribir} />}
       {mes?.conOtros === true && (
-        <p className={classes.explicacion}>
+        <Note>
           Los libros van por número: entre esas partidas hay de otros meses, por el orden en que se
           registraron.
-        </p>
+        </Note>
       )}
       {porNumero && (
         <TextInput
@@ -123,11 +241,11 @@ export function CamposDeNumeros({ campos, escribir }: Omit<ReturnType<typeof use
 
 function DondeSigue({ continua }: Pick<ReturnType<typeof useNumeros>['campos'], 'continua'>) {
   return (
-    <p className={classes.explicacion}>
+    <Note>
       {continua === null
         ? 'Es la primera impresión de este libro: diga desde qué partida empieza. Las siguientes continuarán donde esta termine.'
         : `El libro sigue en la partida ${numeroDePartida({ numero: continua.partida, ejercicio: continua.ejercicio })}.`}
-    </p>
+    </Note>
   );
 }
 

@@ -1,20 +1,24 @@
 // The panel of the figure that the address names: the accounts it is made of, which add up to it, each leading to its
 // lines.
-import { type Cifra, verCifra } from '@cuadra/contract/contabilidad/estados-financieros';
+
+import { type Cifra, type ParteDeCifra, verCifra } from '@cuadra/contract/contabilidad/estados-financieros';
 import { sumar } from '@cuadra/core/dinero';
 import { cifraImpresa } from '@cuadra/core/estados-financieros/impresion';
+import { impresa } from '@cuadra/core/estados-financieros/rangos';
+import { conteos } from '@cuadra/core/partidas-contadas';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '#platform/query.ts';
 import { PanelHeader } from '#ui/dialogs/panel-header.tsx';
 import { SidePanel } from '#ui/dialogs/side-panel.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { PlainLink } from '#ui/page/plain-link.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { DataTable } from '#ui/tables/data-table.tsx';
 import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
-import { type CifraElegida, filtrosDeApi, type Presentacion } from '../busqueda.ts';
-import { enlaceDeParte } from '../tabla/enlace.ts';
-import classes from './cifra-abierta.module.css';
-import { queEs } from './que-es.ts';
+import { Text, Title } from '#ui/text/text.tsx';
+import { type CifraElegida, filtrosDeApi, type Presentacion } from './busqueda.ts';
+import classes from './estados-financieros.module.css';
+import { enlaceDeParte } from './tabla/enlace.ts';
 
 interface CifraAbiertaProps {
   readonly elegida: CifraElegida;
@@ -29,17 +33,19 @@ export function CifraAbierta({ elegida, presentacion, onClose }: CifraAbiertaPro
   );
   return (
     <SidePanel etiqueta="De qué se compone la cifra" enfocar onClose={onClose}>
-      <div className={classes.panel}>
+      <Stack gap="lg" pad="xl">
         <PanelHeader onClose={onClose}>
-          <h2 className={classes.titulo}>{data?.texto ?? 'De qué se compone'}</h2>
-          <p className={classes.columna}>
+          <Title size="lg" lines="loose">
+            {data?.texto ?? 'De qué se compone'}
+          </Title>
+          <Text size="sm" muted minHeight="1.25rem">
             {data !== undefined && `${data.columna.titulo} ${data.columna.subtitulo}`.trim()}
-          </p>
+          </Text>
         </PanelHeader>
         {isPending && <SkeletonRows filas={8} etiqueta="Cargando la cifra" />}
         {data === undefined && error !== null && <ErrorState error={error} reintentar={refetch} />}
         {data !== undefined && <Partes cifra={data} agencia={agencia} />}
-      </div>
+      </Stack>
     </SidePanel>
   );
 }
@@ -66,7 +72,10 @@ function Partes({ cifra, agencia }: { readonly cifra: Cifra; readonly agencia: s
           rowHeader: true,
           cell: (parte) => (
             <PlainLink to={enlaceDeParte(parte, agencia)} className={classes.enlace}>
-              <span className={classes.codigo}>{parte.idCuenta}</span> {parte.nombreCuenta}
+              <Text as="span" muted figures>
+                {parte.idCuenta}
+              </Text>{' '}
+              {parte.nombreCuenta}
             </PlainLink>
           ),
           total: cifra.texto,
@@ -80,4 +89,34 @@ function Partes({ cifra, agencia }: { readonly cifra: Cifra; readonly agencia: s
       ]}
     />
   );
+}
+
+type LineasDeParte = Pick<ParteDeCifra, 'que' | 'desde' | 'hasta' | 'partidas'>;
+
+/** Which lines of an account a part of a figure adds, in words. */
+function queEs(parte: LineasDeParte): string {
+  const { partidas } = parte;
+  return partidas === undefined ? lineasDe(parte) : `${lineasDe(parte)}. ${conteos[partidas].texto}`;
+}
+
+function lineasDe({ que, desde, hasta }: LineasDeParte): string {
+  const entre = `del ${impresa(desde)} al ${impresa(hasta)}`;
+  switch (que) {
+    case 'saldo':
+      return `Saldo al ${impresa(hasta)}`;
+    case 'inicial':
+      return `Saldo antes del ${impresa(desde)}`;
+    case 'movimiento':
+      return `Movimiento ${entre}`;
+    case 'debe':
+      return `Debe ${entre}`;
+    case 'haber':
+      return `Haber ${entre}`;
+    case 'efectivo':
+      return `Recibido o pagado en caja y bancos ${entre}`;
+    case 'contrapartida':
+      return `De su movimiento ${entre}, lo de este renglón`;
+    default:
+      return que satisfies never;
+  }
 }
