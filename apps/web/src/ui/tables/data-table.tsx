@@ -104,6 +104,9 @@ interface DataTableProps<R> {
   readonly even?: boolean;
 }
 
+/** The class of a link that takes the clicks on its row. */
+export const rowLink = classes.link ?? '';
+
 export function DataTable<R>(props: DataTableProps<R>) {
   const { label, caption, columns, rows, narrow = 'cards', density = 'rows', even } = props;
   const groups = 'groups' in rows ? rows.groups : [{ key: 'all', title: undefined, rows }];
