@@ -149,5 +149,3 @@ function claveEn<F>(filas: readonly F[], clave: (fila: F) => string, lugar: numb
   const fila = filas[lugar];
   return fila === undefined ? String(lugar) : clave(fila);
 }
-
-export { Cells as OpenableCells };
