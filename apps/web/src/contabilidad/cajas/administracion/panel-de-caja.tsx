@@ -7,6 +7,7 @@ import {
   type AsignacionDeCaja,
   asignarCajero,
   type Caja,
+  cajaNueva,
   crearCaja,
   editarCaja,
   listarCajeros,
@@ -132,6 +133,7 @@ function CajaNueva({ onCerrar }: { readonly onCerrar: () => void }) {
   const { data: cuentas = [] } = useQuery(queryOf(listarCatalogo));
   const order = useOrder(crearCaja, {
     initial: { codigo: '', nombre: '', agencia: propias[0] ?? '', clase: 'caja', idCuenta: '' },
+    schema: cajaNueva,
     done: 'Caja creada. Asígnela a un cajero.',
     onDone: alGuardar,
   });

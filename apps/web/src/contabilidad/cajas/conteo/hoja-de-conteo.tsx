@@ -56,7 +56,15 @@ export function HojaDeConteo(props: HojaDeConteoProps) {
     if (!mover(hoja.current, event.target, paso) && event.key === 'Enter') alFinal?.();
   };
   return (
-    <Stack as="fieldset" ref={hoja} gap="lg" container disabled={deshabilitada} onKeyDown={alTeclear}>
+    <Stack
+      as="fieldset"
+      ref={hoja}
+      gap="lg"
+      container
+      className={classes.hoja}
+      disabled={deshabilitada}
+      onKeyDown={alTeclear}
+    >
       <Hidden as="legend">Hoja de conteo</Hidden>
       <Grid gap="lg" align="start" className={classes.partes}>
         {(['billete', 'moneda'] as const).map((clase) => (

@@ -102,33 +102,35 @@ function JornadaVista({ jornada, senalados, onClose, onDialogo }: JornadaVistaPr
       <AccionesDeJornada jornada={jornada} onDialogo={onDialogo} />
       <Hitos jornada={jornada} />
       <Cifras jornada={jornada} />
-      {(jornada.pasos.length > 0 || jornada.explicacion !== null) && (
-        <Parte titulo="Explicación y revisión">
-          <Pasos jornada={jornada} />
+      <Stack>
+        {(jornada.pasos.length > 0 || jornada.explicacion !== null) && (
+          <Parte titulo="Explicación y revisión">
+            <Pasos jornada={jornada} />
+          </Parte>
+        )}
+        {conDiferencia && (
+          <Parte titulo="Qué pudo causarla">
+            <Causas jornada={jornada.id} elegida={deCausa} onElegir={setDeCausa} />
+          </Parte>
+        )}
+        {arqueos.length > 0 && (
+          <Parte titulo={`Conteos (${arqueos.length})`}>
+            <Conteos arqueos={arqueos} />
+          </Parte>
+        )}
+        <Parte titulo={`Movimientos (${movimientos})`}>
+          <Box className={classes.movimientos}>
+            <TablaDeMovimientos
+              jornada={jornada.id}
+              senalados={deCausa ?? senalados}
+              acciones={(movimiento) => <EnlaceAPartida movimiento={movimiento} />}
+            />
+          </Box>
         </Parte>
-      )}
-      {conDiferencia && (
-        <Parte titulo="Qué pudo causarla">
-          <Causas jornada={jornada.id} elegida={deCausa} onElegir={setDeCausa} />
+        <Parte titulo={`Tendencia de ${cajero.nombre}`}>
+          <TendenciaBreve cajero={cajero.id} />
         </Parte>
-      )}
-      {arqueos.length > 0 && (
-        <Parte titulo={`Conteos (${arqueos.length})`}>
-          <Conteos arqueos={arqueos} />
-        </Parte>
-      )}
-      <Parte titulo={`Movimientos (${movimientos})`}>
-        <Box className={classes.movimientos}>
-          <TablaDeMovimientos
-            jornada={jornada.id}
-            senalados={deCausa ?? senalados}
-            acciones={(movimiento) => <EnlaceAPartida movimiento={movimiento} />}
-          />
-        </Box>
-      </Parte>
-      <Parte titulo={`Tendencia de ${cajero.nombre}`}>
-        <TendenciaBreve cajero={cajero.id} />
-      </Parte>
+      </Stack>
     </Stack>
   );
 }
@@ -138,10 +140,7 @@ function Encabezado({ jornada, onClose }: Pick<JornadaVistaProps, 'jornada' | 'o
   return (
     <PanelHeader onClose={onClose}>
       <Row gap="xs lg" muted figures>
-        {formatDate(fecha)}, {caja.nombreAgencia}{' '}
-        <Text as="span" tone="normal">
-          <EstadoVisto estado={estado} />
-        </Text>
+        {formatDate(fecha)}, {caja.nombreAgencia} <EstadoVisto estado={estado} />
       </Row>
       <Title size="lg">
         {caja.codigo} {caja.nombre}
