@@ -76,6 +76,7 @@ function Tabla({ filas, acciones, senalados }: TablaProps) {
       columns={[
         {
           title: 'Recibo',
+          kind: 'code',
           rowHeader: true,
           cell: (uno) => <Recibo movimiento={uno} senalado={senalados.includes(uno.id)} />,
         },
