@@ -22,6 +22,7 @@ import type { CallOf } from '@cuadra/contract/endpoint';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '#platform/api.ts';
 import { queryClient, queryOf } from '#platform/query.ts';
+import { useAction } from '#ui/dialogs/use-action.ts';
 
 /** Accounts, rate and thresholds change seldom, and a cajero needs them at the first key. */
 const LO_QUE_CASI_NO_CAMBIA = { staleTime: 10 * 60_000 } as const;
@@ -77,3 +78,11 @@ export async function refrescarCajas(): Promise<void> {
     predicate: ({ queryKey: [ruta] }) => typeof ruta === 'string' && ruta.startsWith(BASE_DE_CAJAS),
   });
 }
+
+/** Nobody waits for what is asked again: the counter goes on. */
+export async function refrescarSinEsperar(): Promise<void> {
+  void refrescarCajas();
+}
+
+/** Does something to the cajas and asks for all of them again. */
+export const useAccion = () => useAction(refrescarSinEsperar);

@@ -49,6 +49,8 @@ export interface ListTable<F> {
   readonly rowName: (row: F) => string;
   /** Columns of a kind that are wider or narrower than the house's: a CSS width or, of texts and names, a flex. */
   readonly widths?: { readonly [Kind in OpenableColumn<F>['clase']]?: string };
+  /** How many characters its widest figure has, where some are drawn with a mark beside. */
+  readonly figures?: (rows: readonly F[]) => number;
 }
 
 type Empty = ComponentProps<typeof EmptyState>;
@@ -137,7 +139,7 @@ function Table<F, P, K extends string, Id extends string | number>(props: InList
   const { query, table, found, panel, panelOf, onOpen, more, onward = more === undefined } = props;
   const { fetchNextPage } = query;
   const toEnd = useCallback(() => void fetchNextPage(), [fetchNextPage]);
-  const figures = useMemo(() => widestAmount(table.columns, found), [table.columns, found]);
+  const figures = useMemo(() => table.figures?.(found) ?? widestAmount(table.columns, found), [table, found]);
   const widths: CSSProperties & { readonly '--cifras': number } = {
     ...Object.fromEntries(
       Object.entries(table.widths ?? {}).map(([kind, wide]) => [`--width-${kind}`, wide]),

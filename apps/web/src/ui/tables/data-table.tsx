@@ -104,6 +104,7 @@ interface DataTableProps<R> {
   readonly even?: boolean;
 }
 
+/** The class of a link that takes the clicks on its row. */
 export const rowLink = classes.link ?? '';
 
 export function DataTable<R>(props: DataTableProps<R>) {

@@ -75,7 +75,7 @@ function Tabla<F>(props: OpenableTableProps<F> & { readonly enTarjetas: boolean 
             className={`${classes.fila} ${classes.columnas}`}
             aria-current={abierta?.(fila) || undefined}
           >
-            <OpenableCells columnas={columnas} fila={fila} />
+            <Cells columnas={columnas} fila={fila} />
           </tr>
         );
       })}
@@ -83,11 +83,24 @@ function Tabla<F>(props: OpenableTableProps<F> & { readonly enTarjetas: boolean 
   );
 }
 
-/** Also of the rows that add up, under the same columns. */
-export function OpenableCells<F>({
-  columnas,
-  fila,
-}: Pick<OpenableTableProps<F>, 'columnas'> & { readonly fila: F }) {
+type OpenableTotalsProps<F> = Pick<OpenableTableProps<F>, 'etiqueta' | 'columnas' | 'filas' | 'clave'>;
+
+/** What its rows add up to, a row for each part, under the same columns: always in sight below them. */
+export function OpenableTotals<F>({ etiqueta, columnas, filas, clave }: OpenableTotalsProps<F>) {
+  return (
+    <table className={`${classes.tabla} ${classes.totales}`} aria-label={etiqueta}>
+      <tbody>
+        {filas.map((fila) => (
+          <tr key={clave(fila)} className={classes.columnas}>
+            <Cells columnas={columnas} fila={fila} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Cells<F>({ columnas, fila }: Pick<OpenableTableProps<F>, 'columnas'> & { readonly fila: F }) {
   return columnas.map(({ titulo, clase, cede, celda }) => (
     <td key={titulo} data-clase={clase} data-cede={cede} data-titulo={titulo}>
       {celda(fila)}

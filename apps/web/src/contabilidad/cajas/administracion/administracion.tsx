@@ -9,11 +9,12 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { usePermission } from '#platform/current-session.ts';
 import { todayInGuatemala } from '#ui/format/date.ts';
+import { Stack } from '#ui/layout/layout.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
-import { Card } from '#ui/page/card.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { StateDot } from '#ui/states/state-dot.tsx';
-import { type CardColumn, CardTable, cardTableLink } from '#ui/tables/card-table.tsx';
+import { type Column, DataTable, rowLink } from '#ui/tables/data-table.tsx';
 import { consultas } from '../consultas.ts';
 import { ConfiguracionDeLasCajas } from './configuracion-de-las-cajas.tsx';
 import { PanelDeCaja } from './panel-de-caja.tsx';
@@ -23,10 +24,12 @@ export function Administracion() {
   const [creando, setCreando] = useState(false);
   const cajas = useQuery(consultas.cajas());
   return (
-    <>
-      <Card
-        titulo="Cajas y bóvedas"
-        accion={
+    <Stack gap="lg">
+      <Section
+        card
+        max="64rem"
+        title="Cajas y bóvedas"
+        actions={
           administra && (
             <Button
               variant="default"
@@ -50,31 +53,26 @@ export function Administracion() {
                 }
               />
             ) : (
-              <CardTable
-                etiqueta="Cajas y bóvedas"
-                columnas={columnas}
-                filas={todas}
-                clave={({ id }) => id}
-              />
+              <DataTable label="Cajas y bóvedas" columns={columns} rows={todas} rowKey={({ id }) => id} />
             )
           }
         </Loaded>
         <PanelDeCaja creando={creando} alTerminarDeCrear={() => setCreando(false)} seEdita={administra} />
-      </Card>
+      </Section>
       <ConfiguracionDeLasCajas seEdita={administra} />
-    </>
+    </Stack>
   );
 }
 
-const columnas: readonly CardColumn<Caja>[] = [
-  { titulo: 'Código', clase: 'cifras', celda: ({ codigo }) => codigo },
-  { titulo: 'Nombre', clase: 'principal', celda: (caja) => <Nombre caja={caja} /> },
-  { titulo: 'Agencia', celda: ({ nombreAgencia }) => nombreAgencia },
-  { titulo: 'Cajero', celda: (caja) => cajeroDeHoy(caja) },
-  { titulo: 'Cuenta', clase: 'cifras', celda: ({ idCuenta, nombreCuenta }) => `${idCuenta} ${nombreCuenta}` },
+const columns: readonly Column<Caja>[] = [
+  { title: 'Código', kind: 'code', cell: ({ codigo }) => codigo },
+  { title: 'Nombre', kind: 'main', cell: (caja) => <Nombre caja={caja} /> },
+  { title: 'Agencia', cell: ({ nombreAgencia }) => nombreAgencia },
+  { title: 'Cajero', cell: (caja) => cajeroDeHoy(caja) },
+  { title: 'Cuenta', kind: 'code', cell: ({ idCuenta, nombreCuenta }) => `${idCuenta} ${nombreCuenta}` },
   {
-    titulo: 'Estado',
-    celda: ({ activa }) => <StateDot encendido={activa} texto={activa ? 'Activa' : 'Inactiva'} />,
+    title: 'Estado',
+    cell: ({ activa }) => <StateDot encendido={activa} texto={activa ? 'Activa' : 'Inactiva'} />,
   },
 ];
 
@@ -85,7 +83,7 @@ function Nombre({ caja: { id, nombre } }: { readonly caja: Caja }) {
       search={{ vista: 'cajas', caja: id }}
       resetScroll={false}
       preload={false}
-      className={cardTableLink}
+      className={rowLink}
     >
       {nombre}
     </Link>

@@ -4,8 +4,10 @@ import { configuracionDeCajas, guardarConfiguracionDeCajas } from '@cuadra/contr
 import { type Cuenta, listarCatalogo } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { centavos } from '@cuadra/core/dinero';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type Control, Controller } from 'react-hook-form';
+import { useState } from 'react';
+import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { call } from '#platform/api.ts';
 import { queryClient, queryOf } from '#platform/query.ts';
@@ -15,19 +17,21 @@ import { AccountPicker, accountFullName } from '#ui/fields/account-picker.tsx';
 import { SaveButtons } from '#ui/fields/save-buttons.tsx';
 import { useSavedForm } from '#ui/fields/use-saved-form.ts';
 import { formatearMonto, formatearQuetzales } from '#ui/format/dinero.ts';
+import { Fact, Facts } from '#ui/layout/facts.tsx';
+import { Grid, Stack } from '#ui/layout/layout.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import { both, Loaded } from '#ui/loading/loaded.tsx';
-import { Card } from '#ui/page/card.tsx';
+import { BoundField } from '#ui/order/fields.tsx';
+import { UNREADABLE } from '#ui/states/unreadable.ts';
 import { consultas } from '../consultas.ts';
-import { decirTasa } from '../conteo/decir-tasa.ts';
-import classes from './administracion.module.css';
 import { MontoControlado } from './monto-controlado.tsx';
-import { TasaField } from './tasa-field.tsx';
+import { decirTasa, escribirTasa, leerTasa } from './tasa.ts';
 
 export function ConfiguracionDeLasCajas({ seEdita }: { readonly seEdita: boolean }) {
   const configuracion = useQuery(consultas.configuracion());
   const catalogo = useQuery(queryOf(listarCatalogo));
   return (
-    <Card titulo="Configuración de las cajas">
+    <Section card max="64rem" title="Configuración de las cajas">
       <Loaded
         consulta={both(configuracion, catalogo)}
         filas={5}
@@ -45,7 +49,7 @@ export function ConfiguracionDeLasCajas({ seEdita }: { readonly seEdita: boolean
           )
         }
       </Loaded>
-    </Card>
+    </Section>
   );
 }
 
@@ -70,33 +74,38 @@ const CUENTAS = [
 
 function Formulario({ guardada, cuentas }: Props) {
   const { formulario, general, guardar, descartar } = useConfiguracion(guardada);
-  const { control, formState } = formulario;
   return (
-    <form className={classes.pagina} onSubmit={guardar} noValidate aria-label="Configuración de las cajas">
-      <UnsavedWork nombre="cajas/configuracion" formulario={formulario} />
-      {general !== undefined && <FormNotice tono="error" texto={general} />}
-      <div className={classes.cuentas}>
-        {CUENTAS.map((campo) => (
-          <Controller
-            key={campo.nombre}
-            control={control}
-            name={campo.nombre}
-            render={({ field: { value, onChange }, fieldState: { error } }) => (
-              <AccountPicker
-                etiqueta={campo.etiqueta}
-                nota={campo.nota}
-                cuentas={cuentas}
-                valor={value ?? undefined}
-                onCambio={onChange}
-                error={error?.message}
-              />
-            )}
-          />
-        ))}
-      </div>
-      <Montos control={control} />
-      <SaveButtons formState={formState} onDescartar={descartar} />
-    </form>
+    <FormProvider {...formulario}>
+      <Stack
+        as="form"
+        gap="xl"
+        pad="xl"
+        noValidate
+        aria-label="Configuración de las cajas"
+        onSubmit={guardar}
+      >
+        <UnsavedWork nombre="cajas/configuracion" formulario={formulario} />
+        {general !== undefined && <FormNotice tono="error" texto={general} />}
+        <Grid min="22rem" gap="xl" align="start">
+          {CUENTAS.map(({ nombre, etiqueta, nota }) => (
+            <BoundField key={nombre} name={nombre}>
+              {({ value, onChange, error }) => (
+                <AccountPicker
+                  etiqueta={etiqueta}
+                  nota={nota}
+                  cuentas={cuentas}
+                  valor={value ?? undefined}
+                  onCambio={onChange}
+                  error={error}
+                />
+              )}
+            </BoundField>
+          ))}
+        </Grid>
+        <Montos formulario={formulario} />
+        <SaveButtons formState={formulario.formState} onDescartar={descartar} />
+      </Stack>
+    </FormProvider>
   );
 }
 
@@ -114,16 +123,12 @@ function useConfiguracion(guardada: Escrita) {
   });
 }
 
-function Montos({ control }: { readonly control: Control<Escrita> }) {
+function Montos({ formulario: { control } }: { readonly formulario: UseFormReturn<Escrita> }) {
   return (
-    <div className={classes.tres}>
-      <Controller
-        control={control}
-        name="tasaDolar"
-        render={({ field: { value, onChange }, fieldState: { error } }) => (
-          <TasaField valor={value} onCambio={onChange} error={error?.message} />
-        )}
-      />
+    <Grid min="15rem" gap="xl" align="start">
+      <BoundField name="tasaDolar">
+        {({ value, onChange, error }) => <CampoDeTasa valor={value} onCambio={onChange} error={error} />}
+      </BoundField>
       {/* Cents of a dollar are written as those of a quetzal. */}
       <MontoControlado
         control={control}
@@ -137,7 +142,41 @@ function Montos({ control }: { readonly control: Control<Escrita> }) {
         label="Identificar a la persona desde"
         description="En quetzales, en un movimiento de efectivo."
       />
-    </div>
+    </Grid>
+  );
+}
+
+interface CampoDeTasaProps {
+  readonly valor: number;
+  readonly onCambio: (tasa: number) => void;
+  readonly error: string | undefined;
+}
+
+/** Quetzales for a dollar, written with up to six decimals and kept in parts per million. */
+function CampoDeTasa({ valor, onCambio, error }: CampoDeTasaProps) {
+  const [escrito, setEscrito] = useState<string>();
+  const ilegible = escrito !== undefined && leerTasa(escrito) === undefined;
+  const cambiar = (texto: string) => {
+    setEscrito(texto);
+    const tasa = leerTasa(texto);
+    if (tasa !== undefined) onCambio(tasa);
+  };
+  return (
+    <TextInput
+      label="Quetzales por dólar"
+      description="Para valuar los dólares contados y el umbral."
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      className="cifras"
+      inputMode="decimal"
+      autoComplete="off"
+      {...(ilegible ? UNREADABLE : {})}
+      error={ilegible ? 'Escriba la tasa, como 7.65.' : error}
+      value={escrito ?? escribirTasa(valor)}
+      onChange={({ currentTarget }) => cambiar(currentTarget.value)}
+      onBlur={() => {
+        if (!ilegible) setEscrito(undefined);
+      }}
+    />
   );
 }
 
@@ -147,25 +186,21 @@ function Lectura({ guardada, cuentas }: Props) {
     return cuenta === undefined ? (idCuenta ?? 'Sin elegir') : accountFullName(cuenta);
   };
   return (
-    <dl className={classes.datos}>
+    <Facts width="minmax(0, 13rem)" pad="xl">
       {CUENTAS.map(({ nombre, etiqueta }) => (
-        <div key={nombre}>
-          <dt>{etiqueta}</dt>
-          <dd>{nombreDe(guardada[nombre])}</dd>
-        </div>
+        <Fact key={nombre} label={etiqueta}>
+          {nombreDe(guardada[nombre])}
+        </Fact>
       ))}
-      <div>
-        <dt>Quetzales por dólar</dt>
-        <dd className="cifras">{decirTasa(guardada.tasaDolar)}</dd>
-      </div>
-      <div>
-        <dt>Origen de fondos desde, en dólares</dt>
-        <dd className="cifras">{`US$\u00a0${formatearMonto(centavos(guardada.umbralIve))}`}</dd>
-      </div>
-      <div>
-        <dt>Identificar a la persona desde</dt>
-        <dd className="cifras">{formatearQuetzales(centavos(guardada.identificarDesde))}</dd>
-      </div>
-    </dl>
+      <Fact label="Quetzales por dólar" figures>
+        {decirTasa(guardada.tasaDolar)}
+      </Fact>
+      <Fact label="Origen de fondos desde, en dólares" figures>
+        {`US$\u00a0${formatearMonto(centavos(guardada.umbralIve))}`}
+      </Fact>
+      <Fact label="Identificar a la persona desde" figures>
+        {formatearQuetzales(centavos(guardada.identificarDesde))}
+      </Fact>
+    </Facts>
   );
 }

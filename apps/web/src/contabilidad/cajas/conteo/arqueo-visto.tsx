@@ -21,18 +21,19 @@ import {
 } from '@cuadra/core/cajas/denominaciones';
 import { type Centavos, centavos } from '@cuadra/core/dinero';
 import { formatearEntero, formatearMonto, formatearQuetzales } from '#ui/format/dinero.ts';
+import { Row, Stack } from '#ui/layout/layout.tsx';
 import { type Column, DataTable } from '#ui/tables/data-table.tsx';
-import classes from './arqueo-visto.module.css';
-import { decirTasa } from './decir-tasa.ts';
+import { Text } from '#ui/text/text.tsx';
+import { decirTasa } from '../administracion/tasa.ts';
 
 export function ArqueoVisto({ arqueo }: { readonly arqueo: Arqueo }) {
   return (
-    <div className={classes.arqueo}>
+    <Stack gap="lg" size="sm">
       <Medios arqueo={arqueo} />
       <Denominaciones arqueo={arqueo} />
       <Documentos arqueo={arqueo} />
       <Dolares arqueo={arqueo} />
-    </div>
+    </Stack>
   );
 }
 
@@ -85,7 +86,7 @@ function deLibros(
 
 function Denominaciones({ arqueo: { conteo } }: Props) {
   const contadas = denominaciones.filter(({ clave }) => piezasDe(conteo[clave]) > 0);
-  if (contadas.length === 0) return <p className={classes.nada}>No se contó efectivo.</p>;
+  if (contadas.length === 0) return <Text muted>No se contó efectivo.</Text>;
   return (
     <DataTable
       label="Denominaciones contadas"
@@ -99,7 +100,12 @@ function Denominaciones({ arqueo: { conteo } }: Props) {
           rowHeader: true,
           cell: ({ nombre, clase }) => (
             <>
-              {nombre} {clase === 'moneda' && <small className={classes.moneda}>moneda</small>}
+              {nombre}{' '}
+              {clase === 'moneda' && (
+                <Text as="small" size="xs" muted>
+                  moneda
+                </Text>
+              )}
             </>
           ),
         },
@@ -126,7 +132,7 @@ function Documentos({ arqueo: { cheques, vales } }: Props) {
   if (documentos.length === 0) return null;
   // Two of them may say the same: they are told apart by their places, which do not change.
   const enSuLugar = documentos.map((documento, n) => ({ ...documento, lugar: String(n) }));
-  return <ul className={classes.documentos}>{enSuLugar.map(renglon)}</ul>;
+  return <Stack as="ul">{enSuLugar.map(renglon)}</Stack>;
 }
 
 interface EnSuLugar {
@@ -136,10 +142,10 @@ interface EnSuLugar {
 }
 
 const renglon = ({ lugar, texto, monto }: EnSuLugar) => (
-  <li key={lugar}>
+  <Row key={lugar} as="li" oneLine justify="between" align="baseline" gap="lg">
     <span>{texto}</span>
     <span className="cifras">{formatearMonto(monto)}</span>
-  </li>
+  </Row>
 );
 
 /** A memo: they are in no total. */
@@ -150,9 +156,9 @@ function Dolares({ arqueo: { dolares: contados, tasaDolar } }: Props) {
     .filter(({ clave }) => (contados[clave] ?? 0) > 0)
     .map(({ clave, nombre }) => `${contados[clave]} de ${nombre.replace(' ', '\u00a0')}`);
   return (
-    <p className={classes.nada}>
+    <Text muted>
       Dólares, fuera del total: US$&nbsp;{formatearMonto(centavos(valor))} ({piezas.join(', ')}), a{' '}
       {decirTasa(tasaDolar)} son {formatearQuetzales(enQuetzales(valor, tasaDolar))}.
-    </p>
+    </Text>
   );
 }

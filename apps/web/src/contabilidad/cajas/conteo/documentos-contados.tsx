@@ -5,8 +5,10 @@ import { PlusIcon, XMarkIcon } from '@heroicons/react/24/outline';
 import { Button, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { AmountField } from '#ui/fields/amount-field.tsx';
+import { Grid, Row, Stack } from '#ui/layout/layout.tsx';
 import { IconButton } from '#ui/marks/icon-button.tsx';
-import classes from './documentos-contados.module.css';
+import { Note, Title } from '#ui/text/text.tsx';
+import classes from './conteo.module.css';
 
 type Cheque = LoContado['cheques'][number];
 type Vale = LoContado['vales'][number];
@@ -30,7 +32,7 @@ export function ChequesContados({ cheques, alCambiar }: ChequesContadosProps) {
       alAgregar={() => alCambiar([...cheques, { banco: '', numero: '', monto: CERO }])}
     >
       {enSuLugar(cheques).map(({ clave, lugar, uno: cheque }) => (
-        <li key={clave} className={classes.documento} data-clase="cheque">
+        <Grid key={clave} as="li" gap="sm" align="start" className={classes.documento} data-clase="cheque">
           <TextInput
             aria-label={`Banco del cheque ${lugar + 1}`}
             placeholder="Banco"
@@ -55,7 +57,7 @@ export function ChequesContados({ cheques, alCambiar }: ChequesContadosProps) {
             etiqueta={`Quitar el cheque ${lugar + 1}`}
             onClick={() => alCambiar(cheques.filter((_, otro) => otro !== lugar))}
           />
-        </li>
+        </Grid>
       ))}
     </Lista>
   );
@@ -78,7 +80,7 @@ export function ValesContados({ vales, alCambiar }: ValesContadosProps) {
       alAgregar={() => alCambiar([...vales, { concepto: '', monto: CERO }])}
     >
       {enSuLugar(vales).map(({ clave, lugar, uno: vale }) => (
-        <li key={clave} className={classes.documento} data-clase="vale">
+        <Grid key={clave} as="li" gap="sm" align="start" className={classes.documento} data-clase="vale">
           <TextInput
             aria-label={`Concepto del vale ${lugar + 1}`}
             placeholder="Concepto"
@@ -96,7 +98,7 @@ export function ValesContados({ vales, alCambiar }: ValesContadosProps) {
             etiqueta={`Quitar el vale ${lugar + 1}`}
             onClick={() => alCambiar(vales.filter((_, otro) => otro !== lugar))}
           />
-        </li>
+        </Grid>
       ))}
     </Lista>
   );
@@ -118,9 +120,17 @@ interface ListaProps {
 function Lista({ titulo, agregar, vacia, cuantos, alAgregar, children }: ListaProps) {
   const { lista, boton } = useFocoEnLosRenglones(cuantos);
   return (
-    <section ref={lista} className={classes.documentos} aria-label={titulo}>
-      <header>
-        <h2>{titulo}</h2>
+    <Stack
+      as="section"
+      ref={lista}
+      gap="md"
+      pad="md lg"
+      surface="card"
+      className={classes.documentos}
+      aria-label={titulo}
+    >
+      <Row as="header" justify="between" gap="md">
+        <Title>{titulo}</Title>
         <Button
           ref={boton}
           className={classes.agregar ?? ''}
@@ -132,9 +142,15 @@ function Lista({ titulo, agregar, vacia, cuantos, alAgregar, children }: ListaPr
         >
           {agregar}
         </Button>
-      </header>
-      {cuantos === 0 ? <p>{vacia}</p> : <ol>{children}</ol>}
-    </section>
+      </Row>
+      {cuantos === 0 ? (
+        <Note>{vacia}</Note>
+      ) : (
+        <Stack as="ol" gap="sm">
+          {children}
+        </Stack>
+      )}
+    </Stack>
   );
 }
 

@@ -8,18 +8,26 @@ import type { LoContado } from '@cuadra/contract/contabilidad/cajas/conteo';
 import { totalPorMedio } from '@cuadra/core/cajas/arqueo';
 import {
   type Conteo,
+  type ConteoDeDolares,
   type Denominacion,
   denominaciones,
+  dolares as denominacionesDeDolar,
+  enQuetzales,
   piezasDe,
   valorDeConteo,
+  valorDeDolares,
 } from '@cuadra/core/cajas/denominaciones';
 import { CheckIcon } from '@heroicons/react/20/solid';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { formatearEntero, formatearMonto } from '#ui/format/dinero.ts';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { formatearEntero, formatearMonto, formatearQuetzales } from '#ui/format/dinero.ts';
+import { Fact, Facts } from '#ui/layout/facts.tsx';
+import { Box, Grid, Row, Stack } from '#ui/layout/layout.tsx';
+import { StateMark } from '#ui/marks/state-mark.tsx';
 import { type Column, DataTable } from '#ui/tables/data-table.tsx';
+import { Hidden, Text } from '#ui/text/text.tsx';
+import { decirTasa } from '../administracion/tasa.ts';
+import classes from './conteo.module.css';
 import { ChequesContados, ValesContados } from './documentos-contados.tsx';
-import { DolaresContados } from './dolares-contados.tsx';
-import classes from './hoja-de-conteo.module.css';
 import { conPiezas, type LugarDePiezas, leerPiezas, piezasEscritas, totalesDe } from './lo-contado.ts';
 
 interface HojaDeConteoProps {
@@ -35,7 +43,7 @@ interface HojaDeConteoProps {
 
 export function HojaDeConteo(props: HojaDeConteoProps) {
   const { valor, alCambiar, tasaDolar, comparar, deshabilitada = false, alFinal } = props;
-  const hoja = useRef<HTMLFieldSetElement>(null);
+  const hoja = useRef<HTMLElement>(null);
   // With a finger, a keyboard over half of the screen is not the first thing to see.
   useEffect(() => {
     if (matchMedia('(pointer: fine)').matches) hoja.current?.querySelector('input')?.focus();
@@ -48,14 +56,22 @@ export function HojaDeConteo(props: HojaDeConteoProps) {
     if (!mover(hoja.current, event.target, paso) && event.key === 'Enter') alFinal?.();
   };
   return (
-    <fieldset ref={hoja} className={classes.hoja} disabled={deshabilitada} onKeyDown={alTeclear}>
-      <legend className={classes.oculto}>Hoja de conteo</legend>
-      <div className={classes.partes}>
+    <Stack
+      as="fieldset"
+      ref={hoja}
+      gap="lg"
+      container
+      className={classes.hoja}
+      disabled={deshabilitada}
+      onKeyDown={alTeclear}
+    >
+      <Hidden as="legend">Hoja de conteo</Hidden>
+      <Grid gap="lg" align="start" className={classes.partes}>
         {(['billete', 'moneda'] as const).map((clase) => (
           <Piezas key={clase} clase={clase} valor={valor} alCambiar={alCambiar} comparar={comparar} />
         ))}
-      </div>
-      <div className={classes.partes}>
+      </Grid>
+      <Grid gap="lg" align="start" className={classes.partes}>
         <ChequesContados
           cheques={valor.cheques}
           alCambiar={(cheques) => alCambiar({ ...valor, cheques: [...cheques] })}
@@ -64,14 +80,14 @@ export function HojaDeConteo(props: HojaDeConteoProps) {
           vales={valor.vales}
           alCambiar={(vales) => alCambiar({ ...valor, vales: [...vales] })}
         />
-      </div>
+      </Grid>
       <DolaresContados
         dolares={valor.dolares}
         tasaDolar={tasaDolar}
         alCambiar={(dolares) => alCambiar({ ...valor, dolares })}
       />
       <Totales valor={valor} />
-    </fieldset>
+    </Stack>
   );
 }
 
@@ -107,10 +123,10 @@ function Piezas({ clase, valor, alCambiar, comparar }: PiezasProps) {
           rowHeader: true,
           kind: 'code',
           cell: (una) => (
-            <>
+            <Row as="span" inline gap="none md">
               {una.nombre}
               <Comparacion denominacion={una} conteo={valor.conteo} comparar={comparar} />
-            </>
+            </Row>
           ),
         },
         ...(conFajos ? [piezas('Fajos de 100', 'fajos')] : []),
@@ -171,39 +187,86 @@ function Comparacion({ denominacion: { clave }, conteo, comparar }: ComparacionP
   const antes = piezasDe(comparar[clave]);
   if (piezasDe(escritas) === antes)
     return (
-      <span className={classes.igual}>
-        <CheckIcon width={14} height={14} aria-hidden="true" /> igual
-      </span>
+      <StateMark icon={CheckIcon} tone="success" size="xs">
+        igual
+      </StateMark>
     );
   return (
-    <span className={classes.distinta}>{antes === 0 ? 'no había' : `había ${formatearEntero(antes)}`}</span>
+    <Text as="span" size="xs" tone="warning" unbroken>
+      {antes === 0 ? 'no había' : `había ${formatearEntero(antes)}`}
+    </Text>
   );
 }
 
 const valorDe = (conteo: Conteo, clave: Denominacion['clave']) =>
   conteo[clave] === undefined ? null : valorDeConteo({ [clave]: conteo[clave] });
 
+interface DolaresContadosProps extends Pick<HojaDeConteoProps, 'tasaDolar'> {
+  readonly dolares: ConteoDeDolares;
+  readonly alCambiar: (dolares: ConteoDeDolares) => void;
+}
+
+/** Told beside, valued at the stated rate, in no total. */
+function DolaresContados({ dolares, tasaDolar, alCambiar }: DolaresContadosProps) {
+  const total = valorDeDolares(dolares);
+  const [abiertos, setAbiertos] = useState(total > 0);
+  return (
+    <Box
+      as="details"
+      surface="card"
+      pad="md lg"
+      size="sm"
+      className={classes.dolares}
+      open={abiertos}
+      onToggle={({ currentTarget }) => setAbiertos(currentTarget.hasAttribute('open'))}
+    >
+      <summary>
+        <Text as="span" size="md" weight="bold">
+          Dólares, aparte
+        </Text>
+        <Text as="span" muted>
+          {total === 0
+            ? 'No entran en el total.'
+            : `US$ ${formatearEntero(total / 100)} a ${decirTasa(tasaDolar)}: ${formatearQuetzales(enQuetzales(total, tasaDolar))}. No entran en el total.`}
+        </Text>
+      </summary>
+      <Grid as="ul" min="9.5rem" even gap="sm xl" roomAbove="md">
+        {denominacionesDeDolar.map(({ clave, nombre }) => (
+          <li key={clave}>
+            <Grid as="label" columns="4rem minmax(0, 1fr)" align="center" gap="md">
+              {nombre}
+              <input
+                className={classes.piezas}
+                aria-label={`Billetes de ${nombre}`}
+                inputMode="numeric"
+                autoComplete="off"
+                value={dolares[clave] ?? ''}
+                onFocus={({ currentTarget }) => currentTarget.select()}
+                onChange={({ currentTarget }) => {
+                  const { [clave]: _, ...resto } = dolares;
+                  const cuantos = leerPiezas(currentTarget.value);
+                  alCambiar(cuantos === undefined ? resto : { ...resto, [clave]: cuantos });
+                }}
+              />
+            </Grid>
+          </li>
+        ))}
+      </Grid>
+    </Box>
+  );
+}
+
 function Totales({ valor }: Pick<HojaDeConteoProps, 'valor'>) {
   const totales = totalesDe(valor);
   return (
-    <dl className={classes.totales} aria-label="Total contado">
-      <div>
-        <dt>Efectivo</dt>
-        <dd>{formatearMonto(totales.efectivo)}</dd>
-      </div>
-      <div>
-        <dt>Cheques</dt>
-        <dd>{formatearMonto(totales.cheque)}</dd>
-      </div>
-      <div>
-        <dt>Vales</dt>
-        <dd>{formatearMonto(totales.vale)}</dd>
-      </div>
-      <div data-total>
-        <dt>Total contado (Q)</dt>
-        <dd aria-live="polite">{formatearMonto(totalPorMedio(totales))}</dd>
-      </div>
-    </dl>
+    <Facts layout="inline" pad="md lg" figures label="Total contado" className={classes.totales}>
+      <Fact label="Efectivo">{formatearMonto(totales.efectivo)}</Fact>
+      <Fact label="Cheques">{formatearMonto(totales.cheque)}</Fact>
+      <Fact label="Vales">{formatearMonto(totales.vale)}</Fact>
+      <Fact label="Total contado (Q)" total size="2xl">
+        <span aria-live="polite">{formatearMonto(totalPorMedio(totales))}</span>
+      </Fact>
+    </Facts>
   );
 }
 

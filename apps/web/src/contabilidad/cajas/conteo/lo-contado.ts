@@ -1,7 +1,11 @@
-// What is being counted, as it is held while it is written: nothing yet, some of it, and what it adds up to.
+// What is being counted, as it is held while it is written: nothing yet, some of it, and what it adds up to. It is kept in
+// this browser until it is sent: a reload or a cut line loses no piece.
 import { type LoContado, loContado } from '@cuadra/contract/contabilidad/cajas/conteo';
 import { contadoPorMedio, type PorMedio } from '@cuadra/core/cajas/arqueo';
 import type { ClaveDeDenominacion, Conteo, Piezas } from '@cuadra/core/cajas/denominaciones';
+import { useRef, useState } from 'react';
+import { newKey } from '#platform/request-key.ts';
+import { unsaved } from '#ui/dialogs/unsaved.ts';
 
 export const SIN_CONTAR: LoContado = { conteo: {}, cheques: [], vales: [], dolares: {} };
 
@@ -57,4 +61,29 @@ export function faltaEnLoContado(contado: LoContado): string | undefined {
   if (vales.some(({ concepto, monto }) => concepto.trim() === '' || monto < 1))
     return 'Escriba el concepto y el monto de cada vale, o quite su renglón.';
   return loContado.safeParse(contado).error?.issues[0]?.message;
+}
+
+export function useConteoGuardado(nombre: string) {
+  const [valor, setValor] = useState<LoContado>(() => leer(nombre));
+  const llave = useRef<{ readonly de: string; readonly es: string }>(undefined);
+  return {
+    valor,
+    cambiar: (nuevo: LoContado) => {
+      setValor(nuevo);
+      unsaved.guardar(nombre, { ...nuevo });
+    },
+    olvidar: () => unsaved.olvidar(nombre),
+    /** The same for the same order: sent again without an answer, it is done once. */
+    llaveDe: (orden: unknown): string => {
+      const de = JSON.stringify(orden);
+      if (llave.current?.de !== de) llave.current = { de, es: newKey() };
+      return llave.current.es;
+    },
+  };
+}
+
+function leer(nombre: string): LoContado {
+  const guardado = unsaved.leer(nombre);
+  if (guardado === undefined) return SIN_CONTAR;
+  return { ...SIN_CONTAR, ...guardado };
 }

@@ -1,5 +1,6 @@
 // The cash of a month that the law asks about, one row for each movement whose person said where the money comes from.
 import type { FilaDeIve } from '@cuadra/contract/contabilidad/cajas/ive';
+import { numeroDeRecibo } from '@cuadra/core/cajas/recibo';
 import { nombresDeMes } from '@cuadra/core/meses';
 import { PrinterIcon } from '@heroicons/react/24/outline';
 import { useQuery } from '@tanstack/react-query';
@@ -9,16 +10,15 @@ import { ExportMenu } from '#reportes/exportar/export-menu.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { formatDate, todayInGuatemala } from '#ui/format/date.ts';
 import { formatearMonto } from '#ui/format/dinero.ts';
+import { Row } from '#ui/layout/layout.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { IconButton } from '#ui/marks/icon-button.tsx';
-import { Card } from '#ui/page/card.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { type CardColumn, CardTable } from '#ui/tables/card-table.tsx';
+import { type Column, DataTable } from '#ui/tables/data-table.tsx';
 import { notify } from '#ui/toasts/toasts.ts';
 import { consultas } from '../consultas.ts';
-import { numeroDeRecibo } from '../movimientos/recibo.ts';
 import { useDireccion } from '../use-direccion.ts';
-import classes from './ive.module.css';
 
 export function Ive() {
   const { busqueda, replace } = useDireccion();
@@ -27,10 +27,12 @@ export function Ive() {
   const mes = busqueda.mes ?? Number(hoy.slice(5, 7));
   const filas = useQuery(consultas.ive(anio, mes));
   return (
-    <Card
-      titulo={`Efectivo reportado de ${nombresDeMes[mes - 1]} de ${anio}`}
-      accion={
-        <div className={classes.barra}>
+    <Section
+      card
+      max="64rem"
+      title={`Efectivo reportado de ${nombresDeMes[mes - 1]} de ${anio}`}
+      actions={
+        <Row gap="md">
           <SelectField
             etiqueta="Mes"
             enBarra
@@ -46,7 +48,7 @@ export function Ive() {
             onCambio={(elegido) => replace({ anio: Number(elegido) })}
           />
           <ExportMenu reporte="efectivo-reportado" filtros={{ anio, mes }} />
-        </div>
+        </Row>
       }
     >
       <Loaded consulta={filas} filas={6} etiqueta="Cargando el efectivo reportado">
@@ -57,16 +59,16 @@ export function Ive() {
               texto="Aquí aparecen los que piden el origen de los fondos, solos o sumados con otros de la misma persona en el día."
             />
           ) : (
-            <CardTable
-              etiqueta="Efectivo reportado"
-              columnas={columnas}
-              filas={todas}
-              clave={({ movimiento }) => movimiento}
+            <DataTable
+              label="Efectivo reportado"
+              columns={columns}
+              rows={todas}
+              rowKey={({ movimiento }) => movimiento}
             />
           )
         }
       </Loaded>
-    </Card>
+    </Section>
   );
 }
 
@@ -75,25 +77,20 @@ const ANIOS = 5;
 const aniosHasta = (ultimo: number) =>
   Array.from({ length: ANIOS }, (_, hace) => [String(ultimo - hace), String(ultimo - hace)] as const);
 
-const columnas: readonly CardColumn<FilaDeIve>[] = [
-  { titulo: 'Fecha', clase: 'cifras', celda: ({ fecha }) => formatDate(fecha) },
-  {
-    titulo: 'Persona',
-    clase: 'principal',
-    celda: ({ persona }) => <span className={classes.persona}>{persona.nombre}</span>,
-  },
-  { titulo: 'Documento', clase: 'cifras', celda: ({ persona }) => persona.documento },
-  { titulo: 'Recibo', clase: 'cifras', celda: (fila) => `${fila.agencia} · ${numeroDeRecibo(fila)}` },
-  { titulo: 'Movimiento', celda: ({ sentido }) => (sentido === 'entrada' ? 'Entrada' : 'Salida') },
-  { titulo: 'Origen de los fondos', celda: ({ origenDeFondos }) => origenDeFondos },
-  { titulo: 'Monto (Q)', clase: 'numero', celda: ({ monto }) => formatearMonto(monto) },
-  { titulo: 'En el día (Q)', clase: 'numero', celda: ({ acumulado }) => formatearMonto(acumulado) },
-  {
-    titulo: 'Formulario',
-    clase: 'acciones',
-    celda: (fila) => <Formulario fila={fila} />,
-  },
+const columns: readonly Column<FilaDeIve>[] = [
+  { title: 'Fecha', kind: 'code', cell: ({ fecha }) => formatDate(fecha) },
+  // Names and where the money comes from are read; what is left is for the figures.
+  { title: 'Persona', kind: 'main', width: '8rem', cell: ({ persona }) => persona.nombre },
+  { title: 'Documento', kind: 'code', cell: ({ persona }) => persona.documento },
+  { title: 'Recibo', kind: 'code', cell: (fila) => `${fila.agencia} · ${reciboDe(fila)}` },
+  { title: 'Movimiento', cell: ({ sentido }) => (sentido === 'entrada' ? 'Entrada' : 'Salida') },
+  { title: 'Origen de los fondos', cell: ({ origenDeFondos }) => origenDeFondos },
+  { title: 'Monto (Q)', kind: 'number', cell: ({ monto }) => formatearMonto(monto) },
+  { title: 'En el día (Q)', kind: 'number', cell: ({ acumulado }) => formatearMonto(acumulado) },
+  { title: 'Formulario', kind: 'actions', cell: (fila) => <Formulario fila={fila} /> },
 ];
+
+const reciboDe = ({ codigoCaja, recibo }: FilaDeIve): string => numeroDeRecibo(codigoCaja, recibo);
 
 function Formulario({ fila }: { readonly fila: FilaDeIve }) {
   const { movimiento } = fila;
@@ -103,7 +100,7 @@ function Formulario({ fila }: { readonly fila: FilaDeIve }) {
     );
   return (
     <IconButton
-      etiqueta={`Abrir el formulario del recibo ${numeroDeRecibo(fila)}`}
+      etiqueta={`Abrir el formulario del recibo ${reciboDe(fila)}`}
       icono={PrinterIcon}
       onClick={() => void abrir()}
     />

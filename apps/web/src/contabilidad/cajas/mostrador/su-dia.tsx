@@ -3,15 +3,20 @@ import type { Jornada, miCaja } from '@cuadra/contract/contabilidad/cajas/jornad
 import type { ResponseOf } from '@cuadra/contract/endpoint';
 import { InboxStackIcon, LockClosedIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDate, formatTime } from '#ui/format/date.ts';
+import { Stack } from '#ui/layout/layout.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
+import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
+import { Text, Title } from '#ui/text/text.tsx';
+import { consultas } from '../consultas.ts';
 import { useDireccion } from '../use-direccion.ts';
-import { Aviso } from './avisos/aviso.tsx';
+import { Aviso, Marco } from './avisos/aviso.tsx';
+import { BotonesDeJornada } from './imprimir.tsx';
+import { Apertura } from './jornada/apertura.tsx';
 import { Contada } from './jornada/contada.tsx';
 import { Contar } from './jornada/contar.tsx';
-import { PorAbrir } from './jornada/por-abrir.tsx';
-import classes from './mostrador.module.css';
 import { MovimientosDeHoy } from './ventanilla/movimientos-de-hoy.tsx';
 import type { Trabajo } from './ventanilla/use-trabajo.ts';
 import { Ventanilla } from './ventanilla/ventanilla.tsx';
@@ -71,16 +76,15 @@ function EnCurso({ jornada, hoy, trabajo }: EnCursoProps) {
 
 function Congelada({ congelada: { por, en } }: { readonly congelada: NonNullable<Jornada['congelada']> }) {
   return (
-    <section className={classes.congelada} role="alert">
-      <LockClosedIcon aria-hidden="true" />
-      <div>
-        <h2>Arqueo sorpresivo</h2>
-        <p>
+    <Marco tono="atencion" icono={LockClosedIcon} lado={36} grave pad="xl" as="section" role="alert">
+      <Stack grow basis="16rem" gap="2xs">
+        <Title size="xl">Arqueo sorpresivo</Title>
+        <Text size="md" muted>
           {por.nombre} congeló la caja a las {formatTime(en)}. No se registra nada hasta que termine: cuente
           con esa persona y firmen los dos.
-        </p>
-      </div>
-    </section>
+        </Text>
+      </Stack>
+    </Marco>
   );
 }
 
@@ -100,5 +104,32 @@ function DeOtroDia({ jornada, trabajo, alContar }: DeOtroDiaProps) {
       </Aviso>
       <MovimientosDeHoy jornada={jornada} alTerminar={trabajo.anotar} />
     </>
+  );
+}
+
+interface PorAbrirProps {
+  readonly caja: NonNullable<SuDiaProps['mia']['caja']>;
+  readonly hoy: string;
+  readonly ultimoCierre: SuDiaProps['mia']['ultimoCierre'];
+}
+
+/** No jornada is in course: one is opened. Whoever already closed one today sees it first. */
+function PorAbrir({ caja, hoy, ultimoCierre }: PorAbrirProps) {
+  const [otra, setOtra] = useState(false);
+  const deHoy = useInfiniteQuery(consultas.jornadas({ desde: hoy, hasta: hoy }));
+  if (deHoy.isPending) return <SkeletonRows filas={8} alto={40} etiqueta="Cargando su caja" />;
+  const cerrada = deHoy.data?.pages[0]?.jornadas.find((una) => una.caja.id === caja.id);
+  if (cerrada === undefined || otra) return <Apertura caja={caja} ultimoCierre={ultimoCierre} />;
+  return (
+    <Aviso
+      tono="exito"
+      titulo="Su jornada de hoy está cerrada"
+      texto="La revisa otra persona. Si la observa, aparecerá aquí."
+    >
+      <BotonesDeJornada jornada={cerrada.id} />
+      <Button variant="default" onClick={() => setOtra(true)}>
+        Abrir otra jornada
+      </Button>
+    </Aviso>
   );
 }

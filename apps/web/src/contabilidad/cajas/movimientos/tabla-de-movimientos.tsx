@@ -4,18 +4,21 @@
 //   <TablaDeMovimientos jornada={id} />
 import type { Movimiento } from '@cuadra/contract/contabilidad/cajas/movimientos';
 import { clases } from '@cuadra/core/cajas/movimiento';
+import { numeroDeRecibo } from '@cuadra/core/cajas/recibo';
 import { BanknotesIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatTime } from '#ui/format/date.ts';
 import { formatearMonto } from '#ui/format/dinero.ts';
+import { Row, Stack } from '#ui/layout/layout.tsx';
+import { StateMark } from '#ui/marks/state-mark.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { DataTable } from '#ui/tables/data-table.tsx';
 import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { consultas } from '../consultas.ts';
-import { numeroDeRecibo } from './recibo.ts';
 import classes from './tabla-de-movimientos.module.css';
 
 interface TablaDeMovimientosProps {
@@ -48,11 +51,11 @@ export function TablaDeMovimientos({ jornada, acciones, senalados = [] }: TablaD
     <>
       <Tabla filas={filas} acciones={acciones} senalados={senalados} />
       {hasNextPage && (
-        <div className={classes.mas}>
+        <Row justify="center" pad="lg">
           <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             Ver anteriores
           </Button>
-        </div>
+        </Row>
       )}
     </>
   );
@@ -73,6 +76,7 @@ function Tabla({ filas, acciones, senalados }: TablaProps) {
       columns={[
         {
           title: 'Recibo',
+          kind: 'code',
           rowHeader: true,
           cell: (uno) => <Recibo movimiento={uno} senalado={senalados.includes(uno.id)} />,
         },
@@ -90,12 +94,23 @@ interface ReciboProps {
   readonly senalado: boolean;
 }
 
-const Recibo = ({ movimiento, senalado }: ReciboProps) => (
-  <span className={classes.recibo} data-senalado={senalado || undefined}>
-    {numeroDeRecibo(movimiento)}
-    <span className={classes.detalle}>{formatTime(movimiento.registradoEn)}</span>
-  </span>
-);
+function Recibo({ movimiento, senalado }: ReciboProps) {
+  const numero = numeroDeRecibo(movimiento.codigoCaja, movimiento.recibo);
+  return (
+    <span>
+      {senalado ? (
+        <StateMark mark="full" markTone="warning">
+          {numero}
+        </StateMark>
+      ) : (
+        numero
+      )}
+      <Text as="span" block size="xs" muted>
+        {formatTime(movimiento.registradoEn)}
+      </Text>
+    </span>
+  );
+}
 
 const montoSi = ({ sentido, monto }: Movimiento, cual: Movimiento['sentido']) =>
   sentido === cual ? formatearMonto(monto) : null;
@@ -109,29 +124,36 @@ function Descripcion({ movimiento }: { readonly movimiento: Movimiento }) {
     ...(persona === null ? [] : [persona.nombre]),
   ];
   return (
-    <div className={classes.descripcion}>
+    <Stack>
       <span className={classes.concepto} title={concepto}>
-        <span className={classes.clase}>{clases[clase].nombre}</span> {concepto}
+        <Text as="span" weight="medium">
+          {clases[clase].nombre}
+        </Text>{' '}
+        {concepto}
       </span>
-      <span className={`${classes.detalle} ${classes.enUnaLinea}`} title={detalles.join(' · ')}>
+      <Text as="span" size="xs" muted cut title={detalles.join(' · ')}>
         {detalles.join(' · ')}
-      </span>
+      </Text>
       <Reversion movimiento={movimiento} />
-    </div>
+    </Stack>
   );
 }
 
 function Reversion({ movimiento }: { readonly movimiento: Movimiento }) {
   const { codigoCaja, revierte, revertidoPor, motivo } = movimiento;
-  const delRecibo = (otro: { readonly recibo: number }) =>
-    numeroDeRecibo({ codigoCaja, recibo: otro.recibo });
   if (revertidoPor !== null)
-    return <span className={classes.deshecho}>Deshecho por {delRecibo(revertidoPor)}</span>;
+    return <Deshecho>Deshecho por {numeroDeRecibo(codigoCaja, revertidoPor.recibo)}</Deshecho>;
   if (revierte === null) return null;
   return (
-    <span className={classes.deshecho}>
-      Deshace {delRecibo(revierte)}
+    <Deshecho>
+      Deshace {numeroDeRecibo(codigoCaja, revierte.recibo)}
       {motivo === null ? '' : `: ${motivo}`}
-    </span>
+    </Deshecho>
   );
 }
+
+const Deshecho = ({ children }: { readonly children: ReactNode }) => (
+  <Text as="span" size="xs" tone="warning">
+    {children}
+  </Text>
+);

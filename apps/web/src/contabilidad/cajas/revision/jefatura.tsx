@@ -1,14 +1,17 @@
 // The cajas for whoever answers for them: their day, their jornadas, how each cajero does, how they are set
 // up, and the cash that the law asks about. What is open is in the address.
 import { Tabs } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Box, Grid } from '#ui/layout/layout.tsx';
+import type { OpenPanel } from '#ui/list/use-filters.ts';
 import { Page as Pagina } from '#ui/page/page.tsx';
 import { TabList } from '#ui/page/tab-list.tsx';
 import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
+import { notify } from '#ui/toasts/toasts.ts';
+import { consultas } from '../consultas.ts';
 import { useDireccion } from '../use-direccion.ts';
 import { Dia } from './dia/dia.tsx';
-import classes from './jefatura.module.css';
-import { useHallado } from './use-hallado.ts';
 
 const PanelDeJornada = lazy(async () => ({
   default: (await import('./jornada/panel-de-jornada.tsx')).PanelDeJornada,
@@ -76,46 +79,93 @@ function pestanaDe(vista: ReturnType<typeof useDireccion>['busqueda']['vista']):
 
 /** The list of the tab and, beside it, the jornada that is open. */
 function Trabajo({ pestana }: { readonly pestana: Pestana }) {
-  const { busqueda, push } = useDireccion();
-  const { senalados, olvidar } = useHallado();
-  const [medio, setMedio] = useState<'teclado' | 'puntero'>('puntero');
-  const abrir = (jornada: string, como: 'teclado' | 'puntero') => {
-    olvidar();
-    setMedio(como);
-    if (jornada !== busqueda.jornada) push({ jornada });
-  };
-  const conPanel = busqueda.jornada !== undefined && pestana !== 'cajas' && pestana !== 'ive';
+  const { panel, senalados } = usePanelDeJornada(pestana);
+  const dibujar = (id: string) => (
+    <Suspense>
+      <PanelDeJornada id={id} senalados={senalados} enfocar={panel.focus} onClose={panel.close} />
+    </Suspense>
+  );
+  // The list of jornadas has its own beside it.
+  const alLado = pestana === 'jornadas' ? undefined : panel.id;
   return (
-    <div className={classes.trabajo} data-con-panel={conPanel || undefined}>
-      <div className={classes.vista}>
+    <Grid columns={alLado === undefined ? 1 : `minmax(0, 1fr) ${ANCHO_DEL_PANEL}`} oneBelow="lg" gap="lg">
+      <Box shrinks>
         <Suspense fallback={<SkeletonRows filas={12} etiqueta="Cargando" />}>
           <Tabs.Panel value="dia">
-            <Dia onAbrir={abrir} />
+            <Dia onAbrir={panel.open} />
           </Tabs.Panel>
           <Tabs.Panel value="jornadas">
-            <Jornadas onAbrir={abrir} />
+            <Jornadas panel={panel} panelWidth={ANCHO_DEL_PANEL} drawPanel={dibujar} />
           </Tabs.Panel>
           <Tabs.Panel value="tendencia">
-            <Tendencia onAbrir={abrir} />
+            <Tendencia onAbrir={panel.open} />
           </Tabs.Panel>
-          <Tabs.Panel value="cajas" className={classes.tarjetas ?? ''}>
+          <Tabs.Panel value="cajas">
             <Administracion />
           </Tabs.Panel>
-          <Tabs.Panel value="ive" className={classes.tarjetas ?? ''}>
+          <Tabs.Panel value="ive">
             <Ive />
           </Tabs.Panel>
         </Suspense>
-      </div>
-      <Suspense>
-        {conPanel && busqueda.jornada !== undefined && (
-          <PanelDeJornada
-            id={busqueda.jornada}
-            senalados={senalados}
-            enfocar={medio === 'teclado'}
-            onClose={() => push({ jornada: undefined, movimiento: undefined })}
-          />
-        )}
-      </Suspense>
-    </div>
+      </Box>
+      {alLado !== undefined && dibujar(alLado)}
+    </Grid>
   );
+}
+
+const ANCHO_DEL_PANEL = 'minmax(27rem, 38%)';
+
+function usePanelDeJornada(pestana: Pestana) {
+  const { busqueda, push } = useDireccion();
+  const { senalados, olvidar } = useHallado();
+  const [medio, setMedio] = useState<'teclado' | 'puntero'>('puntero');
+  const panel: OpenPanel<string> = {
+    id: pestana === 'cajas' || pestana === 'ive' ? undefined : busqueda.jornada,
+    focus: medio === 'teclado',
+    open: (jornada, como = 'teclado') => {
+      olvidar();
+      setMedio(como);
+      if (jornada !== busqueda.jornada) push({ jornada });
+    },
+    close: () => push({ jornada: undefined, movimiento: undefined }),
+  };
+  return { panel, senalados };
+}
+
+const NINGUNO: readonly string[] = [];
+
+/**
+ * A receipt that the search found, or the partida that somebody was looking at, brings to the jornada it is of, with what
+ * was looked for marked.
+ */
+function useHallado() {
+  const { busqueda, replace } = useDireccion();
+  const [senalados, setSenalados] = useState(NINGUNO);
+  const { movimiento, partida } = busqueda;
+  const recibo = useQuery({ ...consultas.movimiento(movimiento ?? ''), enabled: movimiento !== undefined });
+  const dePartida = useQuery({
+    ...consultas.movimientosDePartida(partida ?? ''),
+    enabled: partida !== undefined,
+  });
+  const hallados = movimiento === undefined ? dePartida.data : recibo.data && [recibo.data];
+  const fallo = movimiento === undefined ? dePartida.isError : recibo.isError;
+  const [primero] = hallados ?? [];
+  const seBusca = movimiento !== undefined || partida !== undefined;
+  const noEsta = seBusca && (fallo || (hallados !== undefined && primero === undefined));
+  const ir = useEffectEvent(() => {
+    if (primero === undefined || hallados === undefined) return;
+    setSenalados(hallados.map(({ id }) => id));
+    const { fecha, jornada } = primero;
+    replace({ vista: undefined, fecha, jornada, movimiento: undefined, partida: undefined });
+  });
+  const dejar = useEffectEvent(() => {
+    void notify('Eso no es de una caja de sus agencias.', 'error');
+    replace({ movimiento: undefined, partida: undefined });
+  });
+  const hallado = seBusca ? primero?.id : undefined;
+  useEffect(() => {
+    if (noEsta) dejar();
+    else if (hallado !== undefined) ir();
+  }, [noEsta, hallado]);
+  return { senalados, olvidar: () => setSenalados(NINGUNO) };
 }

@@ -1,4 +1,6 @@
-// Something that waits at the counter, with what can be done about it.
+// Something that waits at the counter or that was just done: what it is, and what can be done about it.
+//
+//   <Aviso tono="atencion" titulo="Bóveda le envía Q 500.00"><Button>Recibir</Button></Aviso>
 import {
   CheckCircleIcon,
   ClockIcon,
@@ -6,8 +8,10 @@ import {
   InboxArrowDownIcon,
 } from '@heroicons/react/24/outline';
 import type { ReactNode } from 'react';
+import { type BoxProps, Row, Stack } from '#ui/layout/layout.tsx';
 import type { Icon } from '#ui/states/state-message.tsx';
-import classes from './aviso.module.css';
+import { Text } from '#ui/text/text.tsx';
+import classes from '../mostrador.module.css';
 
 type Tono = 'espera' | 'exito' | 'error' | 'atencion';
 
@@ -27,15 +31,58 @@ const dibujos: Readonly<Record<Tono, Icon>> = {
 };
 
 export function Aviso({ tono, titulo, texto, children }: AvisoProps) {
-  const Dibujo = dibujos[tono];
   return (
-    <div className={classes.aviso} data-tono={tono} role={tono === 'error' ? 'alert' : 'status'}>
-      <Dibujo className={classes.icono} aria-hidden="true" />
-      <div className={classes.texto}>
-        <strong>{titulo}</strong>
-        {texto !== undefined && texto !== '' && <span>{texto}</span>}
-      </div>
-      {children !== undefined && <div className={classes.botones}>{children}</div>}
-    </div>
+    <Marco
+      tono={tono}
+      icono={dibujos[tono]}
+      pad="md lg"
+      size="sm"
+      lines="even"
+      role={tono === 'error' ? 'alert' : 'status'}
+    >
+      <Stack grow basis="16rem" figures>
+        <Text as="strong" weight="bold">
+          {titulo}
+        </Text>
+        {texto !== undefined && texto !== '' && (
+          <Text as="span" muted>
+            {texto}
+          </Text>
+        )}
+      </Stack>
+      {children !== undefined && <Botones>{children}</Botones>}
+    </Marco>
   );
 }
+
+interface MarcoProps extends BoxProps {
+  readonly tono: Tono;
+  readonly icono: Icon;
+  /** How big it is drawn, in pixels. */
+  readonly lado?: number;
+  /** Nothing else can be done until it is over. */
+  readonly grave?: boolean;
+}
+
+export function Marco({ tono, icono: Dibujo, lado = 22, grave = false, children, ...box }: MarcoProps) {
+  return (
+    <Row
+      gap="md lg"
+      surface="box"
+      className={classes.aviso}
+      data-tono={tono}
+      data-grave={grave || undefined}
+      {...box}
+    >
+      <Dibujo width={lado} height={lado} aria-hidden="true" />
+      {children}
+    </Row>
+  );
+}
+
+/** Below it on a phone, each as wide as the others. */
+export const Botones = ({ children }: { readonly children: ReactNode }) => (
+  <Row gap="md" className={classes.botones}>
+    {children}
+  </Row>
+);

@@ -1,14 +1,17 @@
 // The line with the server is cut, or something waits for it: what that means for whoever stands at the counter.
+import { movimientoNuevo } from '@cuadra/contract/contabilidad/cajas/movimientos';
+import { enviarTraslado } from '@cuadra/contract/contabilidad/cajas/traslados';
 import { SignalSlashIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { useStore } from '#platform/store.ts';
 import { formatInstant } from '#ui/format/date.ts';
+import { Stack } from '#ui/layout/layout.tsx';
+import { Text } from '#ui/text/text.tsx';
 import type { LoInicial } from '../clases/clase.ts';
+import type { Orden } from '../envio/ordenes.ts';
 import type { PorEnviar } from '../envio/remitente.ts';
 import { useEnvios } from '../envio/use-remitente.ts';
-import { Aviso } from './aviso.tsx';
-import classes from './linea-cortada.module.css';
-import { porCorregir } from './por-corregir.ts';
+import { Aviso, Marco } from './aviso.tsx';
 
 interface LineaCortadaProps {
   readonly alCorregir: (clase: string, inicial: LoInicial) => void;
@@ -20,19 +23,18 @@ export function LineaCortada({ alCorregir }: LineaCortadaProps) {
   return (
     <>
       {linea === 'cortada' && (
-        <div className={classes.corte} role="alert">
-          <SignalSlashIcon aria-hidden="true" />
-          <div>
+        <Marco tono="error" icono={SignalSlashIcon} lado={24} grave pad="md lg" role="alert">
+          <Stack grow basis="16rem" size="md">
             <strong>Sin conexión con el servidor</strong>
-            <span>
+            <Text as="span" size="sm" muted>
               Lo que escriba se conserva. Lo que registre queda por enviar y se envía solo, una vez, cuando
               vuelva la línea.
-            </span>
-          </div>
+            </Text>
+          </Stack>
           <Button variant="default" onClick={() => void remitente.reintentar()}>
             Probar ahora
           </Button>
-        </div>
+        </Marco>
       )}
       {porEnviar.map((uno) => (
         <Pendiente key={uno.llave} uno={uno} alCorregir={alCorregir} />
@@ -83,4 +85,15 @@ function Pendiente({ uno, alCorregir }: LineaCortadaProps & { readonly uno: PorE
       )}
     </Aviso>
   );
+}
+
+/** An order that was refused, back on the form it came from. Undefined: it has none; what it answered to is still on screen. */
+function porCorregir(orden: Orden): { readonly clase: string; readonly inicial: LoInicial } | undefined {
+  if (orden.tipo === 'movimiento') {
+    const inicial = movimientoNuevo.safeParse(orden.cuerpo).data;
+    return inicial === undefined ? undefined : { clase: inicial.clase, inicial };
+  }
+  if (orden.tipo !== 'traslado') return undefined;
+  const inicial = enviarTraslado.body.safeParse(orden.cuerpo).data;
+  return inicial === undefined ? undefined : { clase: 'enviar', inicial };
 }

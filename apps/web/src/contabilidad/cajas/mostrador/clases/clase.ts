@@ -1,7 +1,10 @@
 // A kind of movement at the counter: one entry of the list, with its key and its own form.
+import type { cuentasParaCajas } from '@cuadra/contract/contabilidad/cajas/cajas';
 import type { Jornada } from '@cuadra/contract/contabilidad/cajas/jornadas';
 import type { MovimientoNuevo } from '@cuadra/contract/contabilidad/cajas/movimientos';
+import type { ResponseOf } from '@cuadra/contract/endpoint';
 import type { Codigo } from '@cuadra/contract/problema';
+import type { ClaseDeVentanilla } from '@cuadra/core/cajas/movimiento';
 import type { ComponentType } from 'react';
 import { ApiError } from '#platform/api-error.ts';
 import type { Icon } from '#ui/states/state-message.tsx';
@@ -50,3 +53,11 @@ export const sePidio = (error: unknown): boolean =>
 
 export const comoFinal = (resultado: Resultado | undefined): Final =>
   resultado === undefined ? { como: 'por-enviar' } : { como: 'hecho', resultado };
+
+type Cuentas = ResponseOf<typeof cuentasParaCajas>;
+
+/** The accounts that a kind of movement may carry, for the picker: a remesa goes to a bank. */
+export const cuentasDe = (clase: ClaseDeVentanilla, cuentas: Cuentas = []) =>
+  cuentas
+    .filter(({ esBanco }) => clase !== 'remesa' || esBanco)
+    .map(({ idCuenta, nombreCuenta }) => ({ idCuenta, nombreCuenta, etiquetas: [] }));

@@ -17,9 +17,8 @@ import {
   PagoMenor,
   Remesa,
   RetiroDeAhorro,
-} from './movimiento/de-ventanilla.tsx';
-import { EnviarTraslado } from './traslado/enviar-traslado.tsx';
-import { PedirEfectivo } from './traslado/pedir-efectivo.tsx';
+} from './movimiento/formulario-de-movimiento.tsx';
+import { EnviarTraslado, PedirEfectivo } from './traslado.tsx';
 
 export const clasesDelMostrador: readonly ClaseDelMostrador[] = [
   {

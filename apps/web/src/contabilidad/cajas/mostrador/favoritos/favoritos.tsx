@@ -5,11 +5,13 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { consultas } from '#contabilidad/cajas/consultas.ts';
+import { Grid, Row, Stack } from '#ui/layout/layout.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
-import { Card } from '#ui/page/card.tsx';
+import { Note, Text } from '#ui/text/text.tsx';
+import classes from '../mostrador.module.css';
 import { TECLAS_DE_FAVORITOS } from '../ventanilla/teclas.tsx';
 import { EditarFavoritos } from './editar-favoritos.tsx';
-import classes from './favoritos.module.css';
 
 interface FavoritosProps {
   readonly alElegir: (favorito: FavoritoDeCaja) => void;
@@ -19,9 +21,11 @@ export function Favoritos({ alElegir }: FavoritosProps) {
   const [editando, setEditando] = useState(false);
   const consulta = useQuery(consultas.favoritos());
   return (
-    <Card
-      titulo="Favoritos"
-      accion={
+    <Section
+      card
+      max="64rem"
+      title="Favoritos"
+      actions={
         <Button
           className={classes.editar ?? ''}
           variant="subtle"
@@ -36,11 +40,11 @@ export function Favoritos({ alElegir }: FavoritosProps) {
       <Loaded consulta={consulta} filas={3} alto={48} etiqueta="Cargando los favoritos">
         {(favoritos) =>
           favoritos.length === 0 ? (
-            <p className={classes.vacio}>
+            <Note pad="lg xl">
               Aún no tiene. Agregue los movimientos que repite: se abren con un número y solo falta el monto.
-            </p>
+            </Note>
           ) : (
-            <div className={classes.lista}>
+            <Grid min="9.5rem" even gap="md" pad="lg xl">
               {favoritos.map((favorito, lugar) => (
                 <Boton
                   key={favorito.id}
@@ -49,14 +53,14 @@ export function Favoritos({ alElegir }: FavoritosProps) {
                   onClick={() => alElegir(favorito)}
                 />
               ))}
-            </div>
+            </Grid>
           )
         }
       </Loaded>
       {editando && consulta.data !== undefined && (
         <EditarFavoritos guardados={consulta.data} onClose={() => setEditando(false)} />
       )}
-    </Card>
+    </Section>
   );
 }
 
@@ -69,11 +73,19 @@ interface BotonProps {
 function Boton({ favorito, tecla, onClick }: BotonProps) {
   return (
     <button type="button" className={classes.boton} onClick={onClick}>
-      <kbd data-sin={tecla === undefined || undefined}>{tecla}</kbd>
-      <span className={classes.nombre}>{favorito.nombre}</span>
-      <span className={classes.detalle} title={`${favorito.idCuenta} ${favorito.nombreCuenta}`}>
-        {clases[favorito.clase].nombre} · {favorito.nombreCuenta}
-      </span>
+      <Row as="span" oneLine gap="md">
+        <kbd data-favorito data-sin={tecla === undefined || undefined}>
+          {tecla}
+        </kbd>
+        <Stack as="span" grow>
+          <Text as="span" size="md" weight="medium">
+            {favorito.nombre}
+          </Text>
+          <Text as="span" size="xs" muted cut title={`${favorito.idCuenta} ${favorito.nombreCuenta}`}>
+            {clases[favorito.clase].nombre} · {favorito.nombreCuenta}
+          </Text>
+        </Stack>
+      </Row>
     </button>
   );
 }

@@ -1,23 +1,31 @@
 // Opening the jornada: the cash is counted without seeing what the last close left; each denomination, once written, says
 // whether it is the same, and what is not is explained.
+import type { Arqueo, LoContado } from '@cuadra/contract/contabilidad/cajas/conteo';
 import { abrirJornada, type miCaja } from '@cuadra/contract/contabilidad/cajas/jornadas';
 import type { ResponseOf } from '@cuadra/contract/endpoint';
 import type { Codigo } from '@cuadra/contract/problema';
+import { nombresDeMedioDeCaja } from '@cuadra/core/cajas/arqueo';
+import { denominaciones, diferenciasDeConteo } from '@cuadra/core/cajas/denominaciones';
 import { Button, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { consultas } from '#contabilidad/cajas/consultas.ts';
+import { consultas, useAccion } from '#contabilidad/cajas/consultas.ts';
 import { HojaDeConteo } from '#contabilidad/cajas/conteo/hoja-de-conteo.tsx';
-import { faltaEnLoContado, sinRenglonesVacios } from '#contabilidad/cajas/conteo/lo-contado.ts';
-import { useConteoGuardado } from '#contabilidad/cajas/conteo/use-conteo-guardado.ts';
-import { useAccion } from '#contabilidad/cajas/use-accion.ts';
+import {
+  faltaEnLoContado,
+  sinRenglonesVacios,
+  totalesDe,
+  useConteoGuardado,
+} from '#contabilidad/cajas/conteo/lo-contado.ts';
 import { call } from '#platform/api.ts';
 import { ApiError } from '#platform/api-error.ts';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { formatearEntero, formatearQuetzales } from '#ui/format/dinero.ts';
+import { Row, Stack } from '#ui/layout/layout.tsx';
 import { focusUnreadable } from '#ui/states/unreadable.ts';
+import { Text } from '#ui/text/text.tsx';
 import { notify } from '#ui/toasts/toasts.ts';
-import { diferenciasConElCierre } from './diferencias-con-el-cierre.ts';
-import classes from './jornada.module.css';
+import classes from '../mostrador.module.css';
 
 type Mia = ResponseOf<typeof miCaja>;
 
@@ -30,7 +38,7 @@ export function Apertura({ caja, ultimoCierre }: AperturaProps) {
   const tasaDolar = useQuery(consultas.configuracion()).data?.tasaDolar ?? TASA_MIENTRAS_LLEGA;
   const conteo = useConteoGuardado(`caja/apertura/${caja.id}`);
   const boton = useRef<HTMLButtonElement>(null);
-  const pagina = useRef<HTMLDivElement>(null);
+  const pagina = useRef<HTMLElement>(null);
   const apertura = useAbrir(caja.id, ultimoCierre, conteo);
   const { abrir, ocupado } = apertura;
   const aviso = apertura.falta ?? apertura.mensaje;
@@ -38,13 +46,13 @@ export function Apertura({ caja, ultimoCierre }: AperturaProps) {
     if (!focusUnreadable(pagina.current)) void abrir();
   };
   return (
-    <div ref={pagina} className={classes.conteo}>
-      <p className={classes.guia}>
+    <Stack ref={pagina} gap="lg" max="72rem">
+      <Text muted lines="even">
         Cuente lo que hay en {caja.nombre} para abrir la jornada.{' '}
         {ultimoCierre === null
           ? 'Es su primera apertura.'
           : 'Cada denominación, después de escribirla, dice si es lo que quedó en el último cierre.'}
-      </p>
+      </Text>
       <HojaDeConteo
         valor={conteo.valor}
         alCambiar={conteo.cambiar}
@@ -54,23 +62,32 @@ export function Apertura({ caja, ultimoCierre }: AperturaProps) {
       />
       {aviso !== undefined && <FormNotice tono="error" texto={aviso} />}
       {apertura.pideExplicacion && <Explicacion apertura={apertura} />}
-      <div className={classes.botones}>
+      <Row className={classes.altos}>
         <Button ref={boton} size="md" loading={ocupado} onClick={intentar}>
           Abrir la jornada
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 
 function Explicacion({ apertura }: { readonly apertura: ReturnType<typeof useAbrir> }) {
   const { diferencias, sinExplicar, explicacion, setExplicacion } = apertura;
   return (
-    <section className={classes.explicacion} aria-label="Diferencia con el último cierre">
+    <Stack
+      as="section"
+      surface="box"
+      gap="md"
+      pad="lg"
+      size="sm"
+      className={classes.aviso}
+      data-tono="atencion"
+      aria-label="Diferencia con el último cierre"
+    >
       {diferencias.length > 0 && (
         <>
-          <p>No es lo que quedó en el último cierre:</p>
-          <ul>
+          <Text weight="bold">No es lo que quedó en el último cierre:</Text>
+          <ul className={classes.vinetas}>
             {diferencias.map((una) => (
               <li key={una}>{una}</li>
             ))}
@@ -87,7 +104,7 @@ function Explicacion({ apertura }: { readonly apertura: ReturnType<typeof useAbr
         error={sinExplicar ? 'Escriba por qué.' : undefined}
         onChange={({ currentTarget }) => setExplicacion(currentTarget.value)}
       />
-    </section>
+    </Stack>
   );
 }
 
@@ -127,4 +144,21 @@ function useAbrir(id: string, cierre: Mia['ultimoCierre'], conteo: ReturnType<ty
     explicacion,
     setExplicacion,
   };
+}
+
+/** Where it is not the last close, said one by one. */
+function diferenciasConElCierre(cierre: Pick<Arqueo, 'conteo' | 'contado'>, contado: LoContado): string[] {
+  const piezas = diferenciasDeConteo(cierre.conteo, contado.conteo).map(({ clave, antes, ahora }) => {
+    const una = denominaciones.find((otra) => otra.clave === clave);
+    const cuales = una?.clase === 'moneda' ? 'Monedas' : 'Billetes';
+    return `${cuales} de ${una?.nombre ?? clave}: quedaron ${formatearEntero(antes)} y contó ${formatearEntero(ahora)}.`;
+  });
+  const totales = totalesDe(contado);
+  const documentos = (['cheque', 'vale'] as const)
+    .filter((medio) => cierre.contado[medio] !== totales[medio])
+    .map(
+      (medio) =>
+        `${nombresDeMedioDeCaja[medio]}: quedaron ${formatearQuetzales(cierre.contado[medio])} y contó ${formatearQuetzales(totales[medio])}.`,
+    );
+  return [...piezas, ...documentos];
 }

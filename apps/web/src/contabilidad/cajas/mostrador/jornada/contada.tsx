@@ -1,18 +1,19 @@
 // Counted: what the books say beside what was found, what may have caused the difference, and closing it.
 import { cerrarJornada, type Jornada } from '@cuadra/contract/contabilidad/cajas/jornadas';
 import type { Codigo } from '@cuadra/contract/problema';
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { z } from 'zod';
+import { refrescarSinEsperar } from '#contabilidad/cajas/consultas.ts';
 import { TablaDeMovimientos } from '#contabilidad/cajas/movimientos/tabla-de-movimientos.tsx';
-import { useAccion } from '#contabilidad/cajas/use-accion.ts';
-import { call } from '#platform/api.ts';
 import { ApiError } from '#platform/api-error.ts';
-import { FormNotice } from '#ui/dialogs/form-notice.tsx';
-import { submitWith } from '#ui/dialogs/submit.ts';
-import { notify } from '#ui/toasts/toasts.ts';
-import { Causas, useSenalados } from './causas.tsx';
-import { Cuadre } from './cuadre.tsx';
-import classes from './jornada.module.css';
+import { Box, Grid, Stack } from '#ui/layout/layout.tsx';
+import { LongTextField } from '#ui/order/fields.tsx';
+import { OrderForm } from '#ui/order/order-dialog.tsx';
+import { useOrder } from '#ui/order/use-order.ts';
+import { Text, Title } from '#ui/text/text.tsx';
+import classes from '../mostrador.module.css';
+import { Causas, Cuadre, useSenalados } from './cuadre.tsx';
 
 interface ContadaProps {
   readonly jornada: Jornada;
@@ -26,61 +27,69 @@ export function Contada({ jornada, alRecontar }: ContadaProps) {
   useEffect(() => resultado.current?.focus({ preventScroll: true }), []);
   const veces = jornada.arqueos.filter(({ clase }) => clase === 'cierre').length;
   return (
-    <div className={classes.dosColumnas}>
-      <section ref={resultado} tabIndex={-1} className={classes.tarjeta} aria-label="Lo contado">
-        <h2>Lo contado y los libros</h2>
+    <Grid columns="minmax(37rem, 1fr) minmax(0, 1fr)" oneBelow="lg" gap="lg" align="start">
+      <Stack
+        as="section"
+        ref={resultado}
+        surface="card"
+        gap="lg"
+        pad="lg none"
+        tabIndex={-1}
+        aria-label="Lo contado"
+      >
+        <Title pad="none xl">Lo contado y los libros</Title>
         <Cuadre jornada={jornada} />
-        {veces > 1 && <p className={classes.guia}>Se contó {veces} veces; el primer conteo se conserva.</p>}
+        {veces > 1 && (
+          <Text muted lines="even" pad="none xl">
+            Se contó {veces} veces; el primer conteo se conserva.
+          </Text>
+        )}
         <Causas jornada={jornada} />
-        <Cerrar jornada={jornada} alRecontar={alRecontar} />
-      </section>
-      <section className={classes.tarjeta} aria-label="Movimientos de la jornada">
-        <h2>Movimientos</h2>
+        <Box pad="none xl" className={classes.altos}>
+          <Cerrar jornada={jornada} alRecontar={alRecontar} />
+        </Box>
+      </Stack>
+      <Stack as="section" surface="card" gap="lg" pad="lg none" aria-label="Movimientos de la jornada">
+        <Title pad="none xl">Movimientos</Title>
         <TablaDeMovimientos jornada={jornada.id} senalados={senalados} />
-      </section>
-    </div>
+      </Stack>
+    </Grid>
   );
 }
 
 function Cerrar({ jornada, alRecontar }: ContadaProps) {
-  const { hacer, ocupado, fallo, mensaje } = useAccion();
-  const [explicacion, setExplicacion] = useState('');
-  const [falta, setFalta] = useState(false);
-  const laPideElServidor =
-    fallo instanceof ApiError && fallo.codigo === ('DIFERENCIA_SIN_EXPLICAR' satisfies Codigo);
-  const hayDiferencia = laPideElServidor || (jornada.descuadre ?? 0) !== 0;
-  const cerrar = async () => {
-    const dicha = explicacion.trim() === '' ? null : explicacion.trim();
-    setFalta(hayDiferencia && dicha === null);
-    if (hayDiferencia && dicha === null) return;
-    await hacer(async () => {
-      const { id, version } = jornada;
-      await call(cerrarJornada, { params: { id }, body: { version, explicacion: dicha } });
-      void notify('Jornada cerrada.');
-    });
-  };
+  const { id, version, descuadre } = jornada;
+  const [laPideElServidor, setLaPideElServidor] = useState(false);
+  const hayDiferencia = laPideElServidor || (descuadre ?? 0) !== 0;
+  const order = useOrder(cerrarJornada, {
+    params: { id },
+    version,
+    initial: { explicacion: '' },
+    schema: hayDiferencia ? explicada : sinExplicar,
+    body: ({ explicacion }) => ({ explicacion: explicacion === '' ? null : explicacion }),
+    // It is told all the same.
+    take: (refusal) => {
+      if (refusal instanceof ApiError && refusal.codigo === ('DIFERENCIA_SIN_EXPLICAR' satisfies Codigo))
+        setLaPideElServidor(true);
+      return false;
+    },
+    refresh: refrescarSinEsperar,
+    done: 'Jornada cerrada.',
+  });
   return (
-    <form noValidate className={classes.cerrar} onSubmit={submitWith(cerrar)}>
-      {mensaje !== undefined && <FormNotice tono="error" texto={mensaje} />}
-      {hayDiferencia && (
-        <Textarea
-          label="Explique la diferencia"
-          withAsterisk
-          rows={3}
-          maxLength={400}
-          value={explicacion}
-          error={falta ? 'Escriba por qué.' : undefined}
-          onChange={({ currentTarget }) => setExplicacion(currentTarget.value)}
-        />
-      )}
-      <div className={classes.botones}>
-        <Button type="submit" size="md" loading={ocupado}>
-          Cerrar la jornada
-        </Button>
-        <Button variant="default" size="md" onClick={alRecontar}>
+    <OrderForm
+      order={order}
+      submit="Cerrar la jornada"
+      actions={
+        <Button variant="default" onClick={alRecontar}>
           Contar otra vez
         </Button>
-      </div>
-    </form>
+      }
+    >
+      {hayDiferencia && <LongTextField name="explicacion" label="Explique la diferencia" />}
+    </OrderForm>
   );
 }
+
+const sinExplicar = z.object({ explicacion: z.string().trim() });
+const explicada = z.object({ explicacion: z.string().trim().min(1, 'Escriba por qué.') });

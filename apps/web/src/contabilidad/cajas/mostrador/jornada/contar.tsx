@@ -4,17 +4,22 @@ import { totalPorMedio } from '@cuadra/core/cajas/arqueo';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { consultas } from '#contabilidad/cajas/consultas.ts';
+import { consultas, useAccion } from '#contabilidad/cajas/consultas.ts';
 import { HojaDeConteo } from '#contabilidad/cajas/conteo/hoja-de-conteo.tsx';
-import { faltaEnLoContado, sinRenglonesVacios, totalesDe } from '#contabilidad/cajas/conteo/lo-contado.ts';
-import { useConteoGuardado } from '#contabilidad/cajas/conteo/use-conteo-guardado.ts';
-import { useAccion } from '#contabilidad/cajas/use-accion.ts';
+import {
+  faltaEnLoContado,
+  sinRenglonesVacios,
+  totalesDe,
+  useConteoGuardado,
+} from '#contabilidad/cajas/conteo/lo-contado.ts';
 import { call } from '#platform/api.ts';
 import { useConfirm } from '#ui/dialogs/confirm.tsx';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { formatearQuetzales } from '#ui/format/dinero.ts';
+import { Row, Stack } from '#ui/layout/layout.tsx';
 import { focusUnreadable } from '#ui/states/unreadable.ts';
-import classes from './jornada.module.css';
+import { Text } from '#ui/text/text.tsx';
+import classes from '../mostrador.module.css';
 
 interface ContarProps {
   readonly jornada: Pick<Jornada, 'id' | 'estado'>;
@@ -26,17 +31,17 @@ export function Contar({ jornada, alTerminar }: ContarProps) {
   const conteo = useConteoGuardado(`caja/conteo/${jornada.id}`);
   const { contar, ocupado, mensaje } = useContar(jornada, conteo, alTerminar);
   const boton = useRef<HTMLButtonElement>(null);
-  const pagina = useRef<HTMLDivElement>(null);
+  const pagina = useRef<HTMLElement>(null);
   const intentar = () => {
     if (!focusUnreadable(pagina.current)) void contar();
   };
   return (
-    <div ref={pagina} className={classes.conteo}>
-      <p className={classes.guia}>
+    <Stack ref={pagina} gap="lg" max="72rem">
+      <Text muted lines="even">
         {jornada.estado === 'abierta'
           ? 'Cuente todo lo que hay en la caja. Al terminar sabrá lo que dicen los libros; desde entonces no se registran más movimientos en esta jornada.'
           : 'Cuente otra vez. El primer conteo se conserva.'}
-      </p>
+      </Text>
       <HojaDeConteo
         valor={conteo.valor}
         alCambiar={conteo.cambiar}
@@ -44,15 +49,15 @@ export function Contar({ jornada, alTerminar }: ContarProps) {
         alFinal={() => boton.current?.focus()}
       />
       {mensaje !== undefined && <FormNotice tono="error" texto={mensaje} />}
-      <div className={classes.botones}>
+      <Row gap="md" className={classes.altos}>
         <Button ref={boton} size="md" loading={ocupado} onClick={intentar}>
           Terminar el conteo
         </Button>
         <Button variant="default" size="md" onClick={alTerminar}>
           Volver
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 

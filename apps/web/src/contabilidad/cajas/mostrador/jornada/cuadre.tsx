@@ -1,4 +1,5 @@
-// What was counted against the books, each medium by itself. For who may know: it shows nothing before the first count.
+// What was counted against the books, each medium by itself, and what may have caused what is out of place. For who may know: it
+// shows nothing before the first count.
 import type { Jornada } from '@cuadra/contract/contabilidad/cajas/jornadas';
 import {
   diferenciaPorMedio,
@@ -6,9 +7,13 @@ import {
   nombresDeMedioDeCaja,
   totalPorMedio,
 } from '@cuadra/core/cajas/arqueo';
-import { formatearQuetzales } from '#ui/format/dinero.ts';
-import { AmountsTable } from '#ui/tables/amounts-table.tsx';
-import classes from './jornada.module.css';
+import { useQuery } from '@tanstack/react-query';
+import { consultas } from '#contabilidad/cajas/consultas.ts';
+import { conMontosEnteros, formatearQuetzales } from '#ui/format/dinero.ts';
+import { Stack } from '#ui/layout/layout.tsx';
+import { amountColumns, DataTable } from '#ui/tables/data-table.tsx';
+import { Text, Title } from '#ui/text/text.tsx';
+import classes from '../mostrador.module.css';
 
 type Contada = Pick<
   Jornada,
@@ -23,54 +28,74 @@ export function Cuadre({ jornada }: { readonly jornada: Contada }) {
   const deApertura = jornada.diferenciaDeApertura ?? 0;
   return (
     <>
-      <AmountsTable
-        etiqueta="Lo contado y los libros"
-        nombre="Medio"
-        columnas={['Libros (Q)', 'Contado (Q)', 'Diferencia (Q)']}
-        filas={mediosDeCaja.map((medio) => ({
-          clave: medio,
-          nombre: nombresDeMedioDeCaja[medio],
-          montos: [libro[medio], contado[medio], diferencia[medio]],
+      <DataTable
+        label="Lo contado y los libros"
+        narrow="stack"
+        columns={amountColumns(
+          'Medio',
+          ['Libros (Q)', 'Contado (Q)', 'Diferencia (Q)'],
+          [totalPorMedio(libro), totalPorMedio(contado), totalPorMedio(diferencia)],
+        )}
+        rows={mediosDeCaja.map((medio) => ({
+          key: medio,
+          name: nombresDeMedioDeCaja[medio],
+          amounts: [libro[medio], contado[medio], diferencia[medio]],
         }))}
-        total={[totalPorMedio(libro), totalPorMedio(contado), totalPorMedio(diferencia)]}
+        rowKey={({ key }) => key}
       />
       {jornada.diferencia !== null && (
-        <Resultado
-          diferencia={jornada.diferencia}
-          cuadra={jornada.descuadre === 0}
-          conApertura={deApertura !== 0}
-        />
+        <Text
+          size="xl"
+          weight="bold"
+          figures
+          pad="none xl"
+          tone={jornada.descuadre === 0 ? 'success' : 'warning'}
+        >
+          {decir(jornada.diferencia, jornada.descuadre === 0, deApertura !== 0)}
+        </Text>
       )}
     </>
   );
 }
 
-interface ResultadoProps {
-  readonly diferencia: NonNullable<Jornada['diferencia']>;
-  /** Nothing is out of place: what is missing in a medium is not made good by another. */
-  readonly cuadra: boolean;
-  readonly conApertura: boolean;
+/** It adds up when nothing is out of place: what is missing in a medium is not made good by another. */
+function decir(
+  diferencia: NonNullable<Jornada['diferencia']>,
+  cuadra: boolean,
+  conApertura: boolean,
+): string {
+  if (cuadra) return 'Cuadra.';
+  const conEllo = conApertura ? ', con la diferencia de la apertura' : '';
+  if (diferencia === 0) return `Sobra y falta lo mismo${conEllo}.`;
+  const como = diferencia > 0 ? 'Sobran' : 'Faltan';
+  return `${como} ${formatearQuetzales(diferencia).replace(/[()]/g, '')}${conEllo}.`;
 }
 
-function Resultado({ diferencia, cuadra, conApertura }: ResultadoProps) {
-  const conEllo = conApertura ? ', con la diferencia de la apertura' : '';
-  if (cuadra)
-    return (
-      <p className={classes.resultado} data-tono="exito">
-        Cuadra.
-      </p>
-    );
-  if (diferencia === 0)
-    return (
-      <p className={classes.resultado} data-tono="aviso">
-        Sobra y falta lo mismo{conEllo}.
-      </p>
-    );
-  const como = diferencia > 0 ? 'Sobran' : 'Faltan';
+type ConCausas = Pick<Jornada, 'id' | 'contado' | 'descuadre'>;
+
+export function Causas({ jornada }: { readonly jornada: ConCausas }) {
+  const causas = useCausas(jornada);
+  if (causas.length === 0) return null;
   return (
-    <p className={classes.resultado} data-tono="aviso">
-      {como} {formatearQuetzales(diferencia).replace(/[()]/g, '')}
-      {conEllo}.
-    </p>
+    <Stack as="section" gap="xs" size="sm" lines="even" pad="none xl" aria-label="Posibles causas">
+      <Title level={3} size="sm">
+        Qué pudo pasar
+      </Title>
+      <ul className={classes.vinetas}>
+        {causas.map(({ texto }) => (
+          <li key={texto}>{conMontosEnteros(texto)}</li>
+        ))}
+      </ul>
+    </Stack>
   );
+}
+
+/** The movements that the hints speak of. */
+export const useSenalados = (jornada: ConCausas): string[] =>
+  useCausas(jornada).flatMap(({ movimientos }) => movimientos);
+
+function useCausas({ id, contado, descuadre }: ConCausas) {
+  const enabled = contado !== null && descuadre !== null && descuadre !== 0;
+  const { data } = useQuery({ ...consultas.causas(id), enabled });
+  return (enabled ? data : undefined) ?? [];
 }

@@ -1,46 +1,29 @@
-// The own jornadas, from the newest to the oldest.
-import type { ResumenDeJornada } from '@cuadra/contract/contabilidad/cajas/jornadas';
+// The own jornadas, from the newest to the oldest; each with its figures, its papers, what was observed and what was answered.
+import type { Jornada, PasoDeRevision, ResumenDeJornada } from '@cuadra/contract/contabilidad/cajas/jornadas';
+import { responderObservacion } from '@cuadra/contract/contabilidad/cajas/revision';
 import { nombresDeEstadoDeJornada } from '@cuadra/core/cajas/jornada';
 import { CalendarDaysIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { consultas } from '#contabilidad/cajas/consultas.ts';
-import { formatDate } from '#ui/format/date.ts';
+import { useState } from 'react';
+import { consultas, refrescarCajas } from '#contabilidad/cajas/consultas.ts';
+import { TablaDeMovimientos } from '#contabilidad/cajas/movimientos/tabla-de-movimientos.tsx';
+import { call } from '#platform/api.ts';
+import { formatDate, formatInstant } from '#ui/format/date.ts';
 import { formatearEntero, formatearMonto, formatearSaldo } from '#ui/format/dinero.ts';
+import { Grid, Row, Stack } from '#ui/layout/layout.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
-import { Card } from '#ui/page/card.tsx';
+import { ReasonDialog } from '#ui/order/reason-dialog.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
-import { type CardColumn, CardTable, cardTableLink } from '#ui/tables/card-table.tsx';
+import { type Column, DataTable, rowLink } from '#ui/tables/data-table.tsx';
 import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
-import { Cerrada } from './cerrada.tsx';
-import classes from './jornada.module.css';
-
-const columnas: readonly CardColumn<ResumenDeJornada>[] = [
-  {
-    titulo: 'Fecha',
-    clase: 'principal',
-    celda: ({ id, fecha }) => (
-      <Link className={cardTableLink} to="/contabilidad/caja" search={{ vista: 'jornadas', jornada: id }}>
-        {formatDate(fecha)}
-      </Link>
-    ),
-  },
-  { titulo: 'Caja', celda: ({ caja }) => `${caja.codigo} ${caja.nombre}` },
-  { titulo: 'Estado', celda: ({ estado }) => nombresDeEstadoDeJornada[estado] },
-  { titulo: 'Movimientos', clase: 'numero', celda: ({ movimientos }) => formatearEntero(movimientos) },
-  {
-    titulo: 'Contado (Q)',
-    clase: 'numero',
-    celda: ({ contado }) => (contado === null ? null : formatearMonto(contado)),
-  },
-  {
-    titulo: 'Diferencia (Q)',
-    clase: 'numero',
-    celda: ({ diferencia }) => (diferencia === null ? null : formatearSaldo(diferencia)),
-  },
-];
+import { Text, Title } from '#ui/text/text.tsx';
+import { BotonesDeJornada } from '../imprimir.tsx';
+import classes from '../mostrador.module.css';
+import { Causas, Cuadre } from './cuadre.tsx';
 
 interface MisJornadasProps {
   readonly jornada: string | undefined;
@@ -81,23 +64,130 @@ function Lista() {
       />
     );
   return (
-    <Card titulo="Mis jornadas">
-      <CardTable etiqueta="Mis jornadas" columnas={columnas} filas={filas} clave={({ id }) => id} />
+    <Section card max="64rem" title="Mis jornadas">
+      <DataTable label="Mis jornadas" columns={columns} rows={filas} rowKey={({ id }) => id} />
       {hasNextPage && (
-        <div className={classes.mas}>
+        <Row justify="center" pad="lg">
           <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             Ver anteriores
           </Button>
-        </div>
+        </Row>
       )}
-    </Card>
+    </Section>
   );
 }
+
+const columns: readonly Column<ResumenDeJornada>[] = [
+  {
+    title: 'Fecha',
+    kind: 'main',
+    cell: ({ id, fecha }) => (
+      <Link className={rowLink} to="/contabilidad/caja" search={{ vista: 'jornadas', jornada: id }}>
+        {formatDate(fecha)}
+      </Link>
+    ),
+  },
+  { title: 'Caja', cell: ({ caja }) => `${caja.codigo} ${caja.nombre}` },
+  { title: 'Estado', cell: ({ estado }) => nombresDeEstadoDeJornada[estado] },
+  { title: 'Movimientos', kind: 'number', cell: ({ movimientos }) => formatearEntero(movimientos) },
+  {
+    title: 'Contado (Q)',
+    kind: 'number',
+    cell: ({ contado }) => (contado === null ? null : formatearMonto(contado)),
+  },
+  {
+    title: 'Diferencia (Q)',
+    kind: 'number',
+    cell: ({ diferencia }) => (diferencia === null ? null : formatearSaldo(diferencia)),
+  },
+];
 
 function Una({ id, movimiento }: { readonly id: string; readonly movimiento: string | undefined }) {
   return (
     <Loaded consulta={useQuery(consultas.jornada(id))} filas={8} etiqueta="Cargando la jornada">
       {(jornada) => <Cerrada jornada={jornada} movimiento={movimiento} />}
     </Loaded>
+  );
+}
+
+interface CerradaProps {
+  readonly jornada: Jornada;
+  /** A receipt to be looked at first. */
+  readonly movimiento?: string | undefined;
+}
+
+function Cerrada({ jornada, movimiento }: CerradaProps) {
+  const { caja, fecha, estado, explicacion, pasos } = jornada;
+  return (
+    <Grid columns="minmax(37rem, 1fr) minmax(0, 1fr)" oneBelow="lg" gap="lg" align="start">
+      <Stack as="section" surface="card" gap="lg" pad="lg none" aria-label="La jornada">
+        <Title pad="none xl">
+          {caja.codigo} {caja.nombre}, {formatDate(fecha)}
+        </Title>
+        <Text muted pad="none xl">
+          Jornada {nombresDeEstadoDeJornada[estado].toLowerCase()}.
+        </Text>
+        <Cuadre jornada={jornada} />
+        {explicacion !== null && (
+          <Text muted lines="even" pad="none xl">
+            Su explicación: {explicacion}
+          </Text>
+        )}
+        <Causas jornada={jornada} />
+        {pasos.length > 0 && <Pasos pasos={pasos} />}
+        <Row gap="md" pad="none xl" className={classes.altos}>
+          {estado === 'observada' && <Responder jornada={jornada} />}
+          {estado !== 'abierta' && <BotonesDeJornada jornada={jornada.id} />}
+        </Row>
+      </Stack>
+      <Stack as="section" surface="card" gap="lg" pad="lg none" aria-label="Movimientos de la jornada">
+        <Title pad="none xl">Movimientos</Title>
+        <TablaDeMovimientos jornada={jornada.id} senalados={movimiento === undefined ? [] : [movimiento]} />
+      </Stack>
+    </Grid>
+  );
+}
+
+function Responder({ jornada: { id, version, pasos } }: { readonly jornada: Jornada }) {
+  const [abierto, setAbierto] = useState(false);
+  const comentario = pasos.findLast(({ paso }) => paso === 'observar')?.texto;
+  return (
+    <>
+      <Button onClick={() => setAbierto(true)}>Responder</Button>
+      {abierto && (
+        <ReasonDialog
+          title="Responder la observación"
+          lead={comentario ?? undefined}
+          label="Respuesta"
+          submit="Responder"
+          run={(respuesta) => call(responderObservacion, { params: { id }, body: { version, respuesta } })}
+          refresh={refrescarCajas}
+          onClose={() => setAbierto(false)}
+        />
+      )}
+    </>
+  );
+}
+
+const nombresDePaso: Readonly<Record<PasoDeRevision['paso'], string>> = {
+  observar: 'observó',
+  responder: 'respondió',
+  proponer: 'propuso',
+  negar: 'negó la propuesta',
+  revisar: 'revisó',
+};
+
+function Pasos({ pasos }: { readonly pasos: readonly PasoDeRevision[] }) {
+  return (
+    <Stack as="ol" gap="md" size="sm" pad="none xl" aria-label="Revisión">
+      {pasos.map(({ id, paso, por, en, texto }) => (
+        <Stack key={id} as="li" gap="2xs">
+          <Text as="span" muted>
+            {por.nombre} {nombresDePaso[paso]}, {formatInstant(en)}
+          </Text>
+          {texto !== null && <Text>{texto}</Text>}
+        </Stack>
+      ))}
+    </Stack>
   );
 }

@@ -4,8 +4,7 @@ import { anularPedido, rechazarTraslado, type Traslado } from '@cuadra/contract/
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { consultas, refrescarCajas } from '#contabilidad/cajas/consultas.ts';
-import { useAccion } from '#contabilidad/cajas/use-accion.ts';
+import { consultas, refrescarCajas, useAccion } from '#contabilidad/cajas/consultas.ts';
 import { call } from '#platform/api.ts';
 import { formatearQuetzales } from '#ui/format/dinero.ts';
 import { ReasonDialog } from '#ui/order/reason-dialog.tsx';
@@ -13,7 +12,6 @@ import { Aviso } from '../avisos/aviso.tsx';
 import { ALGUIEN_LO_AUTORIZA, comoFinal, type Final, sePidio } from '../clases/clase.ts';
 import type { Orden } from '../envio/ordenes.ts';
 import { useEnvios } from '../envio/use-remitente.ts';
-import { papelEn } from './papel.ts';
 
 interface TrasladosEnEsperaProps {
   readonly caja: string;
@@ -103,4 +101,50 @@ function Negar({ traslado: { id, version }, como, texto }: NegarProps) {
       )}
     </>
   );
+}
+
+/** What a traslado is to one of its two cajas: what it says there, and what can be done about it. */
+interface Papel {
+  readonly titulo: string;
+  /** For whom it waits, when it is not for this caja. */
+  readonly espera?: string;
+  readonly hace?: { readonly tipo: 'recibir' | 'devolver' | 'atender'; readonly texto: string };
+  readonly niega?: { readonly como: 'anular' | 'rechazar'; readonly texto: string };
+}
+
+/** Undefined: it is over, or of others. */
+function papelEn(traslado: Traslado, caja: string): Papel | undefined {
+  const { origen, destino, estado, pedidoPor } = traslado;
+  const monto = formatearQuetzales(traslado.monto);
+  const cosa = traslado.medio === 'cheque' ? ' en cheques' : '';
+  if (destino.id === caja) {
+    if (estado === 'en_transito')
+      return {
+        titulo: `${origen.nombre} le envía ${monto}${cosa}`,
+        hace: { tipo: 'recibir', texto: 'Recibir' },
+        niega: { como: 'rechazar', texto: 'No recibir' },
+      };
+    if (estado === 'pedido')
+      return {
+        titulo: `Pidió ${monto} a ${origen.nombre}`,
+        espera: 'Espera que lo envíen',
+        niega: { como: 'anular', texto: 'Anular el pedido' },
+      };
+    return undefined;
+  }
+  if (origen.id !== caja) return undefined;
+  if (estado === 'pedido')
+    return {
+      titulo: `${destino.nombre} (${pedidoPor.nombre}) le pide ${monto}`,
+      hace: { tipo: 'atender', texto: `Enviar ${monto}` },
+      niega: { como: 'anular', texto: 'No enviar' },
+    };
+  if (estado === 'rechazado')
+    return {
+      titulo: `${destino.nombre} no recibió ${monto}${cosa}`,
+      hace: { tipo: 'devolver', texto: 'Recibir de vuelta' },
+    };
+  if (estado === 'en_transito')
+    return { titulo: `${monto}${cosa} en tránsito hacia ${destino.nombre}`, espera: 'Espera que lo reciban' };
+  return undefined;
 }

@@ -3,20 +3,21 @@ import type { Jornada } from '@cuadra/contract/contabilidad/cajas/jornadas';
 import type { Movimiento } from '@cuadra/contract/contabilidad/cajas/movimientos';
 import type { Codigo } from '@cuadra/contract/problema';
 import { clasesDeVentanilla } from '@cuadra/core/cajas/movimiento';
+import { numeroDeRecibo } from '@cuadra/core/cajas/recibo';
 import { ArrowUturnLeftIcon, PrinterIcon } from '@heroicons/react/24/outline';
 import { useState } from 'react';
 import { refrescarCajas } from '#contabilidad/cajas/consultas.ts';
-import { numeroDeRecibo } from '#contabilidad/cajas/movimientos/recibo.ts';
 import { TablaDeMovimientos } from '#contabilidad/cajas/movimientos/tabla-de-movimientos.tsx';
 import { ApiError } from '#platform/api-error.ts';
 import { formatearQuetzales } from '#ui/format/dinero.ts';
+import { Row } from '#ui/layout/layout.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import { IconButton } from '#ui/marks/icon-button.tsx';
 import { ReasonDialog } from '#ui/order/reason-dialog.tsx';
-import { Card } from '#ui/page/card.tsx';
 import { ALGUIEN_LO_AUTORIZA, comoFinal, type Final, sePidio } from '../clases/clase.ts';
 import { useEnvios } from '../envio/use-remitente.ts';
 import { imprimirRecibo } from '../imprimir.tsx';
-import classes from './ventanilla.module.css';
+import classes from '../mostrador.module.css';
 
 interface MovimientosDeHoyProps {
   readonly jornada: Pick<Jornada, 'id'>;
@@ -26,13 +27,13 @@ interface MovimientosDeHoyProps {
 export function MovimientosDeHoy({ jornada, alTerminar }: MovimientosDeHoyProps) {
   const [porDeshacer, setPorDeshacer] = useState<Movimiento>();
   return (
-    <Card titulo="Movimientos de la jornada">
+    <Section card max="64rem" title="Movimientos de la jornada">
       <TablaDeMovimientos
         jornada={jornada.id}
         acciones={(uno) => (
-          <span className={classes.acciones}>
+          <Row as="span" inline oneLine gap="xs" className={classes.acciones}>
             <IconButton
-              etiqueta={`Imprimir ${numeroDeRecibo(uno)}`}
+              etiqueta={`Imprimir ${reciboDe(uno)}`}
               icono={PrinterIcon}
               variant="subtle"
               color="gray"
@@ -40,14 +41,14 @@ export function MovimientosDeHoy({ jornada, alTerminar }: MovimientosDeHoyProps)
             />
             {puedeDeshacerse(uno) && (
               <IconButton
-                etiqueta={`Deshacer ${numeroDeRecibo(uno)}`}
+                etiqueta={`Deshacer ${reciboDe(uno)}`}
                 icono={ArrowUturnLeftIcon}
                 variant="subtle"
                 color="gray"
                 onClick={() => setPorDeshacer(uno)}
               />
             )}
-          </span>
+          </Row>
         )}
       />
       {porDeshacer !== undefined && (
@@ -57,9 +58,11 @@ export function MovimientosDeHoy({ jornada, alTerminar }: MovimientosDeHoyProps)
           onClose={() => setPorDeshacer(undefined)}
         />
       )}
-    </Card>
+    </Section>
   );
 }
+
+const reciboDe = ({ codigoCaja, recibo }: Movimiento): string => numeroDeRecibo(codigoCaja, recibo);
 
 const puedeDeshacerse = ({ clase, revierte, revertidoPor }: Movimiento): boolean =>
   clasesDeVentanilla.some((una) => una === clase) && revierte === null && revertidoPor === null;
@@ -73,7 +76,7 @@ interface DeshacerProps {
 function Deshacer({ movimiento, alTerminar, onClose }: DeshacerProps) {
   const remitente = useEnvios();
   const { id, concepto, monto } = movimiento;
-  const numero = numeroDeRecibo(movimiento);
+  const numero = reciboDe(movimiento);
   /** That the bank already has it was told: sent again, that is accepted. */
   const [cruzado, setCruzado] = useState(false);
   const deshacer = async (motivo: string) => {

@@ -1,7 +1,8 @@
-// The keys of the counter while nothing is being written: 1 to 9 for the favourites, a letter for each kind.
+// The keys of the counter while nothing is being written: 1 to 9 for the favourites, a letter for each kind; and all of them in one place.
 import { useQuery } from '@tanstack/react-query';
 import { consultas } from '#contabilidad/cajas/consultas.ts';
 import { useKeyPress } from '#ui/keyboard/key-press.ts';
+import { type KeyEntry, KeysDialog } from '#ui/keyboard/keys-dialog.tsx';
 import { clasesDelMostrador } from '../clases/clases.ts';
 import { imprimirRecibo } from '../imprimir.tsx';
 import type { Trabajo } from './use-trabajo.ts';
@@ -45,4 +46,37 @@ function Tecla({ tecla, hacer }: { readonly tecla: string; readonly hacer: () =>
     hacer();
   });
   return null;
+}
+
+const grupos: readonly (readonly [titulo: string, entradas: readonly KeyEntry[]])[] = [
+  [
+    'Registrar',
+    [
+      ['Un favorito, del 1 al 9', ['1'], ['9']],
+      ...clasesDelMostrador.map(({ nombre, tecla }): KeyEntry => [nombre, [tecla]]),
+      ['Registrar lo que autorizaron', ['A']],
+      ['Imprimir el último recibo (80 mm)', ['P']],
+      ['Contar y cerrar', ['C']],
+    ],
+  ],
+  [
+    'En el formulario',
+    [
+      ['Lo que falta; después, el botón', ['Intro']],
+      ['Registrar desde cualquier campo', ['Ctrl', 'Intro']],
+      ['Dejar el formulario', ['Esc']],
+    ],
+  ],
+  [
+    'En la hoja de conteo',
+    [
+      ['Denominación siguiente', ['Intro'], ['↓']],
+      ['Denominación anterior', ['↑']],
+      ['Columna siguiente o anterior', ['Tab'], ['Mayús', 'Tab']],
+    ],
+  ],
+];
+
+export function Ayuda({ onCerrar }: { readonly onCerrar: () => void }) {
+  return <KeysDialog grupos={grupos} onCerrar={onCerrar} />;
 }

@@ -2,20 +2,26 @@
 import type { CajaDelDia, verDia } from '@cuadra/contract/contabilidad/cajas/revision';
 import type { ResponseOf } from '@cuadra/contract/endpoint';
 import { nombresDeEstadoDeJornada } from '@cuadra/core/cajas/jornada';
-import { BanknotesIcon, PlusIcon } from '@heroicons/react/24/outline';
+import { BanknotesIcon, ChevronLeftIcon, ChevronRightIcon, PlusIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { consultas } from '#contabilidad/cajas/consultas.ts';
 import { useDireccion } from '#contabilidad/cajas/use-direccion.ts';
 import { usePermission } from '#platform/current-session.ts';
-import { formatDate } from '#ui/format/date.ts';
+import { ExportMenu } from '#reportes/exportar/export-menu.tsx';
+import { AgencyField } from '#ui/fields/agency-field.tsx';
+import { DateField } from '#ui/fields/date-field.tsx';
+import { formatDate, todayInGuatemala } from '#ui/format/date.ts';
+import { addDays } from '#ui/format/typed-date.ts';
+import { Box, Row, Stack } from '#ui/layout/layout.tsx';
+import { IconButton } from '#ui/marks/icon-button.tsx';
 import { PlainLink } from '#ui/page/plain-link.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import type { OpenedBy } from '#ui/tables/openable-table.tsx';
 import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
-import { BarraDelDia } from './barra-del-dia.tsx';
+import { Text } from '#ui/text/text.tsx';
 import classes from './dia.module.css';
 import { TablaDelDia } from './tabla-del-dia.tsx';
 
@@ -31,17 +37,84 @@ export function Dia({ onAbrir }: DiaProps) {
   const consulta = useQuery({ ...consultas.dia({ fecha, agencia }), placeholderData: keepPreviousData });
   const { data, error, refetch } = consulta;
   return (
-    <section className={classes.tarjeta} aria-label="Cajas del día" aria-busy={consulta.isPlaceholderData}>
+    <Stack as="section" surface="card" aria-label="Cajas del día" aria-busy={consulta.isPlaceholderData}>
       <BarraDelDia cajas={data?.cajas} />
       {data === undefined && error !== null && <ErrorState error={error} reintentar={refetch} />}
       {data === undefined && error === null && (
-        <div className={classes.cargando}>
+        <Box pad="md xl">
           <SkeletonRows filas={15} etiqueta="Cargando las cajas del día" />
-        </div>
+        </Box>
       )}
       {data !== undefined && <Contenido dia={data} abierta={busqueda.jornada} onAbrir={onAbrir} />}
-    </section>
+    </Stack>
   );
+}
+
+interface BarraDelDiaProps {
+  /** Undefined while they come. */
+  readonly cajas: readonly CajaDelDia[] | undefined;
+}
+
+/** Which day is looked at, and of which agencia; what is on screen, as a file. */
+function BarraDelDia({ cajas }: BarraDelDiaProps) {
+  const { busqueda, replace } = useDireccion();
+  const hoy = todayInGuatemala();
+  const { fecha = hoy, agencia } = busqueda;
+  // Today is not said: tomorrow the same address shows tomorrow.
+  const ir = (dia: string) => replace({ fecha: dia === hoy ? undefined : dia, jornada: undefined });
+  return (
+    <Row gap="sm md" pad="xs xl" minHeight="2.75rem" line="below">
+      <Row oneLine gap="xs">
+        <IconButton etiqueta="Día anterior" icono={ChevronLeftIcon} onClick={() => ir(addDays(fecha, -1))} />
+        <Box width="9rem" className={classes.fecha}>
+          <DateField label="Día" valor={fecha} onCambio={ir} />
+        </Box>
+        <IconButton
+          etiqueta="Día siguiente"
+          icono={ChevronRightIcon}
+          disabled={fecha >= hoy}
+          onClick={() => ir(addDays(fecha, 1))}
+        />
+        {fecha !== hoy && (
+          <Button variant="default" size="compact-md" onClick={() => ir(hoy)}>
+            Hoy
+          </Button>
+        )}
+      </Row>
+      <AgencyField
+        enBarra
+        valor={agencia}
+        onCambio={(elegida) => replace({ agencia: elegida, jornada: undefined })}
+      />
+      {cajas !== undefined && (
+        <Text as="span" size="sm" muted className={classes.cuantas}>
+          {enPalabras(cajas)}
+        </Text>
+      )}
+      <Box push>
+        <ExportMenu
+          reporte="resumen-de-cajas"
+          filtros={{ fecha, ...(agencia === undefined ? {} : { agencia }) }}
+          disabled={cajas === undefined || cajas.length === 0}
+        />
+      </Box>
+    </Row>
+  );
+}
+
+/** How far the day has come. */
+function enPalabras(cajas: readonly CajaDelDia[]): string {
+  const conJornada = cajas.filter(({ jornada }) => jornada !== null);
+  const revisadas = conJornada.filter(({ estado }) => estado === 'revisada').length;
+  if (cajas.length === 0) return '';
+  const cuantas = cajas.length === 1 ? '1 caja' : `${cajas.length} cajas`;
+  if (conJornada.length === 0) return `${cuantas}, ninguna abierta`;
+  return `${cuantas}, ${conJornada.length} con jornada, ${cuantasRevisadas(revisadas)}`;
+}
+
+function cuantasRevisadas(revisadas: number): string {
+  if (revisadas === 0) return 'ninguna revisada';
+  return revisadas === 1 ? '1 revisada' : `${revisadas} revisadas`;
 }
 
 interface ContenidoProps extends DiaProps {
@@ -70,29 +143,25 @@ function Atrasadas({ atrasadas }: Pick<DiaVisto, 'atrasadas'>) {
   if (atrasadas.length === 0) return null;
   const mas = atrasadas.length - A_LA_VISTA;
   return (
-    <p className={classes.atrasadas}>
-      <strong>
+    <Row as="p" gap="2xs lg" align="baseline" pad="sm xl" line="below" size="sm">
+      <Text as="strong" weight="bold" tone="warning">
         {atrasadas.length === 1
           ? '1 jornada de otro día sin revisar:'
           : `${atrasadas.length} jornadas de otros días sin revisar:`}
-      </strong>
+      </Text>
       {atrasadas.slice(0, A_LA_VISTA).map(({ jornada, caja, fecha, estado }) => (
-        <Link
-          key={jornada}
-          to="/contabilidad/caja"
-          search={{ ...busqueda, jornada }}
-          resetScroll={false}
-          preload={false}
-        >
-          {`${formatDate(fecha)} ${caja}, ${nombresDeEstadoDeJornada[estado].toLowerCase()}`}
-        </Link>
+        <Text key={jornada} as="span" figures unbroken>
+          <Link to="/contabilidad/caja" search={{ ...busqueda, jornada }} resetScroll={false} preload={false}>
+            {`${formatDate(fecha)} ${caja}, ${nombresDeEstadoDeJornada[estado].toLowerCase()}`}
+          </Link>
+        </Text>
       ))}
       {mas > 0 && (
         <Link to="/contabilidad/caja" search={{ vista: 'jornadas', estado: 'sin_revisar' }}>
           {mas === 1 ? 'Ver la otra' : `Ver las otras ${mas}`}
         </Link>
       )}
-    </p>
+    </Row>
   );
 }
 

@@ -2,19 +2,16 @@
 import type { CajaDelDia } from '@cuadra/contract/contabilidad/cajas/revision';
 import type { Centavos } from '@cuadra/core/dinero';
 import { formatearMonto, formatearQuetzales, formatearSaldo } from '#ui/format/dinero.ts';
-import tabla from '#ui/tables/openable-table.module.css';
 import {
-  OpenableCells,
   type OpenableColumn,
   OpenableTable,
+  OpenableTotals,
   type OpenedBy,
 } from '#ui/tables/openable-table.tsx';
-import { CifraDeDiferencia } from '../cifra-de-diferencia.tsx';
 import { decirDiferencia } from '../diferencia.ts';
-import { EstadoVisto, nombreDelEstado } from '../estado-de-jornada.tsx';
+import { CifraDeDiferencia, EstadoVisto, nombreDelEstado } from '../marcas.tsx';
 import { anchoDeCifras, cifrasMasLargas } from '../tabla/ancho-de-cifras.ts';
 import { avisosDe, pasaDeLaTolerancia } from './avisos.ts';
-import classes from './dia.module.css';
 import { type TotalDeAgencia, totalesPorAgencia } from './totales.ts';
 
 interface TablaDelDiaProps {
@@ -40,7 +37,12 @@ export function TablaDelDia({ cajas, abierta, onAbrir }: TablaDelDiaProps) {
           if (jornada !== null) onAbrir(jornada, medio);
         }}
       />
-      <Totales totales={totales} columnas={deTotales.filter(sePide)} />
+      <OpenableTotals
+        etiqueta="Totales por agencia"
+        columnas={deTotales.filter(sePide)}
+        filas={totales}
+        clave={({ agencia }) => agencia}
+      />
     </div>
   );
 }
@@ -62,25 +64,6 @@ const CIFRAS_QUE_CABEN = 13;
 
 const EN_TRANSITO = 'En tránsito (Q)';
 const AVISOS = 'Avisos';
-
-interface TotalesProps {
-  readonly totales: readonly TotalDeAgencia[];
-  readonly columnas: readonly OpenableColumn<TotalDeAgencia>[];
-}
-
-function Totales({ totales, columnas: suyas }: TotalesProps) {
-  return (
-    <table className={`${tabla.tabla} ${classes.totales}`} aria-label="Totales por agencia">
-      <tbody>
-        {totales.map((total) => (
-          <tr key={total.agencia} className={tabla.columnas}>
-            <OpenableCells columnas={suyas} fila={total} />
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
 
 const siHay = (monto: Centavos | null) => (monto === null ? null : formatearMonto(monto));
 const siNoEsCero = (monto: Centavos) => (monto === 0 ? null : formatearMonto(monto));

@@ -1,5 +1,7 @@
 // What can be decided about a jornada, and its documents. What takes a decision opens a dialog; what is not for this person
 // is there, with why.
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Menu.layer.css';
 import type { Jornada } from '@cuadra/contract/contabilidad/cajas/jornadas';
 import {
   congelarCaja,
@@ -7,24 +9,28 @@ import {
   observarJornada,
   resolverPropuesta,
 } from '@cuadra/contract/contabilidad/cajas/revision';
+import { estaEnCurso } from '@cuadra/core/cajas/jornada';
 import { nombresDeDestino } from '@cuadra/core/cajas/movimiento';
 import { CERO } from '@cuadra/core/dinero';
-import { Button } from '@mantine/core';
+import { PrinterIcon } from '@heroicons/react/24/outline';
+import { Button, Menu } from '@mantine/core';
 import { useState } from 'react';
-import { refrescarCajas } from '#contabilidad/cajas/consultas.ts';
-import { useAccion } from '#contabilidad/cajas/use-accion.ts';
+import { refrescarCajas, useAccion } from '#contabilidad/cajas/consultas.ts';
 import { useDireccion } from '#contabilidad/cajas/use-direccion.ts';
 import { call } from '#platform/api.ts';
+import { messageOf } from '#platform/api-error.ts';
 import { useCurrentUser } from '#platform/current-session.ts';
+import { entregar } from '#reportes/exportar/entregar.ts';
 import { useConfirm } from '#ui/dialogs/confirm.tsx';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { formatTime } from '#ui/format/date.ts';
+import { Row, Stack } from '#ui/layout/layout.tsx';
 import { ReasonDialog } from '#ui/order/reason-dialog.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { notify } from '#ui/toasts/toasts.ts';
 import { Revisar } from '../decisiones/revisar.tsx';
 import { decirDiferencia } from '../diferencia.ts';
 import { type AccionDeRevision, accionesDe } from './acciones.ts';
-import { Imprimir } from './imprimir.tsx';
-import classes from './panel-de-jornada.module.css';
 
 interface AccionesDeJornadaProps {
   readonly jornada: Jornada;
@@ -51,10 +57,10 @@ export function AccionesDeJornada({ jornada, onDialogo }: AccionesDeJornadaProps
   const posibles = accionesDe(jornada, yo);
   const impedimentos = new Set(posibles.flatMap(({ impedida }) => impedida ?? []));
   return (
-    <div className={classes.acciones}>
+    <Stack gap="md">
       {mensaje !== undefined && <FormNotice tono="error" texto={mensaje} />}
       <EnEspera jornada={jornada} />
-      <div className={classes.botones}>
+      <Row gap="sm">
         {posibles.map(({ accion, impedida }) => (
           <Button
             key={accion}
@@ -67,14 +73,14 @@ export function AccionesDeJornada({ jornada, onDialogo }: AccionesDeJornadaProps
           </Button>
         ))}
         <Imprimir jornada={jornada} />
-      </div>
+      </Row>
       {[...impedimentos].map((texto) => (
-        <p key={texto} className={classes.impedida}>
+        <Text key={texto} muted>
           {texto}
-        </p>
+        </Text>
       ))}
       {dialogo !== undefined && <Dialogo cual={dialogo} jornada={jornada} onClose={cerrarDialogo} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -192,4 +198,74 @@ function Dialogo({ cual, jornada, onClose }: DialogoProps) {
       onClose={onClose}
     />
   );
+}
+
+interface Documento {
+  readonly nombre: string;
+  readonly pedir: () => Promise<unknown>;
+}
+
+/** Its documents, each once there is something to print. */
+function Imprimir({ jornada }: { readonly jornada: Jornada }) {
+  const [ocupado, setOcupado] = useState(false);
+  const documentos = documentosDe(jornada);
+  if (documentos.length === 0) return null;
+  const abrir = async ({ pedir }: Documento) => {
+    setOcupado(true);
+    try {
+      await pedir();
+    } catch (error) {
+      void notify(messageOf(error), 'error');
+    } finally {
+      setOcupado(false);
+    }
+  };
+  return (
+    <Menu position="bottom-end" disabled={ocupado}>
+      <Menu.Target>
+        <Button
+          variant="default"
+          size="compact-md"
+          aria-busy={ocupado}
+          leftSection={<PrinterIcon width={16} height={16} aria-hidden="true" />}
+        >
+          Imprimir
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {documentos.map((documento) => (
+          <Menu.Item key={documento.nombre} onClick={() => void abrir(documento)}>
+            {documento.nombre}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function documentosDe({ id, estado, arqueos }: Jornada): Documento[] {
+  const filtros = { jornada: id };
+  const sorpresas = arqueos.filter(({ clase }) => clase === 'sorpresa');
+  return [
+    ...(arqueos.some(({ clase }) => clase === 'cierre')
+      ? [
+          {
+            nombre: 'Arqueo',
+            pedir: () => entregar({ reporte: 'arqueo-de-caja', formato: 'pdf', filtros }),
+          },
+        ]
+      : []),
+    ...(estaEnCurso(estado)
+      ? []
+      : [
+          {
+            nombre: 'Cierre de caja',
+            pedir: () => entregar({ reporte: 'cierre-de-caja', formato: 'pdf', filtros }),
+          },
+        ]),
+    ...sorpresas.map(({ id: arqueo, hechoEn }) => ({
+      nombre: `Acta del arqueo sorpresivo, ${formatTime(hechoEn)}`,
+      pedir: () => entregar({ reporte: 'acta-de-arqueo', formato: 'pdf', filtros: { arqueo } }),
+    })),
+  ];
 }

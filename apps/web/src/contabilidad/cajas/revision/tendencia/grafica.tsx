@@ -1,9 +1,16 @@
 // The control chart of a cajero. The arrows (or the pointer) go through its days and tell each one below.
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { consultas } from '#contabilidad/cajas/consultas.ts';
 import { pointByKey } from '#ui/desk/line-keys.ts';
 import { formatDate } from '#ui/format/date.ts';
+import { Box, Stack } from '#ui/layout/layout.tsx';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { diferenciaEnOracion } from '../diferencia.ts';
 import { ALTO, ANCHO, dibujarTendencia, type Tendencia } from './dibujo.ts';
+import { palabrasDeTendencia } from './palabras.ts';
 import classes from './tendencia.module.css';
 
 interface GraficaProps {
@@ -36,9 +43,9 @@ export function Grafica({ tendencia, breve = false }: GraficaProps) {
       >
         <Dibujo tendencia={tendencia} mirado={mirado} />
       </div>
-      <p className={classes.mirado} aria-hidden="true">
+      <Text size="xs" muted figures minHeight="1.25rem" roomAbove="xs" aria-hidden="true">
         {mirado === undefined ? '' : dicho}
-      </p>
+      </Text>
     </>
   );
 }
@@ -102,5 +109,42 @@ function Dibujo({ tendencia, mirado }: DibujoProps) {
         />
       ))}
     </svg>
+  );
+}
+
+interface PalabrasProps {
+  readonly tendencia: Tendencia;
+  /** Where nothing in sight says whose it is. */
+  readonly etiqueta?: string;
+}
+
+/** What it shows, told in words; the first matters most. */
+export function Palabras({ tendencia, etiqueta }: PalabrasProps) {
+  return (
+    <Stack as="ul" gap="2xs" size="sm" aria-label={etiqueta}>
+      {palabrasDeTendencia(tendencia).map((texto, lugar) => (
+        <Box key={texto} as="li" weight={lugar === 0 ? 'medium' : undefined}>
+          {texto}
+        </Box>
+      ))}
+    </Stack>
+  );
+}
+
+/** In a few lines, for the panel of a jornada. */
+export function TendenciaBreve({ cajero }: { readonly cajero: string }) {
+  const consulta = useQuery(consultas.tendencia(cajero));
+  return (
+    <Loaded consulta={consulta} filas={2} alto={40} etiqueta="Cargando la tendencia">
+      {(tendencia) => (
+        <>
+          {tendencia.puntos.length > 1 && <Grafica tendencia={tendencia} breve />}
+          <Palabras tendencia={tendencia} />
+          <Link to="/contabilidad/caja" search={{ vista: 'tendencia', cajero }}>
+            Ver su tendencia
+          </Link>
+        </>
+      )}
+    </Loaded>
   );
 }

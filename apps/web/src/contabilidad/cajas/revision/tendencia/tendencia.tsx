@@ -5,17 +5,16 @@ import { consultas } from '#contabilidad/cajas/consultas.ts';
 import { useDireccion } from '#contabilidad/cajas/use-direccion.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { formatDate } from '#ui/format/date.ts';
+import { Box, Row, Stack } from '#ui/layout/layout.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { type OpenableColumn, OpenableTable, type OpenedBy } from '#ui/tables/openable-table.tsx';
 import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
 import { cajerosDe, conMasDiferencias, type Opcion } from '../cajeros.ts';
-import { CifraDeDiferencia } from '../cifra-de-diferencia.tsx';
 import { decirDiferencia } from '../diferencia.ts';
+import { CifraDeDiferencia } from '../marcas.tsx';
 import type { Tendencia as TendenciaVista } from './dibujo.ts';
-import { Grafica } from './grafica.tsx';
-import { palabrasDeTendencia } from './palabras.ts';
-import classes from './tendencia.module.css';
+import { Grafica, Palabras } from './grafica.tsx';
 
 interface TendenciaProps {
   readonly onAbrir: (jornada: string, medio: OpenedBy) => void;
@@ -29,7 +28,7 @@ export function Tendencia({ onAbrir }: TendenciaProps) {
     enabled: busqueda.cajero === undefined,
   });
   return (
-    <section className={classes.tarjeta} aria-label="Tendencia por cajero">
+    <Stack as="section" surface="card" aria-label="Tendencia por cajero">
       <Loaded consulta={cajas} filas={8} etiqueta="Cargando los cajeros">
         {(todas) => {
           const cajeros = cajerosDe(todas);
@@ -40,7 +39,7 @@ export function Tendencia({ onAbrir }: TendenciaProps) {
           if (elegido === undefined) return <SinCajeros />;
           return (
             <>
-              <div className={classes.barra}>
+              <Row gap="md" pad="xs xl" minHeight="2.75rem" line="below">
                 <SelectField
                   etiqueta="Cajero"
                   enBarra
@@ -48,13 +47,13 @@ export function Tendencia({ onAbrir }: TendenciaProps) {
                   opciones={conElElegido(cajeros, elegido)}
                   onCambio={(cajero) => replace({ cajero, jornada: undefined })}
                 />
-              </div>
+              </Row>
               <DeCajero cajero={elegido} onAbrir={onAbrir} />
             </>
           );
         }}
       </Loaded>
-    </section>
+    </Stack>
   );
 }
 
@@ -83,14 +82,10 @@ function DeCajero({ cajero, onAbrir }: TendenciaProps & { readonly cajero: strin
     <Loaded consulta={consulta} filas={10} etiqueta="Cargando la tendencia">
       {(tendencia) => (
         <>
-          <div className={classes.grafica}>
+          <Box pad="lg xl" line="below">
             {tendencia.puntos.length > 1 && <Grafica tendencia={tendencia} />}
-            <ul className={classes.palabras} aria-label={`Tendencia de ${tendencia.cajero.nombre}`}>
-              {palabrasDeTendencia(tendencia).map((texto) => (
-                <li key={texto}>{texto}</li>
-              ))}
-            </ul>
-          </div>
+            <Palabras tendencia={tendencia} etiqueta={`Tendencia de ${tendencia.cajero.nombre}`} />
+          </Box>
           {tendencia.puntos.length > 0 && (
             <OpenableTable
               etiqueta={`Jornadas de ${tendencia.cajero.nombre}`}

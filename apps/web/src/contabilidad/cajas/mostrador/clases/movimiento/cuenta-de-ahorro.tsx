@@ -1,26 +1,19 @@
 // Whose savings are moved: found by number, DPI or name, with what whoever attends looks at before counting cash.
-import {
-  buscarCuentasAtendidas,
-  type CuentaAtendida,
-  type MovimientoNuevo,
-} from '@cuadra/contract/contabilidad/cajas/movimientos';
+import { buscarCuentasAtendidas, type CuentaAtendida } from '@cuadra/contract/contabilidad/cajas/movimientos';
 import { nombresDeEstadoDeCuentaAhorro } from '@cuadra/core/ahorros/cuenta';
 import type { ClaseDeAhorro } from '@cuadra/core/cajas/movimiento';
-import type { UseFormReturn } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { call } from '#platform/api.ts';
 import { FoundPicker } from '#ui/fields/found-picker.tsx';
 import { formatearQuetzales } from '#ui/format/dinero.ts';
+import { Fact, Facts } from '#ui/layout/facts.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { Highlight } from '#ui/text/highlight.tsx';
-import classes from '../formulario.module.css';
+import { Text } from '#ui/text/text.tsx';
 import type { MovimientoEscrito } from './escrito.ts';
 
-interface CuentaDeAhorroProps {
-  readonly clase: ClaseDeAhorro;
-  readonly formulario: UseFormReturn<MovimientoEscrito, unknown, MovimientoNuevo>;
-}
-
-export function CuentaDeAhorro({ clase, formulario }: CuentaDeAhorroProps) {
-  const { setValue, getValues, watch, formState } = formulario;
+export function CuentaDeAhorro({ clase }: { readonly clase: ClaseDeAhorro }) {
+  const { setValue, getValues, watch, formState } = useFormContext<MovimientoEscrito>();
   const ahorro = watch('ahorro') ?? undefined;
   const elegir = (elegida: CuentaAtendida | undefined) => {
     setValue('ahorro', elegida ?? null, { shouldDirty: true });
@@ -46,12 +39,14 @@ export function CuentaDeAhorro({ clase, formulario }: CuentaDeAhorroProps) {
         clave={({ id }) => String(id)}
         nombre={(cuenta) => `${cuenta.numero} ${titularesDe(cuenta)}`}
         dibujar={(cuenta, palabras) => (
-          <span className={classes.hallada}>
+          <Stack as="span" figures>
             <span>
               <Highlight texto={`${cuenta.numero} ${titularesDe(cuenta)}`} palabras={palabras} />
             </span>
-            <small>{decirCuenta(cuenta)}</small>
-          </span>
+            <Text as="small" size="xs" muted>
+              {decirCuenta(cuenta)}
+            </Text>
+          </Stack>
         )}
         vacio="Ninguna cuenta de ahorro de la agencia coincide."
         error={formState.errors.ahorro?.message ?? falta}
@@ -82,19 +77,12 @@ function decirCuenta({ producto, estado, esAPlazo, titulares }: CuentaAtendida):
 
 function Atendida({ cuenta }: { readonly cuenta: CuentaAtendida }) {
   return (
-    <dl className={classes.atendida}>
-      <div>
-        <dt>{cuenta.titulares.length > 1 ? 'Titulares' : 'Titular'}</dt>
-        <dd>{titularesDe(cuenta)}</dd>
-      </div>
-      <div>
-        <dt>Cuenta</dt>
-        <dd>{decirCuenta(cuenta)}</dd>
-      </div>
-      <div>
-        <dt>Disponible</dt>
-        <dd className={classes.cifra}>{formatearQuetzales(cuenta.saldo)}</dd>
-      </div>
-    </dl>
+    <Facts layout="above" width="12rem" size="md" surface="box" pad="md lg">
+      <Fact label={cuenta.titulares.length > 1 ? 'Titulares' : 'Titular'}>{titularesDe(cuenta)}</Fact>
+      <Fact label="Cuenta">{decirCuenta(cuenta)}</Fact>
+      <Fact label="Disponible" weight="bold" figures>
+        {formatearQuetzales(cuenta.saldo)}
+      </Fact>
+    </Facts>
   );
 }

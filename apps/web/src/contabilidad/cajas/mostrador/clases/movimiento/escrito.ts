@@ -7,9 +7,9 @@ import {
 } from '@cuadra/contract/contabilidad/cajas/movimientos';
 import { type ClaseDeVentanilla, clases, type MedioDeMovimiento } from '@cuadra/core/cajas/movimiento';
 import type { Centavos } from '@cuadra/core/dinero';
-import type { Resolver } from 'react-hook-form';
+import { toNestErrors } from '@hookform/resolvers';
+import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { LoInicial } from '../clase.ts';
-import { resolverCon } from '../resolver-con.ts';
 
 export interface MovimientoEscrito {
   medio: MedioDeMovimiento;
@@ -68,41 +68,37 @@ export const exigePersona = (
   medio === 'efectivo' &&
   (pideFormulario || (identificarDesde !== undefined && (monto ?? 0) >= identificarDesde));
 
-export const resolverDe = (
+/** What is written is turned into what is sent, and judged by its schema. What is wrong lands on the field of the same name. */
+export const resolverDe =
+  (
+    clase: ClaseDeVentanilla,
+    identificarDesde: Centavos | undefined,
+  ): Resolver<MovimientoEscrito, unknown, MovimientoNuevo> =>
+  (escrito, _contexto, opciones) => {
+    const leido = movimientoNuevo.safeParse(comoSeEnvia(escrito, clase, identificarDesde));
+    if (leido.success) return { values: leido.data, errors: {} };
+    const errores: FieldErrors = {};
+    for (const { path, code, message } of leido.error.issues)
+      errores[path.join('.')] ??= { type: code, message };
+    return { values: {}, errors: toNestErrors<MovimientoEscrito>(errores, opciones) };
+  };
+
+function comoSeEnvia(
+  escrito: MovimientoEscrito,
   clase: ClaseDeVentanilla,
   identificarDesde: Centavos | undefined,
-): Resolver<MovimientoEscrito, unknown, MovimientoNuevo> =>
-  resolverCon(movimientoNuevo, (escrito) => {
-    const { pideFormulario, formulario, documento, persona, ahorro, ...resto } = escrito;
-    const conPersona =
-      exigePersona(clase, escrito, identificarDesde) ||
-      persona.documento.trim() + persona.nombre.trim() !== '';
-    return {
-      ...resto,
-      ...(ahorro === null ? {} : { cuentaAhorro: ahorro.id, idCuenta: ahorro.idCuenta }),
-      clase,
-      documento: documento.trim() === '' ? null : documento,
-      persona: conPersona ? persona : null,
-      formulario: pideFormulario
-        ? { ...formulario, enNombreDe: formulario.enNombreDe.trim() === '' ? null : formulario.enNombreDe }
-        : null,
-    };
-  });
-
-export const CAMPOS = [
-  'medio',
-  'monto',
-  'idCuenta',
-  'concepto',
-  'documento',
-  'persona.documento',
-  'persona.nombre',
-  'formulario.documento',
-  'formulario.nacionalidad',
-  'formulario.direccion',
-  'formulario.telefono',
-  'formulario.ocupacion',
-  'formulario.origenDeFondos',
-  'formulario.destinoDeFondos',
-  'formulario.enNombreDe',
-] as const;
+): unknown {
+  const { pideFormulario, formulario, documento, persona, ahorro, ...resto } = escrito;
+  const conPersona =
+    exigePersona(clase, escrito, identificarDesde) || persona.documento.trim() + persona.nombre.trim() !== '';
+  return {
+    ...resto,
+    ...(ahorro === null ? {} : { cuentaAhorro: ahorro.id, idCuenta: ahorro.idCuenta }),
+    clase,
+    documento: documento.trim() === '' ? null : documento,
+    persona: conPersona ? persona : null,
+    formulario: pideFormulario
+      ? { ...formulario, enNombreDe: formulario.enNombreDe.trim() === '' ? null : formulario.enNombreDe }
+      : null,
+  };
+}
