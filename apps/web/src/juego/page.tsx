@@ -1,14 +1,22 @@
 // A pause for two: whoever presses their own letter first wins the round. The rules are reglas.ts; here are the clock,
 // the keyboard and the fingers.
-
-import { Button } from '@mantine/core';
-import { type Dispatch, useEffect, useReducer } from 'react';
+import '@mantine/core/styles/VisuallyHidden.layer.css';
+import { Button, TextInput, VisuallyHidden } from '@mantine/core';
+import { type Dispatch, type FormEvent, useEffect, useReducer, useState } from 'react';
 import { Page as Pagina } from '#ui/page/page.tsx';
-import { azar } from './azar.ts';
-import { Final } from './final.tsx';
-import { Nombres } from './nombres.tsx';
-import { type Accion, JUEGO_NUEVO, type Juego, jugar, repartir } from './reglas.ts';
-import { Tablero } from './tablero.tsx';
+import { DataTable } from '#ui/tables/data-table.tsx';
+import classes from './juego.module.css';
+import {
+  type Accion,
+  JUEGO_NUEVO,
+  type Juego,
+  jugar,
+  type Lado,
+  type Par,
+  puntosDe,
+  RONDAS_MAX,
+  repartir,
+} from './reglas.ts';
 
 export function Page() {
   const [juego, hacer] = useReducer(jugar, JUEGO_NUEVO);
@@ -54,3 +62,160 @@ function useTeclado(fase: Juego['fase'], hacer: Dispatch<Accion>): void {
     return () => window.removeEventListener('keydown', alTeclear);
   }, [fase, hacer]);
 }
+
+type EnTablero = Exclude<Juego, { fase: 'nombres' | 'fin' }>;
+
+interface TableroProps {
+  readonly juego: EnTablero;
+  readonly hacer: Dispatch<Accion>;
+}
+
+/** The board: one half for each player with their token, and between them the countdown or the question. */
+function Tablero({ juego, hacer }: TableroProps) {
+  return (
+    <section className={classes.tablero} aria-label="Tablero" data-fase={juego.fase}>
+      <Mitad juego={juego} lado={0} hacer={hacer} />
+      <div className={classes.centro}>
+        <p className={classes.ronda}>
+          Ronda {juego.ronda} de {RONDAS_MAX}
+        </p>
+        <Centro juego={juego} hacer={hacer} />
+      </div>
+      <Mitad juego={juego} lado={1} hacer={hacer} />
+    </section>
+  );
+}
+
+function Mitad({ juego, lado, hacer }: TableroProps & { readonly lado: Lado }) {
+  const nombre = nombreDe(juego.nombres, lado);
+  const ficha = juego.fase === 'cuenta' ? undefined : juego.fichas[lado];
+  const pulsar = () => ficha !== undefined && hacer({ tipo: 'tecla', letra: ficha.letra });
+  return (
+    <button
+      type="button"
+      className={classes.mitad}
+      data-lado={lado}
+      data-color={ficha?.color}
+      data-gano={(juego.fase === 'confirmacion' && juego.ganador === lado) || undefined}
+      disabled={juego.fase !== 'ronda'}
+      aria-label={ficha === undefined ? nombre : `${nombre}: letra ${ficha.letra}`}
+      // At the touch, not when the finger leaves: it is a race.
+      onPointerDown={pulsar}
+      onClick={pulsar}
+    >
+      <span className={classes.jugador}>
+        <span className={classes.nombre}>{nombre}</span>
+        <span className={classes.puntos}>{puntosDe(juego.resultados, lado)}</span>
+      </span>
+      <span className={classes.letra}>{ficha?.letra ?? ''}</span>
+    </button>
+  );
+}
+
+function Centro({ juego, hacer }: TableroProps) {
+  if (juego.fase === 'cuenta') {
+    return (
+      <p className={classes.cuenta} role="timer" aria-label="Empieza en">
+        {juego.faltan}
+      </p>
+    );
+  }
+  if (juego.fase === 'ronda') {
+    const [uno, dos] = juego.fichas;
+    return (
+      <p className={classes.aviso} role="status">
+        ¡Ya!
+        <VisuallyHidden>
+          {nombreDe(juego.nombres, 0)}: {uno.letra}. {nombreDe(juego.nombres, 1)}: {dos.letra}.
+        </VisuallyHidden>
+      </p>
+    );
+  }
+  return (
+    <div className={classes.pregunta}>
+      <p role="status">
+        ¿El punto es de <strong>{nombreDe(juego.nombres, juego.ganador)}</strong>?
+      </p>
+      <div className={classes.respuestas}>
+        <Button variant="default" onClick={() => hacer({ tipo: 'negar' })}>
+          Negar
+        </Button>
+        <Button autoFocus onClick={() => hacer({ tipo: 'confirmar' })}>
+          Confirmar
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface FinalProps {
+  readonly juego: Extract<Juego, { fase: 'fin' }>;
+  readonly onOtra: () => void;
+}
+
+function Final({ juego: { nombres, resultados, ganador }, onOtra }: FinalProps) {
+  const perdedor = ganador === 0 ? 1 : 0;
+  return (
+    <section className={classes.tarjeta} aria-label="Resultado">
+      <p className={classes.ganador} role="status">
+        Ganó <strong>{nombreDe(nombres, ganador)}</strong>, {puntosDe(resultados, ganador)} a{' '}
+        {puntosDe(resultados, perdedor)}
+      </p>
+      <DataTable
+        caption="Rondas"
+        density="compact"
+        narrow="keep"
+        rows={resultados}
+        rowKey={({ ronda }) => String(ronda)}
+        columns={[
+          { title: 'Ronda', kind: 'code', cell: ({ ronda }) => ronda },
+          { title: 'Ganó', cell: (resultado) => nombreDe(nombres, resultado.ganador) },
+          { title: 'Letra', cell: ({ letra }) => letra },
+        ]}
+      />
+      <Button autoFocus onClick={onOtra}>
+        Jugar otra vez
+      </Button>
+    </section>
+  );
+}
+
+function Nombres({ onEmpezar }: { readonly onEmpezar: (nombres: Par<string>) => void }) {
+  const [uno, setUno] = useState('');
+  const [dos, setDos] = useState('');
+  const empezar = (event: FormEvent) => {
+    event.preventDefault();
+    onEmpezar([uno, dos]);
+  };
+  return (
+    <form className={classes.tarjeta} onSubmit={empezar} aria-label="Jugadores">
+      <div className={classes.nombres}>
+        <TextInput
+          label="Jugador 1"
+          autoComplete="off"
+          autoFocus
+          value={uno}
+          onChange={({ currentTarget }) => setUno(currentTarget.value)}
+        />
+        <TextInput
+          label="Jugador 2"
+          autoComplete="off"
+          value={dos}
+          onChange={({ currentTarget }) => setDos(currentTarget.value)}
+        />
+      </div>
+      <ol className={classes.reglas}>
+        <li>Después de una cuenta de 3 segundos, cada quien recibe una letra.</li>
+        <li>Gana la ronda quien primero pulse la suya; en el teléfono, quien primero toque su mitad.</li>
+        <li>Entre los dos confirman quién ganó. Son 5 rondas, o hasta que alguien tenga 3 puntos.</li>
+      </ol>
+      <Button type="submit">Empezar</Button>
+    </form>
+  );
+}
+
+/** Names are not asked to be anything: an empty one is told by its place. */
+const nombreDe = (nombres: Par<string>, lado: Lado): string => nombres[lado].trim() || `Jugador ${lado + 1}`;
+
+/** A whole number from 0 to n − 1. */
+const azar = (n: number): number => Math.floor(Math.random() * n);

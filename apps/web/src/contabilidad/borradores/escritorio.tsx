@@ -1,30 +1,49 @@
 // The desk: one partida being written, with everything around it. What it holds lives in the work on its draft
 // (borrador/trabajo.ts), outside React; here it is only shown and acted on.
+
+import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
+import { numeroDePartida } from '@cuadra/core/partida';
+import {
+  CheckIcon,
+  CloudArrowUpIcon,
+  ExclamationTriangleIcon,
+  SignalSlashIcon,
+} from '@heroicons/react/24/outline';
+import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { type DragEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
+import {
+  type DragEvent,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useDeferredValue,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { useStrayDrop } from '#ui/files/stray-drop.ts';
 import { Page as Pagina } from '#ui/page/page.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
-import type { Abierta } from './abrir/abrir.ts';
-import type { MesaAbierta } from './abrir/use-abierta.ts';
+import type { Icon } from '#ui/states/state-message.tsx';
+import type { Abierta, MesaAbierta } from './abrir/use-abierta.ts';
 import { AntesDeTerminar } from './acciones/antes-de-terminar.tsx';
 import { Barra, TotalesDePie } from './acciones/barra.tsx';
-import { type Acciones, useAcciones } from './acciones/use-acciones.ts';
+import { type Acciones, useAcciones, useAtajos } from './acciones/use-acciones.ts';
 import { AccionesDePagina } from './acciones-de-pagina.tsx';
-import { Avisos, Terminada } from './avisos.tsx';
+import type { EstadoDeGuardado as Guardado } from './borrador/autoguardado.ts';
+import type { Mesa as MesaDeTrabajo } from './borrador/mesa.ts';
 import { CabeceraDePartida } from './cabecera/cabecera.tsx';
 import { Conflicto } from './conflicto/conflicto.tsx';
 import { PanelDeEfecto } from './efecto/efecto.tsx';
 import classes from './escritorio.module.css';
-import { EstadoDeGuardado } from './estado-de-guardado.tsx';
-import { Lineas } from './lineas.tsx';
+import classes3 from './estado-de-guardado.module.css';
+import { Hoja, type HojaProps } from './hoja/hoja.tsx';
 import { ContinuarBorrador } from './mis-borradores/continuar-borrador.tsx';
-import { Soportes } from './soportes/soportes.tsx';
-import { useSoportes } from './soportes/use-soportes.ts';
-import { useAtajos } from './use-atajos.ts';
-import { type Datos, useDatos } from './use-datos.ts';
-import { type EstadoDelEscritorio, useEscritorio } from './use-escritorio.ts';
+import { nombresDeEstado } from './nombres.ts';
+import { Soportes, useSoportes } from './soportes/soportes.tsx';
+import { type Datos, type EstadoDelEscritorio, useDatos, useEscritorio } from './use-escritorio.ts';
 
 interface EscritorioProps {
   readonly abierta: Abierta;
@@ -221,5 +240,159 @@ function DondeSoltar({ onArchivos, children }: DondeSoltarProps) {
     >
       {children}
     </section>
+  );
+}
+
+interface AvisosProps {
+  readonly abierta: Abierta;
+  readonly estado: Guardado;
+  /** It cannot be changed: why. */
+  readonly impedimento: string | undefined;
+  readonly onComparar: () => void;
+  readonly onSeparar: () => void;
+  readonly onReabrir: () => void;
+}
+
+/**
+ * What the desk has to say above the work: what came back, what somebody else did, what keeps it from being
+ * changed.
+ */
+function Avisos(props: AvisosProps) {
+  const { abierta, estado, impedimento } = props;
+  const { partida, comienzo } = abierta;
+  return (
+    <>
+      {impedimento !== undefined && <FormNotice tono="info" texto={impedimento} />}
+      {partida?.estado === 'rechazada' && partida.motivo !== null && impedimento === undefined && (
+        <FormNotice tono="aviso" texto={`Rechazada en revisión: ${partida.motivo}`} />
+      )}
+      {comienzo.recuperada && estado.fase !== 'conflicto' && impedimento === undefined && (
+        <FormNotice
+          tono="info"
+          texto="Se recuperó lo que estaba escribiendo en este equipo."
+          acciones={<Boton onClick={props.onReabrir}>Descartarlo</Boton>}
+        />
+      )}
+      {estado.fase === 'conflicto' && (
+        <FormNotice
+          tono="aviso"
+          texto="Este borrador cambió en otro lugar mientras usted escribía. Nada más se guarda hasta que elija con cuál versión seguir."
+          acciones={<Boton onClick={props.onComparar}>Comparar las versiones</Boton>}
+        />
+      )}
+      {estado.fase === 'ausente' && (
+        <FormNotice
+          tono="aviso"
+          texto={`${estado.error.message} Lo que usted escribió sigue aquí.`}
+          acciones={
+            <>
+              <Boton onClick={props.onSeparar}>Guardarlo como borrador nuevo</Boton>
+              <Boton onClick={props.onReabrir}>Ver cómo quedó</Boton>
+            </>
+          }
+        />
+      )}
+    </>
+  );
+}
+
+interface TerminadaProps {
+  readonly resumen: ResumenDePartida;
+  readonly onImprimir: () => void;
+  readonly onVer: () => void;
+  readonly onNueva?: () => void;
+}
+
+/** What came of it, with what usually follows at hand. */
+function Terminada({ resumen, onImprimir, onVer, onNueva }: TerminadaProps) {
+  const { numero, estado } = resumen;
+  const texto =
+    numero === null
+      ? 'La partida se envió a revisión: se le avisará cuando la aprueben o la rechacen.'
+      : `Partida ${numeroDePartida(resumen)} ${nombresDeEstado[estado].toLowerCase()}.`;
+  return (
+    <FormNotice
+      tono={numero === null ? 'info' : 'exito'}
+      texto={<strong>{texto}</strong>}
+      acciones={
+        <>
+          <Boton onClick={onImprimir}>Imprimir comprobante</Boton>
+          <Boton onClick={onVer}>Ver partida</Boton>
+          {onNueva !== undefined && (
+            <Button size="xs" autoFocus onClick={onNueva}>
+              Nueva partida
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+function Boton({ onClick, children }: { readonly onClick: () => void; readonly children: ReactNode }) {
+  return (
+    <Button variant="default" size="xs" onClick={onClick}>
+      {children}
+    </Button>
+  );
+}
+
+interface LineasProps extends Pick<HojaProps, 'cuentas' | 'saldos' | 'soloLectura'> {
+  readonly mesa: MesaDeTrabajo;
+  /** Where Enter leads after the last line. */
+  readonly botonPrincipal: RefObject<HTMLButtonElement | null>;
+}
+
+/**
+ * The sheet of lines on the desk. What is typed in the header reaches it when there is time: with thousands of
+ * lines, the keys come first.
+ */
+const HojaQuieta = memo(Hoja);
+
+const Lineas = memo(function Lineas({ mesa, botonPrincipal, ...resto }: LineasProps) {
+  const concepto = useSyncExternalStore(mesa.suscribir, () => mesa.vista().cabecera.concepto);
+  return (
+    <div className={classes.lineas}>
+      <HojaQuieta
+        {...resto}
+        almacen={mesa.hoja}
+        conceptoDeCabecera={useDeferredValue(concepto)}
+        onFin={useEnfoque(botonPrincipal)}
+      />
+    </div>
+  );
+});
+
+function useEnfoque(boton: RefObject<HTMLButtonElement | null>): () => void {
+  return useCallback(() => boton.current?.focus(), [boton]);
+}
+
+type Aspecto = readonly [icono: Icon | undefined, texto: string, tono?: 'aviso' | 'error'];
+
+const aspectos: Readonly<Record<Guardado['fase'], Aspecto>> = {
+  vacio: [undefined, 'Se guarda solo al escribir'],
+  pendiente: [CloudArrowUpIcon, 'Sin guardar aún'],
+  guardando: [CloudArrowUpIcon, 'Guardando…'],
+  guardado: [CheckIcon, 'Borrador guardado'],
+  'sin-conexion': [SignalSlashIcon, 'Sin conexión: se guarda en este equipo', 'aviso'],
+  'sin-sesion': [SignalSlashIcon, 'Su sesión terminó: se guardó en este equipo', 'aviso'],
+  rechazado: [ExclamationTriangleIcon, 'El servidor no lo recibió: está en este equipo', 'error'],
+  conflicto: [ExclamationTriangleIcon, 'Hay dos versiones: elija una', 'error'],
+  ausente: [ExclamationTriangleIcon, 'El borrador ya no está', 'error'],
+};
+
+/** Where what is written is at this moment. What only says that all is well is said quietly. */
+function EstadoDeGuardado({ estado: { fase } }: { readonly estado: Guardado }) {
+  const [Dibujo, texto, tono] = aspectos[fase];
+  return (
+    <p
+      className={classes3.estado}
+      data-tono={tono}
+      data-fase={fase}
+      aria-live={tono === undefined ? 'off' : 'polite'}
+    >
+      {Dibujo !== undefined && <Dibujo className={classes3.icono} aria-hidden="true" />}
+      {texto}
+    </p>
   );
 }

@@ -21,8 +21,7 @@ import { todayInGuatemala } from '#ui/format/date.ts';
 import { formatearEntero } from '#ui/format/dinero.ts';
 import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
 import { notify } from '#ui/toasts/toasts.ts';
-import { LoQuePasaria } from './lo-que-pasaria.tsx';
-import { refrescarImportaciones } from './refrescar.ts';
+import { LoQuePasaria, refrescarImportaciones } from './lo-que-pasaria.tsx';
 import classes from './una-importacion.module.css';
 
 const FECHAS = [

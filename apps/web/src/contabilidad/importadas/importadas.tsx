@@ -20,8 +20,7 @@ import { ErrorState } from '#ui/states/error-state.tsx';
 import { type CardColumn, CardTable, cardTableLink } from '#ui/tables/card-table.tsx';
 import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
 import { direccionDeImportaciones } from './busqueda.ts';
-import { EtiquetaDeImportacion } from './etiqueta-de-importacion.tsx';
-import { UnaImportacion } from './una-importacion.tsx';
+import { EtiquetaDeImportacion, UnaImportacion } from './una-importacion.tsx';
 
 const Dialogo = lazy(() => import('#contabilidad/importaciones/dialogo.tsx'));
 const Equivalencias = lazy(async () => ({

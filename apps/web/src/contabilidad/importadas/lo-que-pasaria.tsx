@@ -1,7 +1,10 @@
 // What undoing an import would do, for who asks for it and for who decides on what another person asked.
 import type { EnsayoDeDeshacer } from '@cuadra/contract/contabilidad/importaciones/deshacer';
+import { listarImportaciones } from '@cuadra/contract/contabilidad/importaciones/importaciones';
+import { listarPartidas } from '@cuadra/contract/contabilidad/partidas';
 import { Link } from '@tanstack/react-router';
 import { contarPartidas } from '#contabilidad/importaciones/nombres.ts';
+import { queryClient } from '#platform/query.ts';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { formatearEntero, formatearQuetzales } from '#ui/format/dinero.ts';
 import classes from './una-importacion.module.css';
@@ -53,4 +56,13 @@ function Avisos({ tono, avisos }: AvisosProps) {
       ))}
     />
   ));
+}
+
+/** The imports and the partidas, whatever screen shows them. */
+export function refrescarImportaciones(): Promise<void> {
+  const rutas = [listarImportaciones.path, listarPartidas.path];
+  return queryClient.invalidateQueries({
+    predicate: ({ queryKey: [ruta] }) =>
+      typeof ruta === 'string' && rutas.some((suya) => ruta.startsWith(suya)),
+  });
 }

@@ -3,7 +3,7 @@
 import { type Soporte, verSoporte } from '@cuadra/contract/contabilidad/borradores/soportes';
 import { ArrowDownTrayIcon, ArrowTopRightOnSquareIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { call } from '#platform/api.ts';
 import { openPdf } from '#ui/files/pdf-window.ts';
 import { saveFile } from '#ui/files/save-file.ts';
@@ -11,9 +11,7 @@ import { IconButton } from '#ui/marks/icon-button.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
 import { cuandoSeAgrego, esImagen, tamanoDe } from './en-palabras.ts';
-import { Imagen } from './imagen.tsx';
-import { TextoDeXml } from './texto-de-xml.tsx';
-import { useArchivo } from './use-archivo.ts';
+import { Imagen, useArchivo } from './imagen.tsx';
 import classes from './visor-de-soportes.module.css';
 
 interface VisorDeSoportesProps {
@@ -121,3 +119,30 @@ function Pie({ idPartida, soporte }: DocumentoProps) {
 }
 
 const pedir = (id: string, soporte: Soporte) => call(verSoporte, { params: { id, idSoporte: soporte.id } });
+
+/** Longer ones are read in a program for it. */
+const CARACTERES_MAX = 200_000;
+
+/** An XML as the text it is: nothing in it is run nor followed. */
+function TextoDeXml({ archivo }: { readonly archivo: File }) {
+  const [texto, setTexto] = useState('');
+  useEffect(() => {
+    let vigente = true;
+    void archivo
+      .slice(0, CARACTERES_MAX)
+      .text()
+      .then((leido) => vigente && setTexto(leido));
+    return () => {
+      vigente = false;
+    };
+  }, [archivo]);
+  return (
+    // What scrolls can be scrolled from the keyboard.
+    <section className={classes.texto} aria-label="Texto del documento" {...{ tabIndex: 0 }}>
+      <pre>
+        {texto}
+        {archivo.size > CARACTERES_MAX && '\n…'}
+      </pre>
+    </section>
+  );
+}

@@ -4,17 +4,16 @@ import { FolderOpenIcon } from '@heroicons/react/24/outline';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '#platform/api-error.ts';
 import { queryOf } from '#platform/query.ts';
-import { esLargo } from '#reportes/exportar/traer-archivo.ts';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { Page as Marco } from '#ui/page/page.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
+import { esLargo } from '../exportar/entregar.ts';
 import classes from './archivos.module.css';
-import { TablaDeArchivos } from './tabla-de-archivos.tsx';
-import { useAcciones } from './use-acciones.ts';
-import { Verificar } from './verificar.tsx';
+import { TablaDeArchivos, useAcciones } from './tabla-de-archivos.tsx';
+import { FormularioDeCodigo } from './verificacion/formulario-de-codigo.tsx';
 
 /** While something is being made, also where live events do not arrive. */
 const SONDEO_MS = 5_000;
@@ -47,5 +46,16 @@ export function Page() {
         <Verificar />
       </div>
     </Marco>
+  );
+}
+
+/** A code printed on any document, from among the person's own files. */
+export function Verificar() {
+  return (
+    <Card titulo="Verificar un documento">
+      <div className={classes.verificar}>
+        <FormularioDeCodigo />
+      </div>
+    </Card>
   );
 }

@@ -1,13 +1,19 @@
 import '@mantine/core/styles/Progress.layer.css';
-import type { ArchivoDeReporte } from '@cuadra/contract/reportes/archivos';
+import { type ArchivoDeReporte, listarArchivos, quitarArchivo } from '@cuadra/contract/reportes/archivos';
 import { Button, Progress } from '@mantine/core';
-import { esLargo } from '#reportes/exportar/traer-archivo.ts';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '#platform/api.ts';
+import { queryClient } from '#platform/query.ts';
+import { openPdf } from '#ui/files/pdf-window.ts';
+import { saveFile } from '#ui/files/save-file.ts';
 import { formatInstant } from '#ui/format/date.ts';
+import { formatSize } from '#ui/format/size.ts';
 import { type CardColumn, CardTable } from '#ui/tables/card-table.tsx';
+import { notify } from '#ui/toasts/toasts.ts';
+import { bajar, esLargo } from '../exportar/entregar.ts';
 import classes from './archivos.module.css';
-import { tamanoDe } from './tamano.ts';
 
-export interface AccionesDeArchivo {
+interface AccionesDeArchivo {
   readonly onBajar: (archivo: ArchivoDeReporte) => void;
   readonly onQuitar: (archivo: ArchivoDeReporte) => void;
   /** The one being brought or removed. */
@@ -48,7 +54,7 @@ function Estado({ archivo }: { readonly archivo: ArchivoDeReporte }) {
   const { estado, avance, bytes, motivo, titulo } = archivo;
   switch (estado) {
     case 'listo':
-      return <>Listo, {tamanoDe(bytes ?? 0)}</>;
+      return <>Listo, {formatSize(bytes ?? 0)}</>;
     case 'fallido':
       return <span className={classes.fallo}>{motivo ?? 'No se pudo hacer.'}</span>;
     case 'en_cola':
@@ -93,4 +99,25 @@ function Acciones({
       </Button>
     </span>
   );
+}
+
+/** What is done with one file. A PDF opens in its window, the rest is saved. */
+export function useAcciones(): { readonly acciones: AccionesDeArchivo; readonly error: unknown } {
+  const traer = useMutation({
+    mutationFn: async (archivo: ArchivoDeReporte) => {
+      if (archivo.formato === 'pdf') await openPdf(() => bajar(archivo));
+      else saveFile(await bajar(archivo));
+    },
+  });
+  const quitar = useMutation({
+    mutationFn: ({ id }: ArchivoDeReporte) => call(quitarArchivo, { params: { id } }),
+    onSuccess: (_, archivo) =>
+      void notify(esLargo(archivo) ? 'El archivo se canceló.' : 'Archivo descartado.'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [listarArchivos.path] }),
+  });
+  const enCurso = traer.isPending ? traer.variables : quitar.isPending ? quitar.variables : undefined;
+  return {
+    acciones: { onBajar: traer.mutate, onQuitar: quitar.mutate, ocupado: enCurso?.id },
+    error: traer.error ?? quitar.error ?? undefined,
+  };
 }

@@ -1,21 +1,28 @@
 // The documents behind the partida, always in sight: dropped anywhere on the desk, chosen from the computer, or taken
 // with the phone's camera; opened to be looked at, and taken off while it is a draft.
-import { type Soporte, verSoporte } from '@cuadra/contract/contabilidad/borradores/soportes';
+import {
+  listarSoportes,
+  quitarSoporte,
+  type Soporte,
+  verSoporte,
+} from '@cuadra/contract/contabilidad/borradores/soportes';
 import { DocumentTextIcon, PaperClipIcon, PhotoIcon, XMarkIcon } from '@heroicons/react/24/outline';
 import { Loader } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AgregarArchivos } from '#contabilidad/soportes/agregar-archivos.tsx';
 import { esImagen } from '#contabilidad/soportes/en-palabras.ts';
 import { FallosDeSubida } from '#contabilidad/soportes/fallos-de-subida.tsx';
-import { VistaDeImagen } from '#contabilidad/soportes/vista-de-imagen.tsx';
+import { VistaDeImagen } from '#contabilidad/soportes/imagen.tsx';
+import { refrescarSoportes, useSubida } from '#contabilidad/soportes/use-subida.ts';
 import { call } from '#platform/api.ts';
 import { messageOf } from '#platform/api-error.ts';
+import { queryOf } from '#platform/query.ts';
 import { useConfirm } from '#ui/dialogs/confirm.tsx';
 import { openPdf } from '#ui/files/pdf-window.ts';
 import { saveFile } from '#ui/files/save-file.ts';
 import classes from './soportes.module.css';
-import type { useSoportes } from './use-soportes.ts';
 
 interface SoportesProps {
   readonly idPartida: string | undefined;
@@ -121,3 +128,27 @@ const Subiendo = ({ nombre }: { readonly nombre: string }) => (
     <span className={classes.nombre}>{nombre}</span>
   </li>
 );
+
+const SIN_SOPORTES: readonly Soporte[] = [];
+
+/** The documents of the draft. Adding the first one to a draft that the server does not know saves it first. */
+export function useSoportes(id: string | undefined, guardar: () => Promise<{ readonly id: string }>) {
+  const consultados = useQuery({
+    ...queryOf(listarSoportes, { params: { id: id ?? '' } }),
+    enabled: id !== undefined,
+  });
+  const subida = useSubida(guardar);
+  return {
+    ...subida,
+    soportes: consultados.data ?? SIN_SOPORTES,
+    quitar: async ({ id: idSoporte, nombre }: Soporte) => {
+      if (id === undefined) return;
+      try {
+        await call(quitarSoporte, { params: { id, idSoporte } });
+      } catch (error) {
+        subida.decirFallo({ nombre, mensaje: messageOf(error), archivo: undefined });
+      }
+      await refrescarSoportes();
+    },
+  };
+}

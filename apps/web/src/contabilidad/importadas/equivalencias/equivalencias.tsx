@@ -1,10 +1,12 @@
 // The equivalences that were kept: what accounts of another program are ours. Another name, a copy as a sheet, or their end; what was
 // already imported with one stays as it is.
+import '@mantine/core/styles/Input.layer.css';
 import {
   descargarEquivalencia,
   eliminarEquivalencia,
   listarEquivalencias,
   type ResumenDeEquivalencia,
+  renombrarEquivalencia,
 } from '@cuadra/contract/contabilidad/equivalencias/equivalencias';
 import {
   ArrowDownTrayIcon,
@@ -12,13 +14,16 @@ import {
   PencilSquareIcon,
   TrashIcon,
 } from '@heroicons/react/24/outline';
+import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#platform/api.ts';
+import { messageOf } from '#platform/api-error.ts';
 import { queryClient, queryOf } from '#platform/query.ts';
 import { useConfirm } from '#ui/dialogs/confirm.tsx';
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { submitWith } from '#ui/dialogs/submit.ts';
 import { useAction } from '#ui/dialogs/use-action.ts';
 import { saveFile } from '#ui/files/save-file.ts';
 import { formatInstant } from '#ui/format/date.ts';
@@ -28,7 +33,6 @@ import { IconButton } from '#ui/marks/icon-button.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { notify } from '#ui/toasts/toasts.ts';
 import classes from './equivalencias.module.css';
-import { RenombrarEquivalencia } from './renombrar-equivalencia.tsx';
 
 const refrescar = () => queryClient.invalidateQueries({ queryKey: [listarEquivalencias.path] });
 
@@ -172,3 +176,63 @@ const preguntaAlEliminar = ({ nombre, cuentas }: ResumenDeEquivalencia) => ({
   accion: 'Eliminar',
   peligro: true,
 });
+
+const NOMBRE_MAX = 100;
+
+interface RenombrarEquivalenciaProps {
+  readonly equivalencia: ResumenDeEquivalencia;
+  readonly alGuardar: () => Promise<unknown>;
+  readonly onCambios: (hay: boolean) => void;
+  readonly onListo: () => void;
+}
+
+function RenombrarEquivalencia({
+  equivalencia: { id, nombre },
+  alGuardar,
+  onCambios,
+  onListo,
+}: RenombrarEquivalenciaProps) {
+  const [escrito, setEscrito] = useState(nombre);
+  const [ocupado, setOcupado] = useState(false);
+  const [error, setError] = useState<string>();
+  const guardar = async () => {
+    if (escrito.trim() === nombre) return onListo();
+    setOcupado(true);
+    try {
+      await call(renombrarEquivalencia, { params: { id }, body: { nombre: escrito } });
+      await alGuardar();
+      onListo();
+    } catch (rechazo) {
+      setError(messageOf(rechazo));
+      setOcupado(false);
+    }
+  };
+  return (
+    <form noValidate className={classes.formulario} onSubmit={submitWith(guardar)}>
+      <TextInput
+        // Escape leaves the field; the dialog stays.
+        data-mantine-stop-propagation
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') onListo();
+        }}
+        aria-label={`Nombre nuevo de ${nombre}`}
+        autoFocus
+        autoComplete="off"
+        maxLength={NOMBRE_MAX}
+        value={escrito}
+        error={error}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={({ currentTarget }) => {
+          setEscrito(currentTarget.value);
+          onCambios(currentTarget.value.trim() !== nombre);
+        }}
+      />
+      <Button variant="default" onClick={onListo}>
+        Cancelar
+      </Button>
+      <Button type="submit" loading={ocupado} disabled={escrito.trim() === ''}>
+        Guardar
+      </Button>
+    </form>
+  );
+}

@@ -1,6 +1,5 @@
 // The documents behind a partida, and the way to add one at any time. A PDF opens in a window of its own and an image over
 // the page; the rest is saved.
-
 import { listarSoportes, type Soporte, verSoporte } from '@cuadra/contract/contabilidad/borradores/soportes';
 import type { PartidaCompleta } from '@cuadra/contract/contabilidad/partidas';
 import { DocumentIcon, PhotoIcon } from '@heroicons/react/24/outline';
@@ -21,7 +20,7 @@ import classes from './soportes-de-partida.module.css';
 import { useSubidaDePartida } from './use-subida-de-partida.ts';
 
 const VistaDeImagen = lazy(async () => ({
-  default: (await import('#contabilidad/soportes/vista-de-imagen.tsx')).VistaDeImagen,
+  default: (await import('#contabilidad/soportes/imagen.tsx')).VistaDeImagen,
 }));
 
 export function SoportesDePartida({ partida }: { readonly partida: PartidaCompleta }) {

@@ -1,9 +1,12 @@
 // A cell that is not being edited, as it is read: the account with its name, the amount with its value.
+
+import { CERO } from '@cuadra/core/dinero';
 import { esFormula } from '@cuadra/core/formula';
-import { formatearMonto } from '#ui/format/dinero.ts';
+import { formatearMonto, formatearQuetzales } from '#ui/format/dinero.ts';
 import type { Entorno } from '../entorno.ts';
 import { type Columna, esLado, type FilaDeHoja } from '../fila.ts';
 import type { Montos } from '../montos.ts';
+import classes2 from './lugar-de-cuenta.module.css';
 import classes from './texto-de-celda.module.css';
 
 interface TextoDeCeldaProps {
@@ -38,6 +41,26 @@ export function TextoDeCelda({ entorno, fila, montos, columna }: TextoDeCeldaPro
         </span>
       )}
       {monto === undefined ? texto : formatearMonto(monto)}
+    </>
+  );
+}
+
+/** Where an account stands in the chart and what it has today. */
+export function LugarDeCuenta({
+  entorno,
+  idCuenta,
+}: {
+  readonly entorno: Entorno;
+  readonly idCuenta: string;
+}) {
+  const hallada = entorno.buscador.cuenta(idCuenta);
+  if (hallada === undefined) return null;
+  const saldo = entorno.saldos === undefined ? undefined : (entorno.saldos.get(idCuenta) ?? CERO);
+  return (
+    <>
+      <span className={classes2.camino}>{hallada.camino} › </span>
+      {hallada.cuenta.nombreCuenta}
+      {saldo !== undefined && <span className={classes2.saldo}> · Saldo {formatearQuetzales(saldo)}</span>}
     </>
   );
 }

@@ -1,12 +1,15 @@
 // The grid as a sheet with lettered columns and numbered lines, in a frame of its own. Only the lines in sight are
 // drawn, and the one with the cursor, so that the keyboard never falls out of the page.
 import { type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, memo, type RefObject, useLayoutEffect, useRef } from 'react';
 import { formatearMonto } from '#ui/format/dinero.ts';
 import { GridTable } from '#ui/tables/grid-table.tsx';
+import { CampoDeCuenta, CampoDeTexto } from '../celdas/campo-de-cuenta.tsx';
+import { TextoDeCelda } from '../celdas/texto-de-celda.tsx';
 import { type Entorno, letrasDeColumna, nombresDeColumna, useHoja } from '../entorno.ts';
-import { type Columna, columnas } from '../fila.ts';
-import { FilaDeTabla } from './fila-de-tabla.tsx';
+import { type Columna, columnas, type FilaDeHoja } from '../fila.ts';
+import type { Montos } from '../montos.ts';
+import { type ErroresDeFila, problemasDe } from '../problemas.ts';
 import classes from './tabla.module.css';
 
 const ALTO = 36;
@@ -131,3 +134,57 @@ export function cercanas({ startIndex, endIndex, overscan, count }: Range, activ
   if (activa >= desde && activa <= hasta) return cerca;
   return activa < desde ? [activa, ...cerca] : [...cerca, activa];
 }
+
+interface FilaDeTablaProps {
+  readonly entorno: Entorno;
+  readonly fila: FilaDeHoja;
+  readonly montos: Montos;
+  readonly errores: ErroresDeFila | undefined;
+  readonly indice: number;
+  /** Pixels from the first line. */
+  readonly inicio: number;
+  /** The cell with the cursor, if it is in this line. */
+  readonly activa: Columna | undefined;
+  readonly elegida: boolean;
+}
+
+const FilaDeTabla = memo(function FilaDeTabla(props: FilaDeTablaProps) {
+  const { entorno, fila, montos, errores, indice, inicio, activa, elegida } = props;
+  const problemas = problemasDe(fila, montos, errores, entorno.buscador);
+  const hayProblemas = Object.keys(problemas).length > 0;
+  return (
+    <tr
+      className={`${classes.fila} ${classes.columnas}`}
+      style={{ transform: `translateY(${inicio}px)` }}
+      aria-rowindex={indice + 2}
+      aria-selected={elegida}
+      data-fila={indice}
+      data-propuesta={fila.propuesta || undefined}
+    >
+      <th scope="row" className={classes.numero} data-error={hayProblemas || undefined}>
+        {indice + 1}
+      </th>
+      {columnas.map((columna) => {
+        const problema = problemas[columna];
+        const campo = { entorno, fila, indice, columna, problema, activo: true };
+        return (
+          <td
+            key={columna}
+            data-columna={columna}
+            data-activa={columna === activa || undefined}
+            data-error={problema !== undefined || undefined}
+            title={problema}
+          >
+            {columna !== activa ? (
+              <TextoDeCelda entorno={entorno} fila={fila} montos={montos} columna={columna} />
+            ) : columna === 'idCuenta' ? (
+              <CampoDeCuenta {...campo} />
+            ) : (
+              <CampoDeTexto {...campo} />
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+});
