@@ -19,8 +19,10 @@ import { DeskNothing, DeskTile } from '#ui/desk/desk-tile.tsx';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { openPdf } from '#ui/files/pdf-window.ts';
 import { formatTime } from '#ui/format/date.ts';
+import { Box, Row, Stack } from '#ui/layout/layout.tsx';
 import { Page as Pagina } from '#ui/page/page.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { cargarVariables, estaCargado, hayCatalogo } from './carga-inicial.ts';
 import classes from './inicio.module.css';
 import { ofertaRechazada, rechazarOferta } from './oferta-rechazada.ts';
@@ -31,7 +33,7 @@ export function Page({ rostros }: { readonly rostros: DeskFaces }) {
     <Pagina
       titulo={`Le damos la bienvenida, ${nombre}`}
       acciones={
-        <div className={classes.catalogo}>
+        <Row gap="md lg">
           <InitialLoad />
           <img src="/favicon.svg" alt="Cuadra" width={36} height={36} />
           <Button
@@ -41,7 +43,7 @@ export function Page({ rostros }: { readonly rostros: DeskFaces }) {
           >
             Descargar Catálogo Contable
           </Button>
-        </div>
+        </Row>
       }
     >
       <OfertaDeSegundoFactor />
@@ -65,7 +67,7 @@ function Escritorio({ rostros }: { readonly rostros: DeskFaces }) {
       <Columnas rostros={rostros} orden={data.orden}>
         {(id) => <Uno id={id} rostros={rostros} recuadros={data.recuadros} reintentar={refetch} />}
       </Columnas>
-      <p className={classes.hora} role="status">
+      <Row as="p" role="status" gap="xs lg" size="xs" muted>
         {error === null ? (
           <>
             Al día a las {formatTime(data.leidoEn)}
@@ -82,9 +84,11 @@ function Escritorio({ rostros }: { readonly rostros: DeskFaces }) {
           disabled={isFetching}
           onClick={() => void refetch()}
         >
-          <ArrowPathIcon width={14} height={14} aria-hidden="true" /> Actualizar
+          <Row as="span" inline gap="xs">
+            <ArrowPathIcon width={14} height={14} aria-hidden="true" /> Actualizar
+          </Row>
         </button>
-      </p>
+      </Row>
     </>
   );
 }
@@ -100,22 +104,22 @@ function Columnas({ rostros, orden, children }: ColumnasProps) {
     const suyos = orden.filter((id) => rostros[id].lugar === lugar);
     return (
       suyos.length > 0 && (
-        <div className={classes.columna} data-lugar={lugar}>
+        <Stack gap="lg" className={classes.columna} data-lugar={lugar}>
           {suyos.map((id) => (
-            <div key={id} className={classes.lugar} style={{ order: orden.indexOf(id) }}>
+            <Box key={id} shrinks style={{ order: orden.indexOf(id) }}>
               {children(id)}
-            </div>
+            </Box>
           ))}
-        </div>
+        </Stack>
       )
     );
   };
   return (
     <div className={classes.marco}>
-      <div className={classes.escritorio}>
+      <Stack gap="lg" className={classes.escritorio}>
         {columna('lado')}
         {columna('centro')}
-      </div>
+      </Stack>
     </div>
   );
 }
@@ -185,7 +189,7 @@ function InitialLoad() {
     },
   });
   return (
-    <p className={classes.carga} role="status" data-error={error !== null || undefined}>
+    <Text size="xs" tone={error === null ? 'muted' : 'error'} minHeight="1.25rem" role="status">
       {isFetching && 'Cargando catálogo y agencias…'}
       {!isFetching &&
         error === null &&
@@ -200,7 +204,7 @@ function InitialLoad() {
           </button>
         </>
       )}
-    </p>
+    </Text>
   );
 }
 

@@ -1,10 +1,12 @@
 // A pause for two: whoever presses their own letter first wins the round. The rules are reglas.ts; here are the clock,
 // the keyboard and the fingers.
-import '@mantine/core/styles/VisuallyHidden.layer.css';
-import { Button, TextInput, VisuallyHidden } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { type Dispatch, type FormEvent, useEffect, useReducer, useState } from 'react';
+import { Actions } from '#ui/layout/actions.tsx';
+import { Grid, Row, Stack } from '#ui/layout/layout.tsx';
 import { Page as Pagina } from '#ui/page/page.tsx';
 import { DataTable } from '#ui/tables/data-table.tsx';
+import { Hidden, Text } from '#ui/text/text.tsx';
 import classes from './juego.module.css';
 import {
   type Accion,
@@ -73,16 +75,31 @@ interface TableroProps {
 /** The board: one half for each player with their token, and between them the countdown or the question. */
 function Tablero({ juego, hacer }: TableroProps) {
   return (
-    <section className={classes.tablero} aria-label="Tablero" data-fase={juego.fase}>
+    <Grid
+      as="section"
+      surface="card"
+      clip
+      className={classes.tablero}
+      aria-label="Tablero"
+      data-fase={juego.fase}
+    >
       <Mitad juego={juego} lado={0} hacer={hacer} />
-      <div className={classes.centro}>
-        <p className={classes.ronda}>
+      <Stack
+        align="center"
+        justify="center"
+        gap="lg"
+        pad="xl lg"
+        minHeight="9rem"
+        textAlign="center"
+        className={classes.centro}
+      >
+        <Text size="sm" muted>
           Ronda {juego.ronda} de {RONDAS_MAX}
-        </p>
+        </Text>
         <Centro juego={juego} hacer={hacer} />
-      </div>
+      </Stack>
       <Mitad juego={juego} lado={1} hacer={hacer} />
-    </section>
+    </Grid>
   );
 }
 
@@ -103,11 +120,17 @@ function Mitad({ juego, lado, hacer }: TableroProps & { readonly lado: Lado }) {
       onPointerDown={pulsar}
       onClick={pulsar}
     >
-      <span className={classes.jugador}>
-        <span className={classes.nombre}>{nombre}</span>
-        <span className={classes.puntos}>{puntosDe(juego.resultados, lado)}</span>
+      <Row as="span" oneLine justify="between" align="baseline" gap="md" className={classes.jugador}>
+        <Text as="span" weight="medium" cut>
+          {nombre}
+        </Text>
+        <Text as="span" size="2xl" weight="bold" figures>
+          {puntosDe(juego.resultados, lado)}
+        </Text>
+      </Row>
+      <span className={classes.letra} style={{ fontSize: 'clamp(5rem, 14vw, 9rem)' }}>
+        {ficha?.letra ?? ''}
       </span>
-      <span className={classes.letra}>{ficha?.letra ?? ''}</span>
     </button>
   );
 }
@@ -115,36 +138,42 @@ function Mitad({ juego, lado, hacer }: TableroProps & { readonly lado: Lado }) {
 function Centro({ juego, hacer }: TableroProps) {
   if (juego.fase === 'cuenta') {
     return (
-      <p className={classes.cuenta} role="timer" aria-label="Empieza en">
+      <Text
+        figures
+        className={classes.enorme}
+        style={{ fontSize: '4rem' }}
+        role="timer"
+        aria-label="Empieza en"
+      >
         {juego.faltan}
-      </p>
+      </Text>
     );
   }
   if (juego.fase === 'ronda') {
     const [uno, dos] = juego.fichas;
     return (
-      <p className={classes.aviso} role="status">
+      <Text className={classes.enorme} style={{ fontSize: '2rem' }} role="status">
         ¡Ya!
-        <VisuallyHidden>
+        <Hidden>
           {nombreDe(juego.nombres, 0)}: {uno.letra}. {nombreDe(juego.nombres, 1)}: {dos.letra}.
-        </VisuallyHidden>
-      </p>
+        </Hidden>
+      </Text>
     );
   }
   return (
-    <div className={classes.pregunta}>
-      <p role="status">
+    <Stack gap="lg">
+      <Text role="status" breaks>
         ¿El punto es de <strong>{nombreDe(juego.nombres, juego.ganador)}</strong>?
-      </p>
-      <div className={classes.respuestas}>
+      </Text>
+      <Actions justify="center">
         <Button variant="default" onClick={() => hacer({ tipo: 'negar' })}>
           Negar
         </Button>
         <Button autoFocus onClick={() => hacer({ tipo: 'confirmar' })}>
           Confirmar
         </Button>
-      </div>
-    </div>
+      </Actions>
+    </Stack>
   );
 }
 
@@ -156,11 +185,11 @@ interface FinalProps {
 function Final({ juego: { nombres, resultados, ganador }, onOtra }: FinalProps) {
   const perdedor = ganador === 0 ? 1 : 0;
   return (
-    <section className={classes.tarjeta} aria-label="Resultado">
-      <p className={classes.ganador} role="status">
+    <Stack as="section" surface="card" pad="2xl" gap="xl" align="start" aria-label="Resultado">
+      <Text size="xl" role="status">
         Ganó <strong>{nombreDe(nombres, ganador)}</strong>, {puntosDe(resultados, ganador)} a{' '}
         {puntosDe(resultados, perdedor)}
-      </p>
+      </Text>
       <DataTable
         caption="Rondas"
         density="compact"
@@ -176,10 +205,11 @@ function Final({ juego: { nombres, resultados, ganador }, onOtra }: FinalProps) 
       <Button autoFocus onClick={onOtra}>
         Jugar otra vez
       </Button>
-    </section>
+    </Stack>
   );
 }
 
+/** The names beside what is played by, where there is room for both. */
 function Nombres({ onEmpezar }: { readonly onEmpezar: (nombres: Par<string>) => void }) {
   const [uno, setUno] = useState('');
   const [dos, setDos] = useState('');
@@ -188,8 +218,17 @@ function Nombres({ onEmpezar }: { readonly onEmpezar: (nombres: Par<string>) => 
     onEmpezar([uno, dos]);
   };
   return (
-    <form className={classes.tarjeta} onSubmit={empezar} aria-label="Jugadores">
-      <div className={classes.nombres}>
+    <Grid
+      as="form"
+      columns={2}
+      oneBelow="md"
+      gap="xl 2xl"
+      surface="card"
+      pad="2xl"
+      onSubmit={empezar}
+      aria-label="Jugadores"
+    >
+      <Grid min="13rem" gap="xl" align="start">
         <TextInput
           label="Jugador 1"
           autoComplete="off"
@@ -203,14 +242,16 @@ function Nombres({ onEmpezar }: { readonly onEmpezar: (nombres: Par<string>) => 
           value={dos}
           onChange={({ currentTarget }) => setDos(currentTarget.value)}
         />
-      </div>
+      </Grid>
       <ol className={classes.reglas}>
         <li>Después de una cuenta de 3 segundos, cada quien recibe una letra.</li>
         <li>Gana la ronda quien primero pulse la suya; en el teléfono, quien primero toque su mitad.</li>
         <li>Entre los dos confirman quién ganó. Son 5 rondas, o hasta que alguien tenga 3 puntos.</li>
       </ol>
-      <Button type="submit">Empezar</Button>
-    </form>
+      <Actions>
+        <Button type="submit">Empezar</Button>
+      </Actions>
+    </Grid>
   );
 }
 

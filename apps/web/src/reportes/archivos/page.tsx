@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '#platform/api-error.ts';
 import { queryOf } from '#platform/query.ts';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
-import { Card } from '#ui/page/card.tsx';
+import { Box, Stack } from '#ui/layout/layout.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import { Page as Marco } from '#ui/page/page.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
 import { esLargo } from '../exportar/entregar.ts';
-import classes from './archivos.module.css';
 import { TablaDeArchivos, useAcciones } from './tabla-de-archivos.tsx';
 import { FormularioDeCodigo } from './verificacion/formulario-de-codigo.tsx';
 
@@ -27,8 +27,8 @@ export function Page() {
   const lista = archivos.data ?? [];
   return (
     <Marco titulo="Mis archivos" proposito="Los reportes que pidió en archivo. Se guardan siete días.">
-      <div className={classes.partes}>
-        <Card titulo="Archivos">
+      <Stack gap="xl">
+        <Section card title="Archivos" max="64rem">
           {error !== undefined && <FormNotice tono="error" texto={messageOf(error)} />}
           {archivos.isPending && <SkeletonRows filas={3} alto={52} etiqueta="Cargando los archivos" />}
           {archivos.isError && lista.length === 0 && (
@@ -42,20 +42,18 @@ export function Page() {
             />
           )}
           {lista.length > 0 && <TablaDeArchivos archivos={lista} {...acciones} />}
-        </Card>
+        </Section>
         <Verificar />
-      </div>
+      </Stack>
     </Marco>
   );
 }
 
 /** A code printed on any document, from among the person's own files. */
-export function Verificar() {
-  return (
-    <Card titulo="Verificar un documento">
-      <div className={classes.verificar}>
-        <FormularioDeCodigo />
-      </div>
-    </Card>
-  );
-}
+const Verificar = () => (
+  <Section card title="Verificar un documento" max="64rem">
+    <Box pad="xl">
+      <FormularioDeCodigo />
+    </Box>
+  </Section>
+);

@@ -1,3 +1,7 @@
+import { Row, Stack } from '#ui/layout/layout.tsx';
+import type { Column } from '#ui/tables/data-table.tsx';
+import { DataTable } from '#ui/tables/data-table.tsx';
+import { Text } from '#ui/text/text.tsx';
 import '@mantine/core/styles/Progress.layer.css';
 import { type ArchivoDeReporte, listarArchivos, quitarArchivo } from '@cuadra/contract/reportes/archivos';
 import { Button, Progress } from '@mantine/core';
@@ -8,10 +12,8 @@ import { openPdf } from '#ui/files/pdf-window.ts';
 import { saveFile } from '#ui/files/save-file.ts';
 import { formatInstant } from '#ui/format/date.ts';
 import { formatSize } from '#ui/format/size.ts';
-import { type CardColumn, CardTable } from '#ui/tables/card-table.tsx';
 import { notify } from '#ui/toasts/toasts.ts';
 import { bajar, esLargo } from '../exportar/entregar.ts';
-import classes from './archivos.module.css';
 
 interface AccionesDeArchivo {
   readonly onBajar: (archivo: ArchivoDeReporte) => void;
@@ -25,28 +27,24 @@ interface TablaDeArchivosProps extends AccionesDeArchivo {
 }
 
 export function TablaDeArchivos({ archivos, ...acciones }: TablaDeArchivosProps) {
-  const columnas: readonly CardColumn<ArchivoDeReporte>[] = [
-    { titulo: 'Archivo', clase: 'principal', celda: (archivo) => <Nombre archivo={archivo} /> },
-    { titulo: 'Filas', clase: 'numero', celda: ({ filas }) => filas.toLocaleString('es-GT') },
-    { titulo: 'Pedido', clase: 'cifras', celda: ({ pedidoEn }) => formatInstant(pedidoEn) },
-    { titulo: 'Estado', celda: (archivo) => <Estado archivo={archivo} /> },
-    {
-      titulo: 'Acciones',
-      clase: 'acciones',
-      celda: (archivo) => <Acciones archivo={archivo} {...acciones} />,
-    },
+  const columns: readonly Column<ArchivoDeReporte>[] = [
+    { title: 'Archivo', kind: 'main', cell: (archivo) => <Nombre archivo={archivo} /> },
+    { title: 'Filas', kind: 'number', cell: ({ filas }) => filas.toLocaleString('es-GT') },
+    { title: 'Pedido', kind: 'code', cell: ({ pedidoEn }) => formatInstant(pedidoEn) },
+    { title: 'Estado', cell: (archivo) => <Estado archivo={archivo} /> },
+    { title: 'Acciones', kind: 'actions', cell: (archivo) => <Acciones archivo={archivo} {...acciones} /> },
   ];
-  return <CardTable etiqueta="Archivos" columnas={columnas} filas={archivos} clave={({ id }) => id} />;
+  return <DataTable label="Archivos" columns={columns} rows={archivos} rowKey={({ id }) => id} />;
 }
 
 function Nombre({ archivo: { titulo, nombre, codigo } }: { readonly archivo: ArchivoDeReporte }) {
   return (
-    <span className={classes.nombre}>
+    <Stack as="span">
       {titulo}
-      <span className={classes.detalle} title={nombre}>
+      <Text as="span" muted weight="normal" figures title={nombre}>
         {nombre.split('.').at(-1)?.toUpperCase()} · código {codigo}
-      </span>
-    </span>
+      </Text>
+    </Stack>
   );
 }
 
@@ -56,16 +54,20 @@ function Estado({ archivo }: { readonly archivo: ArchivoDeReporte }) {
     case 'listo':
       return <>Listo, {formatSize(bytes ?? 0)}</>;
     case 'fallido':
-      return <span className={classes.fallo}>{motivo ?? 'No se pudo hacer.'}</span>;
+      return (
+        <Text as="span" tone="error">
+          {motivo ?? 'No se pudo hacer.'}
+        </Text>
+      );
     case 'en_cola':
     case 'haciendo':
       return (
-        <span className={classes.avance}>
+        <Stack as="span" gap="xs" figures style={{ minWidth: '8rem' }}>
           <Progress.Root size="sm">
             <Progress.Section value={avance} aria-label={`Avance de ${titulo}`} />
           </Progress.Root>
           {estado === 'en_cola' ? 'En espera de su turno' : `${avance} %`}
-        </span>
+        </Stack>
       );
     default:
       return estado satisfies never;
@@ -82,7 +84,7 @@ function Acciones({
   const cual = `${archivo.titulo} ${archivo.codigo}`;
   const quitar = esLargo(archivo) ? 'Cancelar' : 'Descartar';
   return (
-    <span className={classes.acciones}>
+    <Row as="span" inline oneLine gap="xs">
       {archivo.estado === 'listo' && (
         <Button {...suyo} variant="default" aria-label={`Descargar ${cual}`} onClick={() => onBajar(archivo)}>
           Descargar
@@ -97,7 +99,7 @@ function Acciones({
       >
         {quitar}
       </Button>
-    </span>
+    </Row>
   );
 }
 

@@ -9,12 +9,14 @@ import { PantallasDeReportesContext } from '#reportes/exportar/pantalla-de-repor
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { formatInstant } from '#ui/format/date.ts';
 import { formatearEntero } from '#ui/format/dinero.ts';
+import { Fact, Facts } from '#ui/layout/facts.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { Page as Marco } from '#ui/page/page.tsx';
 import { PlainLink } from '#ui/page/plain-link.tsx';
 import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { direccionDeVerificacion } from './codigo.ts';
 import { FormularioDeCodigo } from './formulario-de-codigo.tsx';
-import classes from './verificacion.module.css';
 
 export function Verificacion() {
   const pantallas = use(PantallasDeReportesContext);
@@ -31,7 +33,7 @@ export function Verificacion() {
       proposito="Cada reporte impreso o guardado lleva un código: aquí se ve de qué datos se hizo y si siguen siendo los mismos."
       ancho="lectura"
     >
-      <section className={classes.tarjeta} aria-label="Documento">
+      <Stack as="section" surface="card" gap="xl" pad="xl" aria-label="Documento">
         <FormularioDeCodigo
           key={codigo}
           inicial={codigo}
@@ -42,7 +44,7 @@ export function Verificacion() {
         {data !== undefined && error === null && (
           <Resultado verificacion={data} pantalla={pantallas?.[data.reporte](data.filtros)} />
         )}
-      </section>
+      </Stack>
     </Marco>
   );
 }
@@ -64,34 +66,33 @@ function Resultado({ verificacion, pantalla }: ResultadoProps) {
   return (
     <>
       <Vigencia sigueIgual={sigueIgual} />
-      <dl className={classes.datos}>
-        <dt>Documento</dt>
-        <dd>
+      <Facts size="md" gap="md xl">
+        <Fact label="Documento">
           {`${titulo} (${formato.toUpperCase()}), ${filas === 1 ? '1 fila' : `${formatearEntero(filas)} filas`}`}
-        </dd>
+        </Fact>
         {detalles.length > 0 && (
-          <>
-            <dt>De</dt>
-            <dd>
-              {detalles.map((detalle) => (
-                <div key={detalle}>{detalle}</div>
-              ))}
-            </dd>
-          </>
+          <Fact label="De">
+            {detalles.map((detalle) => (
+              <div key={detalle}>{detalle}</div>
+            ))}
+          </Fact>
         )}
-        <dt>Generado</dt>
-        <dd>
+        <Fact label="Generado">
           {formatInstant(generadoEn)} por {autor.nombre}
-        </dd>
-        <dt>Código</dt>
-        <dd className={classes.codigo}>{codigo}</dd>
-        <dt>Huella</dt>
-        <dd className={classes.huella}>{huella}</dd>
-      </dl>
+        </Fact>
+        <Fact label="Código" figures>
+          {codigo}
+        </Fact>
+        <Fact label="Huella" size="xs" muted>
+          <Text as="span" style={{ fontFamily: 'var(--mantine-font-family-monospace)' }}>
+            {huella}
+          </Text>
+        </Fact>
+      </Facts>
       {pantalla !== undefined && (
-        <PlainLink to={pantalla} className={classes.enlace}>
-          Ver en pantalla lo que dice hoy
-        </PlainLink>
+        <Text>
+          <PlainLink to={pantalla}>Ver en pantalla lo que dice hoy</PlainLink>
+        </Text>
       )}
     </>
   );
