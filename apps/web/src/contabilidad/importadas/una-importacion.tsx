@@ -1,4 +1,11 @@
 // One import: what came, why its warnings were accepted, and each of its partidas with where it is now.
+
+import { Actions } from '#ui/layout/actions.tsx';
+import { Fact, Facts } from '#ui/layout/facts.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { StateMark } from '#ui/marks/state-mark.tsx';
+import { Text } from '#ui/text/text.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import {
   type AvanceDeDeshacer,
@@ -34,16 +41,14 @@ import { queryOf } from '#platform/query.ts';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { formatDate, formatInstant } from '#ui/format/date.ts';
 import { formatearEntero, formatearMonto } from '#ui/format/dinero.ts';
-import { Card } from '#ui/page/card.tsx';
+import type { Tone } from '#ui/look/look.ts';
 import { Page } from '#ui/page/page.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import type { Icon } from '#ui/states/state-message.tsx';
-import { type CardColumn, CardTable, cardTableLink } from '#ui/tables/card-table.tsx';
+import { type Column, DataTable, rowLink } from '#ui/tables/data-table.tsx';
 import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
 import { notify } from '#ui/toasts/toasts.ts';
-import classes3 from './etiqueta-de-importacion.module.css';
 import { LoQuePasaria, refrescarImportaciones } from './lo-que-pasaria.tsx';
-import classes from './una-importacion.module.css';
 
 const Deshacer = lazy(() => import('./deshacer.tsx'));
 
@@ -72,16 +77,16 @@ export function UnaImportacion({ id }: { readonly id: string }) {
       {consulta.isPending && <SkeletonRows filas={6} etiqueta="Cargando la importación" />}
       {consulta.isError && <ErrorState error={consulta.error} reintentar={consulta.refetch} />}
       {consulta.data !== undefined && (
-        <div className={classes.partes}>
+        <Stack gap="xl">
           {estado === 'por-deshacer' && <PedidoDeDeshacer id={id} />}
-          <Card titulo="Lo que llegó">
+          <Section card title="Lo que llegó" max="64rem">
             <Datos importacion={consulta.data} />
-            <Sumas sumas={consulta.data.sumas} />
-          </Card>
-          <Card titulo="Partidas">
+            <Sumas sumas={consulta.data.sumas} inCard />
+          </Section>
+          <Section card title="Partidas" max="64rem">
             <Partidas id={id} />
-          </Card>
-        </div>
+          </Section>
+        </Stack>
       )}
       <Suspense>{deshaciendo && <Deshacer id={id} onCerrar={() => setDeshaciendo(false)} />}</Suspense>
     </Page>
@@ -109,14 +114,13 @@ function Datos({ importacion }: { readonly importacion: Importacion }) {
     ...deshacer.map((pedido) => [decirPedido(pedido), decirResolucion(pedido)] as const),
   ];
   return (
-    <dl className={classes.datos}>
+    <Facts layout="above" width="18rem" pad="lg xl">
       {datos.map(([nombre, valor]) => (
-        <div key={nombre}>
-          <dt>{nombre}</dt>
-          <dd>{valor}</dd>
-        </div>
+        <Fact key={nombre} label={nombre}>
+          {valor}
+        </Fact>
       ))}
-    </dl>
+    </Facts>
   );
 }
 
@@ -160,15 +164,15 @@ function Partidas({ id }: { readonly id: string }) {
   if (lista.isPending) return <SkeletonRows filas={6} etiqueta="Cargando sus partidas" />;
   if (lista.isError) return <ErrorState error={lista.error} reintentar={lista.refetch} />;
   return (
-    <div className={classes.partes}>
-      <CardTable
-        etiqueta="Partidas de la importación"
-        columnas={columnas}
-        filas={lista.data.pages.flatMap(({ partidas }) => partidas)}
-        clave={({ id: suya }) => suya}
+    <Stack gap="xl">
+      <DataTable
+        label="Partidas de la importación"
+        columns={columnas}
+        rows={lista.data.pages.flatMap(({ partidas }) => partidas)}
+        rowKey={({ id: suya }) => suya}
       />
       {lista.hasNextPage && (
-        <div>
+        <Actions pad="none xl">
           <Button
             variant="default"
             loading={lista.isFetchingNextPage}
@@ -176,29 +180,29 @@ function Partidas({ id }: { readonly id: string }) {
           >
             Ver más
           </Button>
-        </div>
+        </Actions>
       )}
-    </div>
+    </Stack>
   );
 }
 
-const columnas: readonly CardColumn<ResumenDePartida>[] = [
+const columnas: readonly Column<ResumenDePartida>[] = [
   {
-    titulo: 'Partida',
-    clase: 'principal',
-    celda: ({ id, numero, ejercicio, estado, revertidaPor }) => (
-      <Link to="/contabilidad/ver-partidas" search={{ partida: id }} className={cardTableLink}>
+    title: 'Partida',
+    kind: 'main',
+    cell: ({ id, numero, ejercicio, estado, revertidaPor }) => (
+      <Link to="/contabilidad/ver-partidas" search={{ partida: id }} className={rowLink}>
         {numero === null ? nombresDeEstadoDePartida[estado] : `${numero}/${ejercicio}`}
         {revertidaPor !== null && ' (revertida)'}
       </Link>
     ),
   },
-  { titulo: 'Número de antes', clase: 'cifras', celda: ({ numeroOriginal }) => numeroOriginal ?? '—' },
-  { titulo: 'Fecha', clase: 'cifras', celda: ({ fecha }) => formatDate(fecha) },
-  { titulo: 'Agencia', clase: 'cifras', celda: ({ agencia }) => agencia },
-  { titulo: 'Concepto', celda: ({ concepto }) => concepto || 'Sin concepto' },
-  { titulo: 'Debe', clase: 'numero', celda: ({ debe }) => formatearMonto(debe) },
-  { titulo: 'Haber', clase: 'numero', celda: ({ haber }) => formatearMonto(haber) },
+  { title: 'Número de antes', kind: 'code', cell: ({ numeroOriginal }) => numeroOriginal ?? '—' },
+  { title: 'Fecha', kind: 'code', cell: ({ fecha }) => formatDate(fecha) },
+  { title: 'Agencia', kind: 'code', cell: ({ agencia }) => agencia },
+  { title: 'Concepto', cell: ({ concepto }) => concepto || 'Sin concepto' },
+  { title: 'Debe', kind: 'number', cell: ({ debe }) => formatearMonto(debe) },
+  { title: 'Haber', kind: 'number', cell: ({ haber }) => formatearMonto(haber) },
 ];
 
 /** Somebody asked to undo the import: another person decides, whoever asked may withdraw it. */
@@ -211,31 +215,31 @@ function PedidoDeDeshacer({ id }: { readonly id: string }) {
   const { ocupado, avance } = decision;
   const quePide = `${pedido.por.nombre} pidió deshacerla, ${formatInstant(pedido.en)}: ${pedido.motivo}`;
   return (
-    <Card titulo="Piden deshacerla">
-      <div className={classes.pedido}>
-        <p className={classes.frase}>
+    <Section card title="Piden deshacerla" max="64rem">
+      <Stack gap="lg" pad="lg xl">
+        <Text breaks>
           {quePide}. Las reversiones irían{' '}
           {pedido.fecha === null ? 'el día de cada partida' : `el ${formatDate(pedido.fecha)}`}.
-        </p>
+        </Text>
         <LoQuePasaria ensayo={data} />
         {decision.fallo !== undefined && <FormNotice tono="error" texto={decision.fallo} />}
         {avance !== undefined && avance.total > 0 && (
-          <p role="status" className={classes.frase}>
+          <Text role="status">
             Revirtiendo: {formatearEntero(avance.hechas)} de {formatearEntero(avance.total)}…
-          </p>
+          </Text>
         )}
         {data.puedeDecidir && (
           <Decidir pedido={pedido.id} impedido={data.impedimentos.length > 0} decision={decision} />
         )}
         {pedido.por.id === yo && (
-          <div className={classes.acciones}>
+          <Actions>
             <Button variant="default" loading={ocupado} onClick={() => void decision.retirar(pedido.id)}>
               Retirar el pedido
             </Button>
-          </div>
+          </Actions>
         )}
-      </div>
-    </Card>
+      </Stack>
+    </Section>
   );
 }
 
@@ -252,7 +256,7 @@ function Decidir({ pedido, impedido, decision }: DecidirProps) {
   const [nota, setNota] = useState('');
   const { ocupado } = decision;
   return (
-    <div className={classes.acciones}>
+    <Actions>
       <Button color="red" loading={ocupado} disabled={impedido} onClick={() => void decision.aprobar(pedido)}>
         Aprobar y deshacer
       </Button>
@@ -270,7 +274,7 @@ function Decidir({ pedido, impedido, decision }: DecidirProps) {
       >
         No aprobar
       </Button>
-    </div>
+    </Actions>
   );
 }
 
@@ -307,21 +311,22 @@ function useDecision(id: string) {
   };
 }
 
-const dibujos: Readonly<Record<EstadoDeImportacion, Icon>> = {
-  completa: CheckIcon,
-  pendiente: ClockIcon,
-  descartada: XMarkIcon,
-  'por-deshacer': ClockIcon,
-  deshecha: ArrowUturnLeftIcon,
+type Aspecto = readonly [icon: Icon, tone: Tone];
+
+const aspectos: Readonly<Record<EstadoDeImportacion, Aspecto>> = {
+  completa: [CheckIcon, 'success'],
+  pendiente: [ClockIcon, 'warning'],
+  descartada: [XMarkIcon, 'muted'],
+  'por-deshacer': [ClockIcon, 'warning'],
+  deshecha: [ArrowUturnLeftIcon, 'muted'],
 };
 
 /** What became of an import, with a drawing of its own so that it is not told by colour alone. */
 export function EtiquetaDeImportacion({ estado }: { readonly estado: EstadoDeImportacion }) {
-  const Dibujo = dibujos[estado];
+  const [icon, tone] = aspectos[estado];
   return (
-    <span className={classes3.estado} data-estado={estado}>
-      <Dibujo width={14} height={14} aria-hidden="true" />
+    <StateMark icon={icon} tone={tone}>
       {nombresDeEstadoDeImportacion[estado]}
-    </span>
+    </StateMark>
   );
 }

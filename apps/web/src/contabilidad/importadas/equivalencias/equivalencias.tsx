@@ -1,5 +1,8 @@
 // The equivalences that were kept: what accounts of another program are ours. Another name, a copy as a sheet, or their end; what was
 // already imported with one stays as it is.
+
+import { Row, Stack } from '#ui/layout/layout.tsx';
+import { Note, Text } from '#ui/text/text.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import {
   descargarEquivalencia,
@@ -32,7 +35,6 @@ import { Loaded } from '#ui/loading/loaded.tsx';
 import { IconButton } from '#ui/marks/icon-button.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { notify } from '#ui/toasts/toasts.ts';
-import classes from './equivalencias.module.css';
 
 const refrescar = () => queryClient.invalidateQueries({ queryKey: [listarEquivalencias.path] });
 
@@ -42,10 +44,10 @@ export function Equivalencias({ onClose }: { readonly onClose: () => void }) {
   const [conCambios, setConCambios] = useState(false);
   return (
     <FormDialog titulo="Equivalencias de cuentas" conCambios={conCambios} onClose={onClose}>
-      <p className={classes.explicacion}>
+      <Note>
         Dicen qué cuenta de aquí es cada cuenta de otro sistema. Se guardan al traer un catálogo o al corregir
         una importación, y sirven para la siguiente.
-      </p>
+      </Note>
       {mensaje !== undefined && <FormNotice tono="error" texto={mensaje} />}
       <Loaded consulta={consulta} filas={4} alto={52} etiqueta="Cargando las equivalencias">
         {(guardadas) => (
@@ -82,9 +84,9 @@ function Lista({ guardadas, ocupado, hacer, onCambios }: ListaProps) {
     onCambios(false);
   };
   return (
-    <ul className={classes.lista} aria-label="Equivalencias guardadas">
+    <Stack as="ul" roomAbove="lg" line="between" aria-label="Equivalencias guardadas">
       {guardadas.map((equivalencia) => (
-        <li key={equivalencia.id} className={classes.equivalencia}>
+        <Row as="li" key={equivalencia.id} gap="xs" oneLine minHeight="3.25rem">
           {renombrando === equivalencia.id ? (
             <RenombrarEquivalencia
               equivalencia={equivalencia}
@@ -102,9 +104,9 @@ function Lista({ guardadas, ocupado, hacer, onCambios }: ListaProps) {
               onEliminar={() => void eliminar(equivalencia)}
             />
           )}
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -139,12 +141,14 @@ function ConAcciones({
 }: ConAccionesProps) {
   return (
     <>
-      <div className={classes.textos}>
-        <span className={classes.nombre}>{nombre}</span>
-        <span className={classes.alcance}>
+      <Stack grow>
+        <Text as="span" weight="medium" breaks>
+          {nombre}
+        </Text>
+        <Text as="span" size="xs" muted>
           {contarCuentas(cuentas)} · {por.nombre}, {formatInstant(en)}
-        </span>
-      </div>
+        </Text>
+      </Stack>
       <IconButton
         etiqueta={`Descargar ${nombre} (CSV)`}
         icono={ArrowDownTrayIcon}
@@ -178,6 +182,8 @@ const preguntaAlEliminar = ({ nombre, cuentas }: ResumenDeEquivalencia) => ({
 });
 
 const NOMBRE_MAX = 100;
+/** Beside its buttons or, on a phone, over them. */
+const ANCHO = { flex: '1 1 14rem' };
 
 interface RenombrarEquivalenciaProps {
   readonly equivalencia: ResumenDeEquivalencia;
@@ -208,7 +214,16 @@ function RenombrarEquivalencia({
     }
   };
   return (
-    <form noValidate className={classes.formulario} onSubmit={submitWith(guardar)}>
+    <Row
+      as="form"
+      noValidate
+      grow
+      align="start"
+      justify="end"
+      gap="md"
+      pad="md none"
+      onSubmit={submitWith(guardar)}
+    >
       <TextInput
         // Escape leaves the field; the dialog stays.
         data-mantine-stop-propagation
@@ -216,6 +231,7 @@ function RenombrarEquivalencia({
           if (key === 'Escape') onListo();
         }}
         aria-label={`Nombre nuevo de ${nombre}`}
+        style={ANCHO}
         autoFocus
         autoComplete="off"
         maxLength={NOMBRE_MAX}
@@ -233,6 +249,6 @@ function RenombrarEquivalencia({
       <Button type="submit" loading={ocupado} disabled={escrito.trim() === ''}>
         Guardar
       </Button>
-    </form>
+    </Row>
   );
 }

@@ -66,7 +66,7 @@ function Resultado({ verificacion, pantalla }: ResultadoProps) {
   return (
     <>
       <Vigencia sigueIgual={sigueIgual} />
-      <Facts size="md" gap="md xl">
+      <Facts size="md">
         <Fact label="Documento">
           {`${titulo} (${formato.toUpperCase()}), ${filas === 1 ? '1 fila' : `${formatearEntero(filas)} filas`}`}
         </Fact>
