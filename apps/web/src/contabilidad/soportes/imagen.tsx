@@ -11,11 +11,12 @@ import { useState } from 'react';
 import { queryOf } from '#platform/query.ts';
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
 import { useObjectUrl } from '#ui/files/object-url.ts';
+import { Grid, Row } from '#ui/layout/layout.tsx';
 import { IconButton } from '#ui/marks/icon-button.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
-import classes from './imagen.module.css';
-import classes2 from './vista-de-imagen.module.css';
+import { Text } from '#ui/text/text.tsx';
+import classes from './soportes.module.css';
 
 interface ImagenProps {
   readonly direccion: string;
@@ -29,7 +30,7 @@ export function Imagen({ direccion, nombre }: ImagenProps) {
   const [paso, setPaso] = useState(0);
   const aumento = AUMENTOS[paso] ?? 100;
   return (
-    <div className={classes.imagen}>
+    <Grid gap="md" className={classes.imagen}>
       <section
         className={classes.marco}
         aria-label="Imagen"
@@ -43,7 +44,7 @@ export function Imagen({ direccion, nombre }: ImagenProps) {
           {...(paso > 0 ? { style: { width: `${aumento}%` } } : {})}
         />
       </section>
-      <div className={classes.mandos}>
+      <Row gap="sm" justify="center">
         <IconButton
           etiqueta="Alejar"
           icono={MagnifyingGlassMinusIcon}
@@ -51,9 +52,18 @@ export function Imagen({ direccion, nombre }: ImagenProps) {
           disabled={paso === 0}
           onClick={() => setPaso(paso - 1)}
         />
-        <output className={classes.aumento} aria-label="Aumento">
+        <Text
+          as="output"
+          size="xs"
+          muted
+          figures
+          rigid
+          width="3.5rem"
+          textAlign="center"
+          aria-label="Aumento"
+        >
           {aumento} %
-        </output>
+        </Text>
         <IconButton
           etiqueta="Acercar"
           icono={MagnifyingGlassPlusIcon}
@@ -68,8 +78,8 @@ export function Imagen({ direccion, nombre }: ImagenProps) {
           disabled={paso === 0}
           onClick={() => setPaso(0)}
         />
-      </div>
-    </div>
+      </Row>
+    </Grid>
   );
 }
 
@@ -84,11 +94,11 @@ export function VistaDeImagen({ idPartida, soporte, onClose }: VistaDeImagenProp
   const { archivo, direccion } = useArchivo(idPartida, soporte);
   return (
     <FormDialog titulo={soporte.nombre} ancho={960} onClose={onClose}>
-      <div className={classes2.vista}>
+      <Grid style={{ height: '70dvh' }}>
         {archivo.isPending && <SkeletonRows filas={6} etiqueta="Cargando la imagen" />}
         {archivo.isError && <ErrorState error={archivo.error} reintentar={archivo.refetch} />}
         {direccion !== undefined && <Imagen direccion={direccion} nombre={soporte.nombre} />}
-      </div>
+      </Grid>
     </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
 // The documents of a partida shown in the page, one at a time, each with its tab: a PDF by the browser's own viewer, an
 // image that can be brought closer, an XML as its text.
+
 import { type Soporte, verSoporte } from '@cuadra/contract/contabilidad/borradores/soportes';
 import { ArrowDownTrayIcon, ArrowTopRightOnSquareIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
@@ -7,12 +8,14 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { call } from '#platform/api.ts';
 import { openPdf } from '#ui/files/pdf-window.ts';
 import { saveFile } from '#ui/files/save-file.ts';
+import { Box, Grid, Row, Stack } from '#ui/layout/layout.tsx';
 import { IconButton } from '#ui/marks/icon-button.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { cuandoSeAgrego, esImagen, tamanoDe } from './en-palabras.ts';
 import { Imagen, useArchivo } from './imagen.tsx';
-import classes from './visor-de-soportes.module.css';
+import classes from './soportes.module.css';
 
 interface VisorDeSoportesProps {
   readonly idPartida: string;
@@ -27,9 +30,9 @@ interface VisorDeSoportesProps {
 export function VisorDeSoportes({ idPartida, soportes, elegido, onElegir, acciones }: VisorDeSoportesProps) {
   const id = useId();
   return (
-    <div className={classes.visor}>
-      <div className={classes.cabeza}>
-        <div role="tablist" aria-label="Soportes" className={classes.pestanas}>
+    <Grid className={classes.visor}>
+      <Row gap="md" pad="none lg" line="below">
+        <Row role="tablist" aria-label="Soportes" oneLine gap="xs" grow basis="16rem" scroll size="sm">
           {soportes.map((soporte) => {
             const esEste = soporte.id === elegido.id;
             return (
@@ -48,14 +51,14 @@ export function VisorDeSoportes({ idPartida, soportes, elegido, onElegir, accion
               </button>
             );
           })}
-        </div>
+        </Row>
         {acciones}
-      </div>
-      <div id={id} role="tabpanel" aria-labelledby={`${id}-${elegido.id}`} className={classes.hoja}>
+      </Row>
+      <Grid id={id} role="tabpanel" aria-labelledby={`${id}-${elegido.id}`} pad="md" className={classes.hoja}>
         <UnDocumento key={elegido.id} idPartida={idPartida} soporte={elegido} />
-      </div>
+      </Grid>
       <Pie idPartida={idPartida} soporte={elegido} />
-    </div>
+    </Grid>
   );
 }
 
@@ -69,9 +72,9 @@ function UnDocumento({ idPartida, soporte }: DocumentoProps) {
   if (archivo.isError) return <ErrorState error={archivo.error} reintentar={archivo.refetch} />;
   if (direccion === undefined || archivo.data === undefined)
     return (
-      <div className={classes.cargando}>
+      <Box pad="md">
         <SkeletonRows filas={8} etiqueta="Cargando el documento" />
-      </div>
+      </Box>
     );
   if (esImagen(soporte)) return <Imagen direccion={direccion} nombre={soporte.nombre} />;
   if (soporte.tipo === 'application/xml') return <TextoDeXml archivo={archivo.data} />;
@@ -83,10 +86,10 @@ function Pdf({ direccion, idPartida, soporte }: DocumentoProps & { readonly dire
   if (navigator.pdfViewerEnabled)
     return <iframe className={classes.pdf} title={soporte.nombre} src={`${direccion}#view=FitH`} />;
   return (
-    <div className={classes.aparte}>
-      <p>Este navegador no muestra documentos PDF dentro de la página.</p>
+    <Stack align="center" justify="center" gap="lg" textAlign="center">
+      <Text>Este navegador no muestra documentos PDF dentro de la página.</Text>
       <Button onClick={() => void openPdf(() => pedir(idPartida, soporte))}>Abrir el PDF</Button>
-    </div>
+    </Stack>
   );
 }
 
@@ -94,10 +97,10 @@ function Pie({ idPartida, soporte }: DocumentoProps) {
   const esPdf = soporte.tipo === 'application/pdf';
   const traer = () => pedir(idPartida, soporte);
   return (
-    <footer className={classes.pie}>
-      <p className={classes.dato}>
+    <Row as="footer" oneLine gap="xs" pad="xs md" line="above">
+      <Text size="xs" muted grow>
         {cuandoSeAgrego(soporte)} · {tamanoDe(soporte)}
-      </p>
+      </Text>
       {esPdf && (
         <IconButton
           etiqueta="Abrir en otra ventana"
@@ -114,7 +117,7 @@ function Pie({ idPartida, soporte }: DocumentoProps) {
         color="gray"
         onClick={() => void traer().then(saveFile, () => undefined)}
       />
-    </footer>
+    </Row>
   );
 }
 
@@ -139,10 +142,10 @@ function TextoDeXml({ archivo }: { readonly archivo: File }) {
   return (
     // What scrolls can be scrolled from the keyboard.
     <section className={classes.texto} aria-label="Texto del documento" {...{ tabIndex: 0 }}>
-      <pre>
+      <Text as="pre" size="xs" pad="md" verbatim breaks>
         {texto}
         {archivo.size > CARACTERES_MAX && '\n…'}
-      </pre>
+      </Text>
     </section>
   );
 }
