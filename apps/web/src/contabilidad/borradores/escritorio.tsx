@@ -24,6 +24,7 @@ import {
 } from 'react';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { useStrayDrop } from '#ui/files/stray-drop.ts';
+import { Box, Row } from '#ui/layout/layout.tsx';
 import { Page as Pagina } from '#ui/page/page.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import type { Icon } from '#ui/states/state-message.tsx';
@@ -38,7 +39,6 @@ import { CabeceraDePartida } from './cabecera/cabecera.tsx';
 import { Conflicto } from './conflicto/conflicto.tsx';
 import { PanelDeEfecto } from './efecto/efecto.tsx';
 import classes from './escritorio.module.css';
-import classes3 from './estado-de-guardado.module.css';
 import { Hoja, type HojaProps } from './hoja/hoja.tsx';
 import { ContinuarBorrador } from './mis-borradores/continuar-borrador.tsx';
 import { nombresDeEstado } from './nombres.ts';
@@ -144,11 +144,11 @@ function Mesa({ escritorio, acciones, datos, lugarDeCabecera }: MesaProps) {
   const soportes = useSoportes(id, autoguardado.guardarYa);
   return (
     <DondeSoltar onArchivos={soloLectura ? undefined : soportes.agregar}>
-      <div className={classes.cabecera}>
+      <Box pad="md xl" line="below" className={classes.cabecera}>
         <CabeceraDePartida mesa={mesa} soloLectura={soloLectura} lugar={lugarDeCabecera}>
           <Soportes idPartida={id} lista={soportes} soloLectura={soloLectura} />
         </CabeceraDePartida>
-      </div>
+      </Box>
       {datos.error === null ? (
         <Lineas
           mesa={mesa}
@@ -165,9 +165,10 @@ function Mesa({ escritorio, acciones, datos, lugarDeCabecera }: MesaProps) {
         />
       )}
       {soloLectura ? (
-        <section className={classes.pie} aria-label="Totales">
+        // Where the lines are a table, it has its own totals.
+        <Row as="section" hideFrom="md" gap="md 2xl" pad="md xl" line="above" aria-label="Totales">
           <TotalesDePie hoja={mesa.hoja} estado={null} />
-        </section>
+        </Row>
       ) : (
         <Barra
           hoja={mesa.hoja}
@@ -230,7 +231,9 @@ function DondeSoltar({ onArchivos, children }: DondeSoltarProps) {
     onArchivos?.([...event.dataTransfer.files]);
   };
   return (
-    <section
+    <Box
+      as="section"
+      surface="card"
       className={classes.mesa}
       aria-label="Partida"
       data-encima={encima || undefined}
@@ -239,7 +242,7 @@ function DondeSoltar({ onArchivos, children }: DondeSoltarProps) {
       onDrop={soltar}
     >
       {children}
-    </section>
+    </Box>
   );
 }
 
@@ -367,15 +370,15 @@ function useEnfoque(boton: RefObject<HTMLButtonElement | null>): () => void {
   return useCallback(() => boton.current?.focus(), [boton]);
 }
 
-type Aspecto = readonly [icono: Icon | undefined, texto: string, tono?: 'aviso' | 'error'];
+type Aspecto = readonly [icon: Icon | undefined, text: string, tone?: 'warning' | 'error'];
 
 const aspectos: Readonly<Record<Guardado['fase'], Aspecto>> = {
   vacio: [undefined, 'Se guarda solo al escribir'],
   pendiente: [CloudArrowUpIcon, 'Sin guardar aún'],
   guardando: [CloudArrowUpIcon, 'Guardando…'],
   guardado: [CheckIcon, 'Borrador guardado'],
-  'sin-conexion': [SignalSlashIcon, 'Sin conexión: se guarda en este equipo', 'aviso'],
-  'sin-sesion': [SignalSlashIcon, 'Su sesión terminó: se guardó en este equipo', 'aviso'],
+  'sin-conexion': [SignalSlashIcon, 'Sin conexión: se guarda en este equipo', 'warning'],
+  'sin-sesion': [SignalSlashIcon, 'Su sesión terminó: se guardó en este equipo', 'warning'],
   rechazado: [ExclamationTriangleIcon, 'El servidor no lo recibió: está en este equipo', 'error'],
   conflicto: [ExclamationTriangleIcon, 'Hay dos versiones: elija una', 'error'],
   ausente: [ExclamationTriangleIcon, 'El borrador ya no está', 'error'],
@@ -385,14 +388,17 @@ const aspectos: Readonly<Record<Guardado['fase'], Aspecto>> = {
 function EstadoDeGuardado({ estado: { fase } }: { readonly estado: Guardado }) {
   const [Dibujo, texto, tono] = aspectos[fase];
   return (
-    <p
-      className={classes3.estado}
-      data-tono={tono}
+    <Row
+      as="p"
+      oneLine
+      gap="sm"
+      size="sm"
+      tone={tono ?? 'muted'}
       data-fase={fase}
       aria-live={tono === undefined ? 'off' : 'polite'}
     >
-      {Dibujo !== undefined && <Dibujo className={classes3.icono} aria-hidden="true" />}
+      {Dibujo !== undefined && <Dibujo width={16} height={16} className={classes.icono} aria-hidden="true" />}
       {texto}
-    </p>
+    </Row>
   );
 }

@@ -73,7 +73,8 @@ export function useAcciones({ trabajo, esLegible, mostrarErrores, alTerminar }: 
     seguir: async (accion: Accion, motivos: readonly string[]) => {
       if (pregunta !== undefined) await enTurno(accion, aceptadasCon(pregunta, motivos));
     },
-    dejar: () => setPregunta(undefined),
+    /** That question, and not another that came after it. */
+    dejar: (vista: Pregunta) => setPregunta((ahora) => (ahora === vista ? undefined : ahora)),
   };
 }
 

@@ -1,11 +1,14 @@
 // On an empty desk, in one line: what was left unfinished and what came back from review, to go on with it.
+
 import { ArrowUturnLeftIcon, PencilSquareIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { formatDate } from '#ui/format/date.ts';
+import { Row } from '#ui/layout/layout.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { nombreDeBorrador } from '../borrador/copia-local.ts';
 import { copiasLocales } from '../borrador/copias-de-este-equipo.ts';
+import classes from '../escritorio.module.css';
 import { conceptoOSinConcepto } from '../nombres.ts';
-import classes from './continuar-borrador.module.css';
 import { porContinuar } from './por-continuar.ts';
 import { useBorradores } from './use-borradores.ts';
 
@@ -17,17 +20,30 @@ export function ContinuarBorrador({ onAbrir }: { readonly onAbrir: (id: string) 
   const pendientes = porContinuar(partidas, tieneCopia);
   if (pendientes.length === 0) return null;
   return (
-    <ul className={classes.pendientes} aria-label="Por continuar">
+    <Row as="ul" gap="sm lg" aria-label="Por continuar">
       {pendientes.map(({ id, estado, concepto, fecha }) => {
         const esDevuelta = estado === 'rechazada';
         const Dibujo = esDevuelta ? ArrowUturnLeftIcon : PencilSquareIcon;
         const texto = `${esDevuelta ? 'Le devolvieron' : 'Dejó sin terminar'} «${conceptoOSinConcepto(concepto)}», del ${formatDate(fecha)}.`;
         return (
-          <li key={id} className={classes.pendiente} data-devuelta={esDevuelta || undefined}>
-            <Dibujo className={classes.icono} aria-hidden="true" />
-            <span className={classes.texto} title={texto}>
+          <Row
+            as="li"
+            key={id}
+            oneLine
+            grow
+            basis="22rem"
+            gap="md"
+            pad="xs lg"
+            surface="card"
+            size="sm"
+            data-devuelta={esDevuelta || undefined}
+          >
+            <Text as="span" rigid tone={esDevuelta ? 'warning' : 'muted'}>
+              <Dibujo width={16} height={16} className={classes.icono} aria-hidden="true" />
+            </Text>
+            <Text as="span" grow cut title={texto}>
               {texto}
-            </span>
+            </Text>
             <Button
               variant="default"
               size="compact-sm"
@@ -36,9 +52,9 @@ export function ContinuarBorrador({ onAbrir }: { readonly onAbrir: (id: string) 
             >
               {esDevuelta ? 'Corregir' : 'Continuar'}
             </Button>
-          </li>
+          </Row>
         );
       })}
-    </ul>
+    </Row>
   );
 }

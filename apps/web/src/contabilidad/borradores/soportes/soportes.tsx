@@ -1,5 +1,6 @@
 // The documents behind the partida, always in sight: dropped anywhere on the desk, chosen from the computer, or taken
 // with the phone's camera; opened to be looked at, and taken off while it is a draft.
+
 import {
   listarSoportes,
   quitarSoporte,
@@ -22,7 +23,9 @@ import { queryOf } from '#platform/query.ts';
 import { useConfirm } from '#ui/dialogs/confirm.tsx';
 import { openPdf } from '#ui/files/pdf-window.ts';
 import { saveFile } from '#ui/files/save-file.ts';
-import classes from './soportes.module.css';
+import { Box, Row } from '#ui/layout/layout.tsx';
+import { Text } from '#ui/text/text.tsx';
+import classes from '../escritorio.module.css';
 
 interface SoportesProps {
   readonly idPartida: string | undefined;
@@ -43,11 +46,18 @@ export function Soportes({ idPartida, lista, soloLectura }: SoportesProps) {
       await quitar(soporte);
   };
   return (
-    <section className={classes.soportes} aria-label="Soportes">
-      <span className={classes.titulo}>
+    <Row
+      as="section"
+      gap="sm md"
+      minHeight="1.75rem"
+      size="sm"
+      className={classes.soportes}
+      aria-label="Soportes"
+    >
+      <Row as="span" inline oneLine gap="sm" muted weight="medium">
         <PaperClipIcon {...TAMANO} /> Soportes
-      </span>
-      <ul className={classes.lista}>
+      </Row>
+      <Row as="ul">
         {soportes.map((soporte) => (
           <UnSoporte
             key={soporte.id}
@@ -59,22 +69,30 @@ export function Soportes({ idPartida, lista, soloLectura }: SoportesProps) {
         {subiendo.map((archivo) => (
           <Subiendo key={`${archivo.name} ${archivo.lastModified} ${archivo.size}`} nombre={archivo.name} />
         ))}
-      </ul>
+      </Row>
       {soloLectura ? (
-        soportes.length === 0 && <span className={classes.nota}>Ninguno</span>
+        soportes.length === 0 && (
+          <Text as="span" muted>
+            Ninguno
+          </Text>
+        )
       ) : (
         <>
           <AgregarArchivos onArchivos={agregar} />
-          {soportes.length === 0 && !esTactil && <span className={classes.nota}>o arrástrelo aquí</span>}
+          {soportes.length === 0 && !esTactil && (
+            <Text as="span" muted>
+              o arrástrelo aquí
+            </Text>
+          )}
         </>
       )}
-      <div className={classes.fallos}>
+      <Box grow basis="100%" className={classes.fallos}>
         <FallosDeSubida subida={lista} otro={fallo} onEntendido={olvidarFallo} />
-      </div>
+      </Box>
       {imagen !== undefined && idPartida !== undefined && (
         <VistaDeImagen idPartida={idPartida} soporte={imagen} onClose={cerrar} />
       )}
-    </section>
+    </Row>
   );
 }
 
@@ -108,25 +126,41 @@ function UnSoporte({ soporte, onAbrir, onQuitar }: UnSoporteProps) {
   const { nombre } = soporte;
   const Dibujo = esImagen(soporte) ? PhotoIcon : DocumentTextIcon;
   return (
-    <li className={classes.soporte}>
-      <button type="button" className={classes.abrir} onClick={onAbrir}>
-        <Dibujo {...TAMANO} />
-        <span className={classes.nombre}>{nombre}</span>
+    <Row as="li" inline oneLine surface="box" max="16rem" className={classes.soporte}>
+      <button type="button" className={classes.abrirSoporte} onClick={onAbrir}>
+        <Row as="span" oneLine gap="sm">
+          <Dibujo {...TAMANO} />
+          <Text as="span" cut>
+            {nombre}
+          </Text>
+        </Row>
       </button>
       {onQuitar !== undefined && (
         <button type="button" className={classes.quitar} aria-label={`Quitar ${nombre}`} onClick={onQuitar}>
           <XMarkIcon {...TAMANO} />
         </button>
       )}
-    </li>
+    </Row>
   );
 }
 
 const Subiendo = ({ nombre }: { readonly nombre: string }) => (
-  <li className={classes.soporte} data-subiendo>
+  <Row
+    as="li"
+    inline
+    oneLine
+    gap="sm"
+    pad="none md"
+    surface="box"
+    max="16rem"
+    muted
+    className={classes.soporte}
+  >
     <Loader size={14} aria-label="Enviando" />
-    <span className={classes.nombre}>{nombre}</span>
-  </li>
+    <Text as="span" cut>
+      {nombre}
+    </Text>
+  </Row>
 );
 
 const SIN_SOPORTES: readonly Soporte[] = [];
