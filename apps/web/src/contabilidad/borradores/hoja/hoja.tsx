@@ -2,6 +2,7 @@
 // go, and teclado.ts for the rest of the keys. Where there is no room for columns, the lines are cards.
 //
 //   <Hoja almacen={almacen} cuentas={cuentas} saldos={saldos} conceptoDeCabecera={concepto} onFin={enfocarContabilizar} />
+
 import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { CERO, type Centavos, sumar } from '@cuadra/core/dinero';
 import { esFormula } from '@cuadra/core/formula';
@@ -18,15 +19,15 @@ import {
 } from 'react';
 import { formatearMonto } from '#ui/format/dinero.ts';
 import { useKeyPress } from '#ui/keyboard/key-press.ts';
+import { Box, Row } from '#ui/layout/layout.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { contarLineas } from '../nombres.ts';
 import { type Almacen, type Hoja as Escrita, rangoActivo } from './almacen.ts';
-import classes2 from './barra-de-celda.module.css';
 import { crearBuscador } from './buscador.ts';
 import { LugarDeCuenta } from './celdas/texto-de-celda.tsx';
 import { type Entorno, letrasDeColumna, useHoja } from './entorno.ts';
 import { esLado } from './fila.ts';
 import { Herramientas } from './herramientas.tsx';
-import classes from './hoja.module.css';
 import { crearMandos, type Dialogo, type Mandar, manejoDe, pegarBloque, pegarReconocido } from './manejo.ts';
 import type { Bloque, Lectura } from './pegar/bloque.ts';
 import { problemasDe } from './problemas.ts';
@@ -94,14 +95,14 @@ export function Hoja(props: HojaProps) {
     setPegado(undefined);
   };
   return (
-    <section ref={marco} className={classes.hoja} aria-label="Líneas">
+    <Box as="section" ref={marco} surface="card" clip aria-label="Líneas">
       <Herramientas entorno={entorno} mandar={mandar} conLineas={!enTarjetas} />
       <div {...manejo}>
         {enTarjetas ? <Tarjetas entorno={entorno} mandar={mandar} /> : <Tabla entorno={entorno} />}
       </div>
       {!enTarjetas && <BarraDeCelda entorno={entorno} />}
       <Dialogos entorno={entorno} cuentas={cuentas} dialogo={dialogo} pegado={pegado} onCerrar={cerrar} />
-    </section>
+    </Box>
   );
 }
 
@@ -194,6 +195,9 @@ function filasEnVista(marco: HTMLElement | null): number {
   return Math.max(1, Math.floor(alto / ALTO_DE_FILA) - 3);
 }
 
+/** The name of any of the first cells: the words beside it do not move. */
+const LUGAR = { minWidth: '2rem' };
+
 /**
  * What there is to know of the cell with the cursor: what is wrong with it, the whole account with its balance,
  * the value of a formula. In the place where spreadsheets have it.
@@ -202,16 +206,25 @@ function BarraDeCelda({ entorno }: { readonly entorno: Entorno }) {
   const hoja = useHoja(entorno.almacen, (todo) => todo);
   const { cursor } = hoja;
   return (
-    <div className={classes2.barra}>
-      <span className={classes2.lugar}>
+    <Row oneLine gap="lg" pad="xs lg" minHeight="2rem" line="above" size="xs" lines="tight" muted>
+      <Text
+        as="span"
+        rigid
+        surface="inset"
+        pad="none sm"
+        tone="normal"
+        figures
+        textAlign="center"
+        style={LUGAR}
+      >
         {letrasDeColumna[cursor.columna]}
         {cursor.fila + 1}
-      </span>
-      <span id={entorno.idDeBarra} className={classes2.texto}>
+      </Text>
+      <Text as="span" id={entorno.idDeBarra} grow tone="normal">
         <LoDeLaCelda entorno={entorno} hoja={hoja} />
-      </span>
+      </Text>
       <Eleccion hoja={hoja} />
-    </div>
+    </Row>
   );
 }
 
@@ -221,7 +234,12 @@ function LoDeLaCelda({ entorno, hoja }: { readonly entorno: Entorno; readonly ho
   const montos = hoja.montos[indice];
   if (fila === undefined || montos === undefined) return null;
   const problema = problemasDe(fila, montos, hoja.errores.get(fila.clave), entorno.buscador)[columna];
-  if (problema !== undefined) return <span className={classes2.problema}>{problema}</span>;
+  if (problema !== undefined)
+    return (
+      <Text as="span" tone="error" weight="medium">
+        {problema}
+      </Text>
+    );
   if (columna === 'idCuenta') return <LugarDeCuenta entorno={entorno} idCuenta={fila.idCuenta} />;
   if (!esLado(columna)) return null;
   const { monto } = montos[columna];
@@ -235,10 +253,10 @@ function Eleccion({ hoja }: { readonly hoja: Escrita }) {
   const montos = hoja.montos.slice(desde, hasta + 1);
   const suma = (lado: 'debe' | 'haber') => sumar(montos.map((uno) => uno[lado].monto ?? CERO));
   return (
-    <span className={classes2.eleccion} role="status">
+    <Text as="span" figures unbroken role="status">
       {contarLineas(hasta - desde + 1)}: debe {formatearMonto(suma('debe'))}, haber{' '}
       {formatearMonto(suma('haber'))}
-    </span>
+    </Text>
   );
 }
 

@@ -1,5 +1,8 @@
 // The cell being edited, when it is the account: found while its code or its name is typed. Enter and Tab take the one
 // marked and go on as in any other cell.
+
+import { Grid } from '#ui/layout/layout.tsx';
+import { Text } from '#ui/text/text.tsx';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import { CERO, type Centavos } from '@cuadra/core/dinero';
@@ -21,7 +24,7 @@ import { normalizeText } from '#ui/text/text-search.ts';
 import type { Buscador, CuentaBuscable } from '../buscador.ts';
 import { type Entorno, nombreDeCelda } from '../entorno.ts';
 import { type Columna, esLado, type FilaDeHoja } from '../fila.ts';
-import classes from './celdas.module.css';
+import classes from '../hoja.module.css';
 
 const ANCHO_DE_LISTA = 544;
 const SIN_TRANSICION = { duration: 0 } as const;
@@ -278,7 +281,11 @@ function OpcionesDeCuenta({ listas, halladas, texto, saldos, onElegir }: Opcione
         )}
       </Combobox.Options>
       {sobran > 0 && (
-        <Combobox.Footer className={classes.resto ?? ''}>Y {sobran} más: siga escribiendo.</Combobox.Footer>
+        <Combobox.Footer className={classes.resto ?? ''}>
+          <Text as="span" size="xs" muted>
+            Y {sobran} más: siga escribiendo.
+          </Text>
+        </Combobox.Footer>
       )}
     </>
   );
@@ -296,26 +303,34 @@ const Opcion = memo(function Opcion({ id, hallada, buscado, saldo }: OpcionProps
   const { idCuenta, nombreCuenta } = hallada.cuenta;
   const palabras = buscado.split(' ');
   return (
-    <div
+    <Grid
       id={id}
       role="option"
       aria-selected="false"
       tabIndex={-1}
+      gap="none lg"
+      align="baseline"
+      size="sm"
+      lines="tight"
       className={classes.opcion}
       data-combobox-option
       data-cuenta={idCuenta}
     >
-      <span className={classes.codigo}>
+      <Text as="span" figures muted>
         <Highlight texto={idCuenta} palabras={palabras.filter((palabra) => idCuenta.startsWith(palabra))} />
-      </span>
-      <span className={classes.nombre}>
+      </Text>
+      <span>
         <Highlight texto={nombreCuenta} palabras={palabras} />
         <ByTag etiquetas={hallada.etiquetas} palabras={palabras} />
       </span>
-      {saldo !== undefined && <span className={classes.saldo}>{formatearSaldo(saldo)}</span>}
-      <span className={classes.camino}>
+      {saldo !== undefined && (
+        <Text as="span" figures className={classes.saldo}>
+          {formatearSaldo(saldo)}
+        </Text>
+      )}
+      <Text as="span" size="xs" muted cut className={classes.camino}>
         <bdi>{hallada.camino}</bdi>
-      </span>
-    </div>
+      </Text>
+    </Grid>
   );
 });

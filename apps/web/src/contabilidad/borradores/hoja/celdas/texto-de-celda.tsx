@@ -3,11 +3,11 @@
 import { CERO } from '@cuadra/core/dinero';
 import { esFormula } from '@cuadra/core/formula';
 import { formatearMonto, formatearQuetzales } from '#ui/format/dinero.ts';
+import { Text } from '#ui/text/text.tsx';
 import type { Entorno } from '../entorno.ts';
 import { type Columna, esLado, type FilaDeHoja } from '../fila.ts';
+import classes from '../hoja.module.css';
 import type { Montos } from '../montos.ts';
-import classes2 from './lugar-de-cuenta.module.css';
-import classes from './texto-de-celda.module.css';
 
 interface TextoDeCeldaProps {
   readonly entorno: Entorno;
@@ -58,9 +58,16 @@ export function LugarDeCuenta({
   const saldo = entorno.saldos === undefined ? undefined : (entorno.saldos.get(idCuenta) ?? CERO);
   return (
     <>
-      <span className={classes2.camino}>{hallada.camino} › </span>
+      <Text as="span" muted>
+        {hallada.camino} ›{' '}
+      </Text>
       {hallada.cuenta.nombreCuenta}
-      {saldo !== undefined && <span className={classes2.saldo}> · Saldo {formatearQuetzales(saldo)}</span>}
+      {saldo !== undefined && (
+        <Text as="span" muted figures unbroken>
+          {' '}
+          · Saldo {formatearQuetzales(saldo)}
+        </Text>
+      )}
     </>
   );
 }

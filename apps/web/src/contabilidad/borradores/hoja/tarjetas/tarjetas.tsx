@@ -5,17 +5,19 @@ import { ArrowDownIcon, ArrowUpIcon, DocumentDuplicateIcon, TrashIcon } from '@h
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { formatearMonto } from '#ui/format/dinero.ts';
+import { Box, Grid, Row, Stack } from '#ui/layout/layout.tsx';
 import { IconButton } from '#ui/marks/icon-button.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { CampoDeCuenta, CampoDeTexto, notaDe } from '../celdas/campo-de-cuenta.tsx';
 import { LugarDeCuenta, TextoDeCelda } from '../celdas/texto-de-celda.tsx';
 import { type Entorno, nombresDeColumna, useHoja } from '../entorno.ts';
 import { type Columna, columnas, type FilaDeHoja, type Lado } from '../fila.ts';
 import { AgregarLinea } from '../herramientas.tsx';
+import classes from '../hoja.module.css';
 import type { Mandar } from '../manejo.ts';
 import type { Montos } from '../montos.ts';
 import { type ErroresDeFila, type Problemas, problemasDe } from '../problemas.ts';
 import { cercanas } from '../tabla/tabla.tsx';
-import classes from './tarjetas.module.css';
 
 const ALTO = 76;
 const TARJETAS_DE_MAS = 6;
@@ -23,7 +25,7 @@ const TARJETAS_DE_MAS = 6;
 export function Tarjetas({ entorno, mandar }: { readonly entorno: Entorno; readonly mandar: Mandar }) {
   const { almacen } = entorno;
   const { filas, montos, cursor, errores } = useHoja(almacen, (hoja) => hoja);
-  const lista = useRef<HTMLUListElement>(null);
+  const lista = useRef<HTMLElement>(null);
   const margen = useMargen(lista);
   const virtual = useWindowVirtualizer<HTMLLIElement>({
     count: filas.length,
@@ -34,9 +36,10 @@ export function Tarjetas({ entorno, mandar }: { readonly entorno: Entorno; reado
   });
   return (
     <>
-      <ul
+      <Box
+        as="ul"
         ref={lista}
-        className={classes.lista}
+        className={classes.tarjetas}
         style={{ height: virtual.getTotalSize() }}
         aria-label="Líneas de la partida"
       >
@@ -59,18 +62,18 @@ export function Tarjetas({ entorno, mandar }: { readonly entorno: Entorno; reado
             />
           );
         })}
-      </ul>
+      </Box>
       {!entorno.soloLectura && (
-        <div className={classes.agregar}>
+        <Box pad="md">
           <AgregarLinea almacen={almacen} fullWidth size="md" />
-        </div>
+        </Box>
       )}
     </>
   );
 }
 
 /** How far down the page the list begins. */
-function useMargen(lista: RefObject<HTMLUListElement | null>): number {
+function useMargen(lista: RefObject<HTMLElement | null>): number {
   const [margen, setMargen] = useState(0);
   useLayoutEffect(() => {
     const medir = () =>
@@ -134,20 +137,33 @@ function Cerrada({ entorno, fila, montos, indice, problemas }: Partes) {
       data-propuesta={fila.propuesta || undefined}
       onClick={abrir}
     >
-      <span className={classes.numero}>{indice + 1}</span>
-      <span className={classes.cuenta}>
-        {fila.idCuenta === '' ? (
-          'Sin cuenta'
-        ) : (
-          <TextoDeCelda entorno={entorno} fila={fila} montos={montos} columna="idCuenta" />
-        )}
-      </span>
-      <span className={classes.lado}>{nombresDeColumna[lado]}</span>
-      <span className={classes.monto}>{monto === undefined ? fila[lado] : formatearMonto(monto)}</span>
-      <span className={classes.detalle} data-error={problema !== undefined || undefined}>
-        {problema ??
-          [fila.concepto || entorno.conceptoDeCabecera, fila.documento].filter(Boolean).join(' · ')}
-      </span>
+      <Grid as="span" gap="2xs md" align="baseline" figures className={classes.resumen}>
+        <Text as="span" size="xs" muted>
+          {indice + 1}
+        </Text>
+        <Text as="span" breaks>
+          {fila.idCuenta === '' ? (
+            'Sin cuenta'
+          ) : (
+            <TextoDeCelda entorno={entorno} fila={fila} montos={montos} columna="idCuenta" />
+          )}
+        </Text>
+        <Text as="span" size="xs" muted textAlign="right">
+          {nombresDeColumna[lado]}
+        </Text>
+        <Text as="span" weight="medium">
+          {monto === undefined ? fila[lado] : formatearMonto(monto)}
+        </Text>
+        <Text
+          as="span"
+          size="xs"
+          tone={problema === undefined ? 'muted' : 'error'}
+          cut={problema === undefined}
+        >
+          {problema ??
+            [fila.concepto || entorno.conceptoDeCabecera, fila.documento].filter(Boolean).join(' · ')}
+        </Text>
+      </Grid>
     </button>
   );
 }
@@ -155,8 +171,10 @@ function Cerrada({ entorno, fila, montos, indice, problemas }: Partes) {
 function Abierta({ entorno, mandar, fila, indice, activa, problemas }: Partes) {
   const id = useId();
   return (
-    <fieldset className={classes.abierta}>
-      <legend className={classes.titulo}>Línea {indice + 1}</legend>
+    <Grid as="fieldset" columns={2} gap="lg" pad="lg xl" className={classes.abierta}>
+      <Text as="legend" weight="bold" pad="none" className={classes.titulo}>
+        Línea {indice + 1}
+      </Text>
       {columnas.map((columna) => {
         const campo = {
           entorno,
@@ -168,32 +186,41 @@ function Abierta({ entorno, mandar, fila, indice, activa, problemas }: Partes) {
           id: `${id}${columna}`,
         };
         return (
-          <div
+          <Stack
             key={columna}
-            className={classes.campo}
+            gap="xs"
+            className={classes.campoDeTarjeta}
             data-columna={columna}
             data-error={campo.problema !== undefined || undefined}
           >
-            <label htmlFor={campo.id}>{nombresDeColumna[columna]}</label>
-            <div className={classes.caja}>
+            <Text as="label" htmlFor={campo.id} size="xs" weight="medium" muted>
+              {nombresDeColumna[columna]}
+            </Text>
+            {/* In letters that phones do not enlarge by themselves. */}
+            <Box size="lg" className={classes.caja}>
               {columna === 'idCuenta' ? <CampoDeCuenta {...campo} /> : <CampoDeTexto {...campo} />}
-            </div>
-            <p id={notaDe(campo.id)} className={classes.nota}>
+            </Box>
+            <Text
+              id={notaDe(campo.id)}
+              size="xs"
+              tone={campo.problema === undefined ? undefined : 'error'}
+              className={classes.nota}
+            >
               {campo.problema ??
                 (columna === 'idCuenta' && <LugarDeCuenta entorno={entorno} idCuenta={fila.idCuenta} />)}
-            </p>
-          </div>
+            </Text>
+          </Stack>
         );
       })}
       {!entorno.soloLectura && <Acciones mandar={mandar} />}
-    </fieldset>
+    </Grid>
   );
 }
 
 function Acciones({ mandar }: { readonly mandar: Mandar }) {
   const comunes = { variant: 'subtle', color: 'gray', size: 44 } as const;
   return (
-    <div className={classes.acciones}>
+    <Row oneLine justify="between" span="all">
       <IconButton {...comunes} etiqueta="Subir" icono={ArrowUpIcon} onClick={() => mandar('subir')} />
       <IconButton {...comunes} etiqueta="Bajar" icono={ArrowDownIcon} onClick={() => mandar('bajar')} />
       <IconButton
@@ -203,6 +230,6 @@ function Acciones({ mandar }: { readonly mandar: Mandar }) {
         onClick={() => mandar('duplicar')}
       />
       <IconButton {...comunes} etiqueta="Eliminar" icono={TrashIcon} onClick={() => mandar('eliminar')} />
-    </div>
+    </Row>
   );
 }
