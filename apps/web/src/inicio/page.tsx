@@ -1,5 +1,4 @@
 // The welcome screen: the catalogue as a PDF, the data that the first visit loads, and how the institution stands today.
-
 import { listarAgencias } from '@cuadra/contract/contabilidad/agencias';
 import { catalogoPdf, listarCatalogo } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import type { ResponseOf } from '@cuadra/contract/endpoint';

@@ -1,12 +1,13 @@
 // The desk: one partida being written, with everything around it. What it holds lives in the work on its draft
 // (borrador/trabajo.ts), outside React; here it is only shown and acted on.
-
 import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
 import { numeroDePartida } from '@cuadra/core/partida';
 import {
+  ArrowUturnLeftIcon,
   CheckIcon,
   CloudArrowUpIcon,
   ExclamationTriangleIcon,
+  PencilSquareIcon,
   SignalSlashIcon,
 } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
@@ -24,24 +25,29 @@ import {
 } from 'react';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { useStrayDrop } from '#ui/files/stray-drop.ts';
+import { formatDate } from '#ui/format/date.ts';
 import { Box, Row } from '#ui/layout/layout.tsx';
 import { Page as Pagina } from '#ui/page/page.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import type { Icon } from '#ui/states/state-message.tsx';
+import { Text } from '#ui/text/text.tsx';
 import type { Abierta, MesaAbierta } from './abrir/use-abierta.ts';
 import { AntesDeTerminar } from './acciones/antes-de-terminar.tsx';
 import { Barra, TotalesDePie } from './acciones/barra.tsx';
 import { type Acciones, useAcciones, useAtajos } from './acciones/use-acciones.ts';
 import { AccionesDePagina } from './acciones-de-pagina.tsx';
 import type { EstadoDeGuardado as Guardado } from './borrador/autoguardado.ts';
+import { nombreDeBorrador } from './borrador/copia-local.ts';
+import { copiasLocales } from './borrador/copias-de-este-equipo.ts';
 import type { Mesa as MesaDeTrabajo } from './borrador/mesa.ts';
 import { CabeceraDePartida } from './cabecera/cabecera.tsx';
 import { Conflicto } from './conflicto/conflicto.tsx';
 import { PanelDeEfecto } from './efecto/efecto.tsx';
 import classes from './escritorio.module.css';
 import { Hoja, type HojaProps } from './hoja/hoja.tsx';
-import { ContinuarBorrador } from './mis-borradores/continuar-borrador.tsx';
-import { nombresDeEstado } from './nombres.ts';
+import { porContinuar } from './mis-borradores/por-continuar.ts';
+import { useBorradores } from './mis-borradores/use-borradores.ts';
+import { conceptoOSinConcepto, nombresDeEstado } from './nombres.ts';
 import { Soportes, useSoportes } from './soportes/soportes.tsx';
 import { type Datos, type EstadoDelEscritorio, useDatos, useEscritorio } from './use-escritorio.ts';
 
@@ -399,6 +405,54 @@ function EstadoDeGuardado({ estado: { fase } }: { readonly estado: Guardado }) {
     >
       {Dibujo !== undefined && <Dibujo width={16} height={16} className={classes.icono} aria-hidden="true" />}
       {texto}
+    </Row>
+  );
+}
+
+/** On an empty desk, in one line: what was left unfinished and what came back from review, to go on with it. */
+function ContinuarBorrador({ onAbrir }: { readonly onAbrir: (id: string) => void }) {
+  const { partidas, cargando } = useBorradores();
+  // Both at once: the second one would push the desk down under the hands of whoever writes.
+  if (cargando) return null;
+  const tieneCopia = (id: string) => copiasLocales.leer(nombreDeBorrador(id)) !== undefined;
+  const pendientes = porContinuar(partidas, tieneCopia);
+  if (pendientes.length === 0) return null;
+  return (
+    <Row as="ul" gap="sm lg" aria-label="Por continuar">
+      {pendientes.map(({ id, estado, concepto, fecha }) => {
+        const esDevuelta = estado === 'rechazada';
+        const Dibujo = esDevuelta ? ArrowUturnLeftIcon : PencilSquareIcon;
+        const texto = `${esDevuelta ? 'Le devolvieron' : 'Dejó sin terminar'} «${conceptoOSinConcepto(concepto)}», del ${formatDate(fecha)}.`;
+        return (
+          <Row
+            as="li"
+            key={id}
+            oneLine
+            grow
+            basis="22rem"
+            gap="md"
+            pad="xs lg"
+            surface="card"
+            size="sm"
+            data-devuelta={esDevuelta || undefined}
+          >
+            <Text as="span" rigid tone={esDevuelta ? 'warning' : 'muted'}>
+              <Dibujo width={16} height={16} className={classes.icono} aria-hidden="true" />
+            </Text>
+            <Text as="span" grow cut title={texto}>
+              {texto}
+            </Text>
+            <Button
+              variant="default"
+              size="compact-sm"
+              aria-label={esDevuelta ? 'Corregir esa partida' : 'Continuar con ese borrador'}
+              onClick={() => onAbrir(id)}
+            >
+              {esDevuelta ? 'Corregir' : 'Continuar'}
+            </Button>
+          </Row>
+        );
+      })}
     </Row>
   );
 }

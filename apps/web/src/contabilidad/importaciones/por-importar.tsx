@@ -1,5 +1,4 @@
 // What the sheet adds up to, by agencia and month, its first partidas as they will be, and the trial balance that would result.
-
 import type { BalanzaDelEnsayo } from '@cuadra/contract/contabilidad/importaciones/ensayo';
 import type {
   PartidaDeMuestra,

@@ -1,6 +1,5 @@
 // Undoing a whole import: what would happen, what keeps it from being done, when the reversals are dated and why. Beyond one's
 // limits it waits for another person, who decides here too.
-
 import { motivo } from '@cuadra/contract/campos';
 import {
   type AvanceDeDeshacer,

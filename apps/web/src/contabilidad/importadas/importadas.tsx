@@ -57,21 +57,23 @@ function Lista({ filters, onAbrir }: ListaProps) {
       purpose="Las partidas que llegaron por archivo: quién las trajo, cuánto sumaban y qué fue de ellas."
       actions={
         puedeImportar && (
-          <Button
-            variant="default"
-            leftSection={<ArrowsRightLeftIcon width={18} height={18} aria-hidden="true" />}
-            onClick={() => setAbierto('equivalencias')}
-          >
-            Equivalencias
-          </Button>
+          <>
+            <Button
+              variant="default"
+              leftSection={<ArrowsRightLeftIcon width={18} height={18} aria-hidden="true" />}
+              onClick={() => setAbierto('equivalencias')}
+            >
+              Equivalencias
+            </Button>
+            <Button
+              leftSection={<ArrowUpTrayIcon width={18} height={18} aria-hidden="true" />}
+              onClick={() => setAbierto('importar')}
+            >
+              Importar
+            </Button>
+          </>
         )
       }
-      create={{
-        label: 'Importar',
-        icon: ArrowUpTrayIcon,
-        permission: 'partidas:importar',
-        onRun: () => setAbierto('importar'),
-      }}
       label="Importaciones de partidas"
       filters={filters}
       query={query}

@@ -1,5 +1,4 @@
 // What undoing an import would do, for who asks for it and for who decides on what another person asked.
-
 import type { EnsayoDeDeshacer } from '@cuadra/contract/contabilidad/importaciones/deshacer';
 import { listarImportaciones } from '@cuadra/contract/contabilidad/importaciones/importaciones';
 import { listarPartidas } from '@cuadra/contract/contabilidad/partidas';

@@ -1,5 +1,4 @@
 // One import: what came, why its warnings were accepted, and each of its partidas with where it is now.
-
 import { Actions } from '#ui/layout/actions.tsx';
 import { Fact, Facts } from '#ui/layout/facts.tsx';
 import { Stack } from '#ui/layout/layout.tsx';

@@ -1,5 +1,4 @@
 // An image in its frame: whole, or larger to read its small print. What scrolls can be scrolled from the keyboard.
-
 import { type Soporte, verSoporte } from '@cuadra/contract/contabilidad/borradores/soportes';
 import {
   ArrowsPointingInIcon,

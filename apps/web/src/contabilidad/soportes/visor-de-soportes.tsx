@@ -1,6 +1,5 @@
 // The documents of a partida shown in the page, one at a time, each with its tab: a PDF by the browser's own viewer, an
 // image that can be brought closer, an XML as its text.
-
 import { type Soporte, verSoporte } from '@cuadra/contract/contabilidad/borradores/soportes';
 import { ArrowDownTrayIcon, ArrowTopRightOnSquareIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';

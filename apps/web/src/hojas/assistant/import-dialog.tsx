@@ -1,7 +1,6 @@
 // The dialog that brings a sheet of any kind: the file, how it is read, what it would do, and doing it. All of it or nothing.
 //
 //   <ImportDialog kind={agencias} onClose={onClose} />
-
 import { ArrowDownTrayIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';

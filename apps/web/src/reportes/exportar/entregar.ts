@@ -2,7 +2,6 @@
 // goes on by itself, and the person is told that they may leave.
 //
 //   await entregar({ reporte: 'partidas', formato: 'pdf', filtros });
-
 import {
   type ArchivoDeReporte,
   bajarArchivo,

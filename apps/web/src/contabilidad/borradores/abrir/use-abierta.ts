@@ -1,5 +1,4 @@
 // What the desk has open follows the address. A draft that is born on the desk changes the address, and not the desk.
-
 import {
   type MemoriaDeBorrador,
   verMemoria,

@@ -1,6 +1,5 @@
 // Before posting what somebody should have looked at: each warning with the reason why it is accepted, and who else must
 // sign. Opened only when there is something to say.
-
 import type { Advertencia } from '@cuadra/contract/contabilidad/borradores/advertencias';
 import { numeroDePartida } from '@cuadra/core/partida';
 import { Link } from '@tanstack/react-router';

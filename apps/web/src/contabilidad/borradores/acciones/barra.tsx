@@ -1,5 +1,4 @@
 // The foot of the desk: totals, whether it balances, where it is saved, and what ends the work.
-
 import { Row, Stack } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
 import '@mantine/core/styles/Popover.layer.css';

@@ -1,6 +1,5 @@
 // The header of the partida: date, type, agencia and concept, with what the server objects to in each. Enter goes from
 // one field to the next and from the last one to the lines.
-
 import { listarAgencias } from '@cuadra/contract/contabilidad/agencias';
 import { type TipoManual, tiposManuales } from '@cuadra/core/partida';
 import { NativeSelect, Textarea } from '@mantine/core';

@@ -1,5 +1,4 @@
 // Two versions of the same draft side by side, and the three ways to go on. Nothing is lost until the person says which.
-
 import { listarAgencias } from '@cuadra/contract/contabilidad/agencias';
 import type { PartidaCompleta } from '@cuadra/contract/contabilidad/partidas';
 import { Button } from '@mantine/core';

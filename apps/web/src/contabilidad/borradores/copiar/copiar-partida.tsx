@@ -1,5 +1,4 @@
 // Looks for an earlier partida to begin from: its lines come to the desk, with the header too while nothing is written.
-
 import {
   listarPartidas,
   type PartidaCompleta,

@@ -1,6 +1,5 @@
 // Before posting: what each account would have, what would be contrary to its nature, who else must sign, and what
 // somebody should look at.
-
 import { type Efecto, verEfecto } from '@cuadra/contract/contabilidad/borradores/efecto';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

@@ -1,5 +1,4 @@
 // Every key of the grid and of its desk, in one place.
-
 import { type KeyEntry, KeysDialog } from '#ui/keyboard/keys-dialog.tsx';
 import { Row } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';

@@ -1,5 +1,4 @@
 // What can be done with the lines, for the pointer; the tooltips teach the keys.
-
 import { Box, Row } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
 import '@mantine/core/styles/Popover.layer.css';

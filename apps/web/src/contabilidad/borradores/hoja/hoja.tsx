@@ -2,7 +2,6 @@
 // go, and teclado.ts for the rest of the keys. Where there is no room for columns, the lines are cards.
 //
 //   <Hoja almacen={almacen} cuentas={cuentas} saldos={saldos} conceptoDeCabecera={concepto} onFin={enfocarContabilizar} />
-
 import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import { CERO, type Centavos, sumar } from '@cuadra/core/dinero';
 import { esFormula } from '@cuadra/core/formula';

@@ -1,5 +1,4 @@
 // My drafts: opened to go on with them, or discarded.
-
 import type { ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
 import { maximoDe } from '@cuadra/core/dinero';
 import { TrashIcon } from '@heroicons/react/24/outline';

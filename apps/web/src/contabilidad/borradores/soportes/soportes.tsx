@@ -1,6 +1,5 @@
 // The documents behind the partida, always in sight: dropped anywhere on the desk, chosen from the computer, or taken
 // with the phone's camera; opened to be looked at, and taken off while it is a draft.
-
 import {
   listarSoportes,
   quitarSoporte,

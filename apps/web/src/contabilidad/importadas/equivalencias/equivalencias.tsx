@@ -1,6 +1,5 @@
 // The equivalences that were kept: what accounts of another program are ours. Another name, a copy as a sheet, or their end; what was
 // already imported with one stays as it is.
-
 import { Row, Stack } from '#ui/layout/layout.tsx';
 import { Note, Text } from '#ui/text/text.tsx';
 import '@mantine/core/styles/Input.layer.css';

@@ -12,6 +12,9 @@ interface FormularioDeCodigoProps {
   readonly ocupado?: boolean;
 }
 
+/** As a code is read: letter by letter. */
+const SEPARADO = { input: { letterSpacing: '0.06em' } };
+
 export function FormularioDeCodigo({ inicial = '', error, ocupado = false }: FormularioDeCodigoProps) {
   const [escrito, setEscrito] = useState(inicial);
   const navigate = useNavigate();
@@ -38,6 +41,7 @@ export function FormularioDeCodigo({ inicial = '', error, ocupado = false }: For
         spellCheck={false}
         maxLength={LARGO_MAX}
         className="cifras"
+        styles={SEPARADO}
         value={escrito}
         error={codigo === inicial ? error : undefined}
         onChange={({ currentTarget }) => setEscrito(currentTarget.value.toUpperCase())}

@@ -1,6 +1,5 @@
 // The cell being edited, when it is the account: found while its code or its name is typed. Enter and Tab take the one
 // marked and go on as in any other cell.
-
 import { Grid } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
 import '@mantine/core/styles/Popover.layer.css';

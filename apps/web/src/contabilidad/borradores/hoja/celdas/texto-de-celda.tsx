@@ -1,5 +1,4 @@
 // A cell that is not being edited, as it is read: the account with its name, the amount with its value.
-
 import { CERO } from '@cuadra/core/dinero';
 import { esFormula } from '@cuadra/core/formula';
 import { formatearMonto, formatearQuetzales } from '#ui/format/dinero.ts';

@@ -1,5 +1,4 @@
 // The two tax macros: what each would take out of the chosen lines, to which account, before it is done.
-
 import { Stack } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
 import '@mantine/core/styles/InlineInput.layer.css';

@@ -1,5 +1,4 @@
 // Which column of what was copied is which, asked once with the block in sight.
-
 import { Stack } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
 import '@mantine/core/styles/InlineInput.layer.css';

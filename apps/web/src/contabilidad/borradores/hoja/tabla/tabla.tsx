@@ -1,6 +1,5 @@
 // The grid as a sheet with lettered columns and numbered lines, in a frame of its own. Only the lines in sight are
 // drawn, and the one with the cursor, so that the keyboard never falls out of the page.
-
 import { type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type MouseEvent, memo, type RefObject, useLayoutEffect, useRef } from 'react';
 import { formatearMonto } from '#ui/format/dinero.ts';

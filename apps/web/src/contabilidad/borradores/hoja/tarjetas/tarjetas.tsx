@@ -1,6 +1,5 @@
 // The lines as cards, where there is no room for columns: each is read at a glance, and the one that is touched opens
 // with its fields. The page scrolls, not a frame inside it.
-
 import { ArrowDownIcon, ArrowUpIcon, DocumentDuplicateIcon, TrashIcon } from '@heroicons/react/24/outline';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
