@@ -7,6 +7,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '#platform/api.ts';
 import { messageOf } from '#platform/api-error.ts';
 import { queryClient, queryOf } from '#platform/query.ts';
+import { bajar, esLargo } from '#reportes/exportar/entregar.ts';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { openPdf } from '#ui/files/pdf-window.ts';
 import { saveFile } from '#ui/files/save-file.ts';
@@ -21,7 +22,6 @@ import { type Column, DataTable } from '#ui/tables/data-table.tsx';
 import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { notify } from '#ui/toasts/toasts.ts';
-import { bajar, esLargo } from '../exportar/entregar.ts';
 import { FormularioDeCodigo } from './verificacion/formulario-de-codigo.tsx';
 
 /** While something is being made, also where live events do not arrive. */
