@@ -41,6 +41,7 @@ export function AntesDeTerminar({ pregunta, acciones }: AntesDeTerminarProps) {
       order={order}
       submit={accion === 'enviar' ? 'Enviar a revisión' : 'Aceptar y contabilizar'}
       width={600}
+      beginInSubmit={advertencias.length === 0}
       // What was asked meanwhile is another question, and stays.
       onClose={() => acciones.dejar(pregunta)}
     >
