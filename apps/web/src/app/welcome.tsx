@@ -7,8 +7,7 @@ import { rostroDeIndicadores } from '#contabilidad/indicadores/rostro-de-indicad
 import { rostroDeUltimas } from '#contabilidad/partidas/rostro-de-ultimas.tsx';
 import { rostroDeCierre } from '#contabilidad/periodos/rostro-de-cierre.tsx';
 import { Page } from '#inicio/page.tsx';
-import { rostroDeNovedades } from '#inicio/rostro-de-novedades.tsx';
-import { rostroDePendientes } from '#inicio/rostro-de-pendientes.tsx';
+import { rostroDeNovedades, rostroDePendientes } from '#inicio/rostros.tsx';
 import type { DeskFaces } from '#ui/desk/desk-face.ts';
 
 /** In the order in which their places are kept; the server says the one in which they are shown. */

@@ -8,7 +8,7 @@ import { notePosted } from '#platform/posted-partidas.ts';
 import { queryClient, queryOf } from '#platform/query.ts';
 import { conSesion } from '#ui/testing/con-sesion.ts';
 import { alCambiarElInicio } from './aportes.ts';
-import { useInicio } from './use-inicio.ts';
+import { useInicio } from './page.tsx';
 
 conSesion();
 beforeEach(() => void vi.useFakeTimers());

@@ -1,23 +1,27 @@
 // The state of the desk: the work on the draft that is open, what keeps it from being changed, and what the server says
 // of it.
 import type { UsuarioActual } from '@cuadra/contract/acceso/sesion';
+import { listarCatalogo } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import type { PartidaCompleta, ResumenDePartida } from '@cuadra/contract/contabilidad/partidas';
-import { type RefObject, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { verSaldos } from '@cuadra/contract/contabilidad/saldos';
+import { useQuery } from '@tanstack/react-query';
+import { useBlocker } from '@tanstack/react-router';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import { imprimirComprobantes } from '#contabilidad/comprobantes/imprimir-comprobante.ts';
-import { useCurrentUser } from '#platform/current-session.ts';
+import { session as acceso, useCurrentUser } from '#platform/current-session.ts';
+import { queryOf } from '#platform/query.ts';
 import { newKey } from '#platform/request-key.ts';
 import { useConfirm } from '#ui/dialogs/confirm.tsx';
+import { todayInGuatemala } from '#ui/format/date.ts';
 import { hasOpenDialog } from '#ui/keyboard/key-press.ts';
 import { focusUnreadable } from '#ui/states/unreadable.ts';
-import type { Abierta } from './abrir/abrir.ts';
-import type { MesaAbierta } from './abrir/use-abierta.ts';
+import type { Abierta, MesaAbierta } from './abrir/use-abierta.ts';
 import type { Accion } from './acciones/use-acciones.ts';
 import { copiasLocales } from './borrador/copias-de-este-equipo.ts';
 import type { Mesa } from './borrador/mesa.ts';
 import { abrirTrabajo, servidorDeTrabajo, type Trabajo } from './borrador/trabajo.ts';
 import { camposDeCabecera, type ErroresRepartidos, erroresDe } from './errores.ts';
 import { descartarBorrador, refrescarBorradores } from './mis-borradores/use-borradores.ts';
-import { useConexion } from './use-conexion.ts';
 
 type LugarDeCabecera = RefObject<HTMLElement | null>;
 
@@ -194,3 +198,91 @@ function useDescarte(
     }
   };
 }
+
+/** Long enough for a slow network, short enough to wait for. */
+const ESPERA_AL_SALIR_MS = 4_000;
+
+/**
+ * Ties a draft to the page: saves while it is open, when the page goes out of sight, when the network comes back,
+ * and before leaving it.
+ */
+function useConexion(trabajo: Trabajo, escribible: boolean): void {
+  const { autoguardado } = trabajo;
+  const confirmar = useConfirm();
+
+  useEffect(() => {
+    if (!escribible) return;
+    const desconectar = trabajo.conectar();
+    const control = new AbortController();
+    const { signal } = control;
+    const alOcultarse = () => {
+      if (document.visibilityState === 'hidden') trabajo.alOcultarse();
+    };
+    document.addEventListener('visibilitychange', alOcultarse, { signal });
+    window.addEventListener('online', autoguardado.reintentar, { signal });
+    return () => {
+      control.abort();
+      // Whoever is out has nobody to save for; their copy stays in this browser.
+      if (acceso.usuario() !== undefined) trabajo.alOcultarse();
+      desconectar();
+    };
+  }, [trabajo, autoguardado, escribible]);
+
+  useBlocker({
+    disabled: !escribible,
+    // The copy of this browser outlives the tab.
+    enableBeforeUnload: false,
+    shouldBlockFn: async ({ current, next }) => {
+      if (current.pathname === next.pathname || acceso.usuario() === undefined) return false;
+      if (autoguardado.estaAlDia()) return false;
+      const guardado = autoguardado.guardarYa().then(
+        () => true,
+        () => false,
+      );
+      if (await Promise.race([guardado, esperar(ESPERA_AL_SALIR_MS)])) return false;
+      // Anywhere else it waits in this browser; who signs out leaves nothing in it.
+      if (next.pathname !== '/sign-out') return false;
+      return !(await confirmar({
+        titulo: 'Hay cambios sin guardar',
+        texto: 'El servidor no ha recibido lo último que escribió. Si sale ahora, se pierde.',
+        accion: 'Salir sin guardar',
+        peligro: true,
+      }));
+    },
+  });
+}
+
+const esperar = (ms: number): Promise<false> =>
+  new Promise((resolver) => setTimeout(() => resolver(false), ms));
+
+/** What the lines are written with: the accounts, and what each one has today. */
+export function useDatos(agencia: string) {
+  const permisos = useCurrentUser()?.permisos ?? [];
+  const catalogo = useQuery(queryOf(listarCatalogo));
+  const saldos = useQuery({
+    ...queryOf(verSaldos, { query: { fecha: todayInGuatemala(), agencia } }),
+    enabled: permisos.includes('reportes:ver') && agencia !== '',
+  });
+  const cuentas = catalogo.data;
+  const nombres = useMemo(
+    () => new Map((cuentas ?? []).map(({ idCuenta, nombreCuenta }) => [idCuenta, nombreCuenta])),
+    [cuentas],
+  );
+  const porCuenta = useMemo(
+    () =>
+      saldos.data === undefined
+        ? undefined
+        : new Map(saldos.data.cuentas.map(({ idCuenta, saldoFinal }) => [idCuenta, saldoFinal])),
+    [saldos.data],
+  );
+  return {
+    /** Undefined while they come. */
+    cuentas,
+    saldos: porCuenta,
+    nombreDeCuenta: (idCuenta: string) => nombres.get(idCuenta),
+    error: catalogo.data === undefined ? catalogo.error : null,
+    reintentar: catalogo.refetch,
+  };
+}
+
+export type Datos = ReturnType<typeof useDatos>;

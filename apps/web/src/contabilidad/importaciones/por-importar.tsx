@@ -9,9 +9,9 @@ import { sumar } from '@cuadra/core/dinero';
 import { useState } from 'react';
 import { formatDate } from '#ui/format/date.ts';
 import { formatearEntero, formatearMonto, formatearSaldo } from '#ui/format/dinero.ts';
-import { Stack } from '#ui/layout/layout.tsx';
+import { Box, Stack } from '#ui/layout/layout.tsx';
 import { Section } from '#ui/layout/section.tsx';
-import { type CardColumn, CardTable } from '#ui/tables/card-table.tsx';
+import { type Column, DataTable } from '#ui/tables/data-table.tsx';
 import { type Paging, slicePage } from '#ui/tables/page-slice.ts';
 import { Pagination } from '#ui/tables/pagination.tsx';
 import { Text } from '#ui/text/text.tsx';
@@ -33,18 +33,24 @@ export function PorImportar({ resultado }: { readonly resultado: ResultadoDeLote
         size="sm"
         gap="none"
       >
-        <CardTable
-          etiqueta="Primeras partidas"
-          columnas={deMuestra}
-          filas={muestra}
-          clave={({ linea }) => String(linea)}
+        <DataTable
+          label="Primeras partidas"
+          columns={deMuestra}
+          rows={muestra}
+          rowKey={({ linea }) => String(linea)}
         />
       </Section>
     </Stack>
   );
 }
 
-export function Sumas({ sumas }: { readonly sumas: readonly SumaDeLote[] }) {
+interface SumasProps {
+  readonly sumas: readonly SumaDeLote[];
+  /** Inside of a card: its title stands in line with the rest. */
+  readonly inCard?: boolean;
+}
+
+export function Sumas({ sumas, inCard = false }: SumasProps) {
   const total = {
     agencia: 'Total',
     mes: '',
@@ -53,32 +59,45 @@ export function Sumas({ sumas }: { readonly sumas: readonly SumaDeLote[] }) {
     haber: sumar(sumas.map(({ haber }) => haber)),
   };
   return (
-    <Section title="Totales" level={3} size="sm" gap="none">
-      <CardTable
-        etiqueta="Totales por agencia y mes"
-        columnas={deSumas}
-        filas={[...sumas, total]}
-        clave={({ agencia, mes }) => `${agencia} ${mes}`}
+    <Section
+      title={
+        inCard ? (
+          <Box as="span" pad="none xl">
+            Totales
+          </Box>
+        ) : (
+          'Totales'
+        )
+      }
+      level={3}
+      size="sm"
+      gap="none"
+    >
+      <DataTable
+        label="Totales por agencia y mes"
+        columns={deSumas}
+        rows={[...sumas, total]}
+        rowKey={({ agencia, mes }) => `${agencia} ${mes}`}
       />
     </Section>
   );
 }
 
-const deSumas: readonly CardColumn<SumaDeLote>[] = [
-  { titulo: 'Agencia', clase: 'principal', celda: ({ agencia }) => agencia },
-  { titulo: 'Mes', clase: 'cifras', celda: ({ mes }) => nombreDeMes(mes) },
-  { titulo: 'Partidas', clase: 'numero', celda: ({ partidas }) => formatearEntero(partidas) },
-  { titulo: 'Debe (Q)', clase: 'numero', celda: ({ debe }) => formatearMonto(debe) },
-  { titulo: 'Haber (Q)', clase: 'numero', celda: ({ haber }) => formatearMonto(haber) },
+const deSumas: readonly Column<SumaDeLote>[] = [
+  { title: 'Agencia', kind: 'main', cell: ({ agencia }) => agencia },
+  { title: 'Mes', kind: 'code', cell: ({ mes }) => nombreDeMes(mes) },
+  { title: 'Partidas', kind: 'number', cell: ({ partidas }) => formatearEntero(partidas) },
+  { title: 'Debe (Q)', kind: 'number', cell: ({ debe }) => formatearMonto(debe) },
+  { title: 'Haber (Q)', kind: 'number', cell: ({ haber }) => formatearMonto(haber) },
 ];
 
-const deMuestra: readonly CardColumn<PartidaDeMuestra>[] = [
-  { titulo: 'Línea', clase: 'numero', celda: ({ linea }) => formatearEntero(linea) },
-  { titulo: 'Fecha', clase: 'cifras', celda: ({ fecha }) => formatDate(fecha) },
+const deMuestra: readonly Column<PartidaDeMuestra>[] = [
+  { title: 'Línea', kind: 'number', cell: ({ linea }) => formatearEntero(linea) },
+  { title: 'Fecha', kind: 'code', cell: ({ fecha }) => formatDate(fecha) },
   {
-    titulo: 'Concepto',
-    clase: 'principal',
-    celda: ({ concepto, cantidadLineas, aprobacion }) => (
+    title: 'Concepto',
+    kind: 'main',
+    cell: ({ concepto, cantidadLineas, aprobacion }) => (
       <>
         {concepto}
         <Text as="span" size="sm" muted>
@@ -89,7 +108,7 @@ const deMuestra: readonly CardColumn<PartidaDeMuestra>[] = [
       </>
     ),
   },
-  { titulo: 'Monto', clase: 'numero', celda: ({ total }) => formatearMonto(total) },
+  { title: 'Monto', kind: 'number', cell: ({ total }) => formatearMonto(total) },
 ];
 
 type Fila = BalanzaDelEnsayo['cuentas'][number];
@@ -117,11 +136,11 @@ export function Balanza({ balanza }: { readonly balanza: BalanzaDelEnsayo }) {
       </summary>
       {abierta && (
         <>
-          <CardTable
-            etiqueta="Balanza que resultaría"
-            columnas={deBalanza}
-            filas={[...elementos, ...(pagina === ultima ? [totalDe(balanza)] : [])]}
-            clave={({ idCuenta }) => idCuenta}
+          <DataTable
+            label="Balanza que resultaría"
+            columns={deBalanza}
+            rows={[...elementos, ...(pagina === ultima ? [totalDe(balanza)] : [])]}
+            rowKey={({ idCuenta }) => idCuenta}
           />
           {balanza.cuentas.length > PRIMERA.porPagina && (
             <Pagination
@@ -145,14 +164,14 @@ const totalDe = ({ total }: BalanzaDelEnsayo): Fila => ({
   ...total,
 });
 
-const deBalanza: readonly CardColumn<Fila>[] = [
+const deBalanza: readonly Column<Fila>[] = [
   {
-    titulo: 'Cuenta',
-    clase: 'principal',
-    celda: ({ idCuenta, nombreCuenta }) => (idCuenta === '' ? nombreCuenta : `${idCuenta} ${nombreCuenta}`),
+    title: 'Cuenta',
+    kind: 'main',
+    cell: ({ idCuenta, nombreCuenta }) => (idCuenta === '' ? nombreCuenta : `${idCuenta} ${nombreCuenta}`),
   },
-  { titulo: 'Antes', clase: 'numero', celda: ({ antes }) => formatearSaldo(antes) },
-  { titulo: 'Debe (Q)', clase: 'numero', celda: ({ debe }) => formatearMonto(debe) },
-  { titulo: 'Haber (Q)', clase: 'numero', celda: ({ haber }) => formatearMonto(haber) },
-  { titulo: 'Después', clase: 'numero', celda: ({ despues }) => formatearSaldo(despues) },
+  { title: 'Antes', kind: 'number', cell: ({ antes }) => formatearSaldo(antes) },
+  { title: 'Debe (Q)', kind: 'number', cell: ({ debe }) => formatearMonto(debe) },
+  { title: 'Haber (Q)', kind: 'number', cell: ({ haber }) => formatearMonto(haber) },
+  { title: 'Después', kind: 'number', cell: ({ despues }) => formatearSaldo(despues) },
 ];

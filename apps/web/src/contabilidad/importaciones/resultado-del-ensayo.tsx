@@ -27,7 +27,7 @@ import { formatInstant } from '#ui/format/date.ts';
 import { conMontosEnteros, formatearEntero } from '#ui/format/dinero.ts';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Section } from '#ui/layout/section.tsx';
-import { type CardColumn, CardTable } from '#ui/tables/card-table.tsx';
+import { type Column, DataTable } from '#ui/tables/data-table.tsx';
 import { type Paging, slicePage } from '#ui/tables/page-slice.ts';
 import { Pagination } from '#ui/tables/pagination.tsx';
 import { Note, Title } from '#ui/text/text.tsx';
@@ -92,10 +92,10 @@ function Errores({ resultado: { errores, totalDeErrores: total }, run }: Resulta
   const [pedida, setPedida] = useState(PRIMERA);
   const numerados = errores.map((error, indice) => ({ ...error, clave: String(indice) }));
   const { pagina, ultima, elementos } = slicePage(numerados, pedida);
-  const columnas: CardColumn<(typeof numerados)[number]>[] = [
-    { titulo: 'Línea', clase: 'numero', celda: ({ linea }) => formatearEntero(linea) },
-    { titulo: 'Campo', celda: ({ campo }) => nombrarCampo(campo, run.way?.mapeo) },
-    { titulo: 'Qué corregir', celda: ({ mensaje }) => conMontosEnteros(mensaje) },
+  const columnas: Column<(typeof numerados)[number]>[] = [
+    { title: 'Línea', kind: 'number', cell: ({ linea }) => formatearEntero(linea) },
+    { title: 'Campo', cell: ({ campo }) => nombrarCampo(campo, run.way?.mapeo) },
+    { title: 'Qué corregir', cell: ({ mensaje }) => conMontosEnteros(mensaje) },
   ];
   return (
     <Section
@@ -118,7 +118,7 @@ function Errores({ resultado: { errores, totalDeErrores: total }, run }: Resulta
           Se muestran los primeros {formatearEntero(errores.length)} de {formatearEntero(total)}.
         </Note>
       )}
-      <CardTable etiqueta="Por corregir" columnas={columnas} filas={elementos} clave={({ clave }) => clave} />
+      <DataTable label="Por corregir" columns={columnas} rows={elementos} rowKey={({ clave }) => clave} />
       {errores.length > PRIMERA.porPagina && (
         <Pagination
           pagina={pagina}

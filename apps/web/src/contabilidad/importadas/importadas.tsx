@@ -4,24 +4,21 @@ import {
   listarImportaciones,
   type ResumenDeImportacion,
 } from '@cuadra/contract/contabilidad/importaciones/importaciones';
+import type { ResponseOf } from '@cuadra/contract/endpoint';
 import { ArrowsRightLeftIcon, ArrowUpTrayIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { useAddress } from '#platform/address/use-address.ts';
+import { contarPartidas, nombresDeEstadoDeImportacion } from '#contabilidad/importaciones/nombres.ts';
 import { call } from '#platform/api.ts';
-import { useCurrentUser } from '#platform/current-session.ts';
+import { usePermission } from '#platform/current-session.ts';
 import { formatInstant } from '#ui/format/date.ts';
 import { formatearEntero, formatearMonto } from '#ui/format/dinero.ts';
-import { Page } from '#ui/page/page.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
-import { ErrorState } from '#ui/states/error-state.tsx';
-import { type CardColumn, CardTable, cardTableLink } from '#ui/tables/card-table.tsx';
-import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
-import { direccionDeImportaciones } from './busqueda.ts';
-import { EtiquetaDeImportacion } from './etiqueta-de-importacion.tsx';
-import { UnaImportacion } from './una-importacion.tsx';
+import type { ListTable } from '#ui/list/list.tsx';
+import { ListScreen } from '#ui/list/list-screen.tsx';
+import { type FiltersInUse, useFilters } from '#ui/list/use-filters.ts';
+import { filtrosDeImportaciones } from './busqueda.ts';
+import { EtiquetaDeImportacion, UnaImportacion } from './una-importacion.tsx';
 
 const Dialogo = lazy(() => import('#contabilidad/importaciones/dialogo.tsx'));
 const Equivalencias = lazy(async () => ({
@@ -29,94 +26,101 @@ const Equivalencias = lazy(async () => ({
 }));
 
 export function Importadas() {
-  const { busqueda } = useAddress(direccionDeImportaciones);
-  const puedeImportar = useCurrentUser()?.permisos.includes('partidas:importar') ?? false;
-  const [importando, setImportando] = useState(false);
-  const [conEquivalencias, setConEquivalencias] = useState(false);
-  if (busqueda.importacion !== undefined) return <UnaImportacion id={busqueda.importacion} />;
-  return (
-    <Page
-      titulo="Importaciones"
-      proposito="Las partidas que llegaron por archivo: quién las trajo, cuánto sumaban y qué fue de ellas."
-      acciones={
-        puedeImportar && (
-          <>
-            <Button
-              variant="default"
-              leftSection={<ArrowsRightLeftIcon width={18} height={18} aria-hidden="true" />}
-              onClick={() => setConEquivalencias(true)}
-            >
-              Equivalencias
-            </Button>
-            <Button
-              leftSection={<ArrowUpTrayIcon width={18} height={18} aria-hidden="true" />}
-              onClick={() => setImportando(true)}
-            >
-              Importar
-            </Button>
-          </>
-        )
-      }
-    >
-      <Lista />
-      <Suspense>
-        {importando && <Dialogo onCerrar={() => setImportando(false)} onImportadas={undefined} />}
-        {conEquivalencias && <Equivalencias onClose={() => setConEquivalencias(false)} />}
-      </Suspense>
-    </Page>
+  const filters = useFilters(filtrosDeImportaciones);
+  const { importacion } = filters.said;
+  return importacion === undefined ? (
+    <Lista onAbrir={({ id }) => filters.push({ importacion: id })} filters={filters} />
+  ) : (
+    <UnaImportacion id={importacion} />
   );
 }
 
-function Lista() {
-  const lista = useInfiniteQuery({
+interface ListaProps {
+  readonly filters: FiltersInUse<never>;
+  readonly onAbrir: (importacion: ResumenDeImportacion) => void;
+}
+
+function Lista({ filters, onAbrir }: ListaProps) {
+  const puedeImportar = usePermission('partidas:importar');
+  const [abierto, setAbierto] = useState<'importar' | 'equivalencias'>();
+  const cerrar = () => setAbierto(undefined);
+  const query = useInfiniteQuery({
     queryKey: [listarImportaciones.path, 'lista'],
     queryFn: ({ pageParam }) =>
       call(listarImportaciones, { query: pageParam === '' ? {} : { cursor: pageParam } }),
     initialPageParam: '',
     getNextPageParam: ({ siguiente }) => siguiente,
   });
-  if (lista.isPending) return <SkeletonRows filas={6} alto={52} etiqueta="Cargando las importaciones" />;
-  if (lista.isError) return <ErrorState error={lista.error} reintentar={lista.refetch} />;
-  const filas = lista.data.pages.flatMap(({ importaciones }) => importaciones);
-  if (filas.length === 0)
-    return (
-      <EmptyState
-        icono={ArrowUpTrayIcon}
-        titulo="No hay importaciones"
-        texto="Cuando alguien importe partidas de un archivo, quedará aquí con sus totales."
-      />
-    );
   return (
-    <>
-      <CardTable etiqueta="Importaciones" columnas={columnas} filas={filas} clave={({ id }) => id} />
-      {lista.hasNextPage && (
-        <Button
-          variant="default"
-          loading={lista.isFetchingNextPage}
-          onClick={() => void lista.fetchNextPage()}
-        >
-          Ver más
-        </Button>
-      )}
-    </>
+    <ListScreen
+      title="Importaciones"
+      purpose="Las partidas que llegaron por archivo: quién las trajo, cuánto sumaban y qué fue de ellas."
+      actions={
+        puedeImportar && (
+          <>
+            <Button
+              variant="default"
+              leftSection={<ArrowsRightLeftIcon width={18} height={18} aria-hidden="true" />}
+              onClick={() => setAbierto('equivalencias')}
+            >
+              Equivalencias
+            </Button>
+            <Button
+              leftSection={<ArrowUpTrayIcon width={18} height={18} aria-hidden="true" />}
+              onClick={() => setAbierto('importar')}
+            >
+              Importar
+            </Button>
+          </>
+        )
+      }
+      label="Importaciones de partidas"
+      filters={filters}
+      query={query}
+      rows={importacionesDe}
+      table={table}
+      onOpen={onAbrir}
+      loading="Cargando las importaciones"
+      skeletonRows={6}
+      more="Ver más"
+      empty={{
+        icono: ArrowUpTrayIcon,
+        titulo: 'No hay importaciones',
+        texto: 'Cuando alguien importe partidas de un archivo, quedará aquí con sus totales.',
+      }}
+      noMatch={{ titulo: 'No hay importaciones' }}
+    >
+      <Suspense>
+        {abierto === 'importar' && <Dialogo onCerrar={cerrar} onImportadas={undefined} />}
+        {abierto === 'equivalencias' && <Equivalencias onClose={cerrar} />}
+      </Suspense>
+    </ListScreen>
   );
 }
 
-const columnas: readonly CardColumn<ResumenDeImportacion>[] = [
-  {
-    titulo: 'Archivo',
-    clase: 'principal',
-    celda: ({ id, nombre }) => (
-      <Link to="/contabilidad/importaciones" search={{ importacion: id }} className={cardTableLink}>
-        {nombre === '' ? 'Enviada por un programa' : nombre}
-      </Link>
-    ),
-  },
-  { titulo: 'Cuándo', clase: 'cifras', celda: ({ en }) => formatInstant(en) },
-  { titulo: 'Quién', celda: ({ por }) => por.nombre },
-  { titulo: 'Agencias', clase: 'cifras', celda: ({ agencias }) => agencias.join(', ') },
-  { titulo: 'Estado', celda: ({ estado }) => <EtiquetaDeImportacion estado={estado} /> },
-  { titulo: 'Partidas', clase: 'numero', celda: ({ partidas }) => formatearEntero(partidas) },
-  { titulo: 'Debe (Q)', clase: 'numero', celda: ({ debe }) => formatearMonto(debe) },
-  { titulo: 'Haber (Q)', clase: 'numero', celda: ({ haber }) => formatearMonto(haber) },
-];
+const importacionesDe = ({ importaciones }: ResponseOf<typeof listarImportaciones>) => importaciones;
+
+const nombreDe = ({ nombre }: ResumenDeImportacion): string =>
+  nombre === '' ? 'Enviada por un programa' : nombre;
+
+const table: ListTable<ResumenDeImportacion> = {
+  label: 'Importaciones',
+  rowKey: ({ id }) => id,
+  rowName: (una) =>
+    `${nombreDe(una)}, ${formatInstant(una.en)}, ${contarPartidas(una.partidas)}, ${nombresDeEstadoDeImportacion[una.estado].toLowerCase()}`,
+  widths: { fecha: '8.5rem', estado: '8rem', cuenta: '4rem', nombre: '0 1 11rem', avisos: '0 1 6rem' },
+  columns: [
+    { titulo: 'Archivo', clase: 'texto', celda: nombreDe },
+    { titulo: 'Cuándo', clase: 'fecha', celda: ({ en }) => formatInstant(en) },
+    { titulo: 'Quién', clase: 'nombre', cede: 'segunda', celda: ({ por }) => por.nombre },
+    { titulo: 'Agencias', clase: 'cuenta', cede: 'primera', celda: ({ agencias }) => agencias.join(', ') },
+    {
+      titulo: 'Estado',
+      clase: 'estado',
+      celda: ({ estado }) => <EtiquetaDeImportacion estado={estado} />,
+    },
+    { titulo: 'Partidas', clase: 'cuenta', celda: ({ partidas }) => formatearEntero(partidas) },
+    { titulo: 'Debe (Q)', clase: 'monto', celda: ({ debe }) => formatearMonto(debe) },
+    { titulo: 'Haber (Q)', clase: 'monto', cede: 'primera', celda: ({ haber }) => formatearMonto(haber) },
+  ],
+};

@@ -1,16 +1,19 @@
 // What undoing an import would do, for who asks for it and for who decides on what another person asked.
 import type { EnsayoDeDeshacer } from '@cuadra/contract/contabilidad/importaciones/deshacer';
+import { listarImportaciones } from '@cuadra/contract/contabilidad/importaciones/importaciones';
+import { listarPartidas } from '@cuadra/contract/contabilidad/partidas';
 import { Link } from '@tanstack/react-router';
 import { contarPartidas } from '#contabilidad/importaciones/nombres.ts';
+import { queryClient } from '#platform/query.ts';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { formatearEntero, formatearQuetzales } from '#ui/format/dinero.ts';
-import classes from './una-importacion.module.css';
+import { Text } from '#ui/text/text.tsx';
 
 export function LoQuePasaria({ ensayo }: { readonly ensayo: EnsayoDeDeshacer }) {
   const { partidas, total, yaRevertidas, sinContabilizar, aprobacion, aprueban } = ensayo;
   return (
     <>
-      <p className={classes.frase}>
+      <Text breaks>
         {partidas === 0
           ? 'No queda ninguna partida por revertir.'
           : `Se ${partidas === 1 ? 'revertirá' : 'revertirán'} ${contarPartidas(partidas)}, por ${formatearQuetzales(total)}.`}
@@ -18,11 +21,11 @@ export function LoQuePasaria({ ensayo }: { readonly ensayo: EnsayoDeDeshacer }) 
           ` ${contarPartidas(yaRevertidas)} ya ${yaRevertidas === 1 ? 'estaba revertida' : 'estaban revertidas'}.`}
         {sinContabilizar > 0 &&
           ` ${contarPartidas(sinContabilizar)} no ${sinContabilizar === 1 ? 'ha llegado' : 'han llegado'} a los libros: descártelas aparte.`}
-      </p>
+      </Text>
       <Avisos tono="error" avisos={ensayo.impedimentos} />
       <Avisos tono="aviso" avisos={ensayo.advertencias} />
       {ensayo.advertencias.length > 0 && (
-        <p className={classes.frase}>El motivo por el que se deshace queda como el de aceptarlas.</p>
+        <Text breaks>El motivo por el que se deshace queda como el de aceptarlas.</Text>
       )}
       {aprobacion !== null && ensayo.pedido === null && (
         <FormNotice
@@ -53,4 +56,13 @@ function Avisos({ tono, avisos }: AvisosProps) {
       ))}
     />
   ));
+}
+
+/** The imports and the partidas, whatever screen shows them. */
+export function refrescarImportaciones(): Promise<void> {
+  const rutas = [listarImportaciones.path, listarPartidas.path];
+  return queryClient.invalidateQueries({
+    predicate: ({ queryKey: [ruta] }) =>
+      typeof ruta === 'string' && rutas.some((suya) => ruta.startsWith(suya)),
+  });
 }

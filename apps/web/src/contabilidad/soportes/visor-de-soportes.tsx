@@ -3,18 +3,18 @@
 import { type Soporte, verSoporte } from '@cuadra/contract/contabilidad/borradores/soportes';
 import { ArrowDownTrayIcon, ArrowTopRightOnSquareIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { call } from '#platform/api.ts';
 import { openPdf } from '#ui/files/pdf-window.ts';
 import { saveFile } from '#ui/files/save-file.ts';
+import { Box, Grid, Row, Stack } from '#ui/layout/layout.tsx';
 import { IconButton } from '#ui/marks/icon-button.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { cuandoSeAgrego, esImagen, tamanoDe } from './en-palabras.ts';
-import { Imagen } from './imagen.tsx';
-import { TextoDeXml } from './texto-de-xml.tsx';
-import { useArchivo } from './use-archivo.ts';
-import classes from './visor-de-soportes.module.css';
+import { Imagen, useArchivo } from './imagen.tsx';
+import classes from './soportes.module.css';
 
 interface VisorDeSoportesProps {
   readonly idPartida: string;
@@ -29,9 +29,9 @@ interface VisorDeSoportesProps {
 export function VisorDeSoportes({ idPartida, soportes, elegido, onElegir, acciones }: VisorDeSoportesProps) {
   const id = useId();
   return (
-    <div className={classes.visor}>
-      <div className={classes.cabeza}>
-        <div role="tablist" aria-label="Soportes" className={classes.pestanas}>
+    <Grid className={classes.visor}>
+      <Row gap="md" pad="none lg" line="below">
+        <Row role="tablist" aria-label="Soportes" oneLine gap="xs" grow basis="16rem" scroll size="sm">
           {soportes.map((soporte) => {
             const esEste = soporte.id === elegido.id;
             return (
@@ -50,14 +50,14 @@ export function VisorDeSoportes({ idPartida, soportes, elegido, onElegir, accion
               </button>
             );
           })}
-        </div>
+        </Row>
         {acciones}
-      </div>
-      <div id={id} role="tabpanel" aria-labelledby={`${id}-${elegido.id}`} className={classes.hoja}>
+      </Row>
+      <Grid id={id} role="tabpanel" aria-labelledby={`${id}-${elegido.id}`} pad="md" className={classes.hoja}>
         <UnDocumento key={elegido.id} idPartida={idPartida} soporte={elegido} />
-      </div>
+      </Grid>
       <Pie idPartida={idPartida} soporte={elegido} />
-    </div>
+    </Grid>
   );
 }
 
@@ -71,9 +71,9 @@ function UnDocumento({ idPartida, soporte }: DocumentoProps) {
   if (archivo.isError) return <ErrorState error={archivo.error} reintentar={archivo.refetch} />;
   if (direccion === undefined || archivo.data === undefined)
     return (
-      <div className={classes.cargando}>
+      <Box pad="md">
         <SkeletonRows filas={8} etiqueta="Cargando el documento" />
-      </div>
+      </Box>
     );
   if (esImagen(soporte)) return <Imagen direccion={direccion} nombre={soporte.nombre} />;
   if (soporte.tipo === 'application/xml') return <TextoDeXml archivo={archivo.data} />;
@@ -85,10 +85,10 @@ function Pdf({ direccion, idPartida, soporte }: DocumentoProps & { readonly dire
   if (navigator.pdfViewerEnabled)
     return <iframe className={classes.pdf} title={soporte.nombre} src={`${direccion}#view=FitH`} />;
   return (
-    <div className={classes.aparte}>
-      <p>Este navegador no muestra documentos PDF dentro de la página.</p>
+    <Stack align="center" justify="center" gap="lg" textAlign="center">
+      <Text>Este navegador no muestra documentos PDF dentro de la página.</Text>
       <Button onClick={() => void openPdf(() => pedir(idPartida, soporte))}>Abrir el PDF</Button>
-    </div>
+    </Stack>
   );
 }
 
@@ -96,10 +96,10 @@ function Pie({ idPartida, soporte }: DocumentoProps) {
   const esPdf = soporte.tipo === 'application/pdf';
   const traer = () => pedir(idPartida, soporte);
   return (
-    <footer className={classes.pie}>
-      <p className={classes.dato}>
+    <Row as="footer" oneLine gap="xs" pad="xs md" line="above">
+      <Text size="xs" muted grow>
         {cuandoSeAgrego(soporte)} · {tamanoDe(soporte)}
-      </p>
+      </Text>
       {esPdf && (
         <IconButton
           etiqueta="Abrir en otra ventana"
@@ -116,8 +116,35 @@ function Pie({ idPartida, soporte }: DocumentoProps) {
         color="gray"
         onClick={() => void traer().then(saveFile, () => undefined)}
       />
-    </footer>
+    </Row>
   );
 }
 
 const pedir = (id: string, soporte: Soporte) => call(verSoporte, { params: { id, idSoporte: soporte.id } });
+
+/** Longer ones are read in a program for it. */
+const CARACTERES_MAX = 200_000;
+
+/** An XML as the text it is: nothing in it is run nor followed. */
+function TextoDeXml({ archivo }: { readonly archivo: File }) {
+  const [texto, setTexto] = useState('');
+  useEffect(() => {
+    let vigente = true;
+    void archivo
+      .slice(0, CARACTERES_MAX)
+      .text()
+      .then((leido) => vigente && setTexto(leido));
+    return () => {
+      vigente = false;
+    };
+  }, [archivo]);
+  return (
+    // What scrolls can be scrolled from the keyboard.
+    <section className={classes.texto} aria-label="Texto del documento" {...{ tabIndex: 0 }}>
+      <Text as="pre" size="xs" pad="md" verbatim breaks>
+        {texto}
+        {archivo.size > CARACTERES_MAX && '\n…'}
+      </Text>
+    </section>
+  );
+}

@@ -1,17 +1,21 @@
 // The dialog that brings a sheet of any kind: the file, how it is read, what it would do, and doing it. All of it or nothing.
 //
 //   <ImportDialog kind={agencias} onClose={onClose} />
+import { ArrowDownTrayIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { FormDialog, FormDialogFooter } from '#ui/dialogs/form-dialog.tsx';
+import { saveFile } from '#ui/files/save-file.ts';
 import { SheetColumns } from '#ui/files/sheet-columns.tsx';
 import { SheetCounts } from '#ui/files/sheet-counts.tsx';
 import type { SheetFile } from '#ui/files/sheet-file.ts';
-import { formatearEntero } from '#ui/format/dinero.ts';
-import { Stack } from '#ui/layout/layout.tsx';
+import { conMontosEnteros, formatearEntero } from '#ui/format/dinero.ts';
+import { Grid, Stack } from '#ui/layout/layout.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
 import { Note, Text } from '#ui/text/text.tsx';
 import classes from './assistant.module.css';
+import { type ErrorKind, errorKinds, errorsCsv, type SheetError, sayLines } from './errors.ts';
 import type {
   ExpectedSheet,
   SheetFields,
@@ -21,7 +25,6 @@ import type {
   SheetRun,
 } from './sheet-kind.ts';
 import { SheetSource } from './sheet-source.tsx';
-import { ToCorrect } from './to-correct.tsx';
 import { useImport } from './use-sheet.ts';
 
 interface ImportDialogProps<C extends string, R, E extends object, D> {
@@ -229,5 +232,74 @@ function Working({ kind: { reading, stages }, isWorking, isStaged, progress }: W
         {...(isMeasured ? { value: Math.floor((progress.hechas * 100) / progress.total) } : {})}
       />
     </Stack>
+  );
+}
+
+interface ToCorrectProps {
+  readonly errors: readonly SheetError[];
+  /** The server told the first ones only. */
+  readonly hasMore?: boolean;
+  /** What the person calls that column; nothing when it is about the whole row. */
+  readonly nameOf: (campo: string) => string;
+  readonly sheetName: string;
+}
+
+/**
+ * What must be corrected in a sheet before it comes in: each kind once, with its lines, and all of it as a sheet
+ * to have beside the one that is corrected.
+ */
+function ToCorrect({ errors, hasMore = false, nameOf, sheetName }: ToCorrectProps) {
+  if (errors.length === 0) return null;
+  return (
+    <Section
+      title="Corrija la hoja y elíjala de nuevo"
+      level={3}
+      size="sm"
+      actions={
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<ArrowDownTrayIcon width={16} height={16} aria-hidden="true" />}
+          onClick={() => saveFile(errorsCsv(errors, nameOf, sheetName))}
+        >
+          Descargar (CSV)
+        </Button>
+      }
+    >
+      <Stack as="ul" surface="box" line="between" aria-label="Por corregir">
+        {errorKinds(errors).map((kind) => (
+          <Kind key={`${kind.campo} ${kind.mensaje}`} kind={kind} name={nameOf(kind.campo)} />
+        ))}
+      </Stack>
+      {hasMore && (
+        <Note>
+          Son los primeros {formatearEntero(errors.length)} errores: corregidos estos, se dicen los demás.
+        </Note>
+      )}
+    </Section>
+  );
+}
+
+interface KindProps {
+  readonly kind: ErrorKind;
+  readonly name: string;
+}
+
+function Kind({ kind: { lines, mensaje, isExample }, name }: KindProps) {
+  const [one] = lines;
+  return (
+    <Grid as="li" gap="none lg" pad="md lg" columns="4.5rem 1fr">
+      <Text as="span" size="sm" tone="error" weight="bold" figures textAlign="right">
+        {lines.length === 1 ? '1 fila' : `${formatearEntero(lines.length)} filas`}
+      </Text>
+      <Text as="div" size="sm">
+        {name !== '' && <strong>{name}. </strong>}
+        {conMontosEnteros(mensaje)}
+        {isExample && ' Y otras como esta.'}
+        <Text muted figures>
+          {lines.length === 1 ? `Línea ${one}` : `Líneas ${sayLines(lines)}`}
+        </Text>
+      </Text>
+    </Grid>
   );
 }

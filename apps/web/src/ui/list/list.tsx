@@ -99,7 +99,9 @@ export function List<F, P, K extends string, Id extends string | number = never>
   return (
     <div className={classes.view} data-with-panel={open !== undefined || undefined} style={width}>
       <section className={classes.card} aria-label={label} aria-busy={query.isPlaceholderData || undefined}>
-        <FilterBar filters={props.filters} own={props.own} summary={props.summary} tools={props.tools} />
+        {hasBar(props) && (
+          <FilterBar filters={props.filters} own={props.own} summary={props.summary} tools={props.tools} />
+        )}
         {props.notice}
         <Rows {...props} />
       </section>
@@ -107,6 +109,10 @@ export function List<F, P, K extends string, Id extends string | number = never>
     </div>
   );
 }
+
+/** A list with nothing to filter by, and nothing to do on it, is its rows. */
+const hasBar = <K extends string>({ filters, summary, tools }: FilterBarProps<K>) =>
+  Object.keys(filters.declared).length > 0 || summary !== undefined || tools !== undefined;
 
 function Rows<F, P, K extends string, Id extends string | number>(props: ListProps<F, P, K, Id>) {
   const { query, rows: rowsOf, loading, skeletonRows = 20, foot } = props;

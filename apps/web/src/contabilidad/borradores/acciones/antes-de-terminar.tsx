@@ -2,16 +2,17 @@
 // sign. Opened only when there is something to say.
 import type { Advertencia } from '@cuadra/contract/contabilidad/borradores/advertencias';
 import { numeroDePartida } from '@cuadra/core/partida';
-import { Button, Textarea } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { FormDialog, FormDialogFooter } from '#ui/dialogs/form-dialog.tsx';
+import { z } from 'zod';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
-import { submitWith } from '#ui/dialogs/submit.ts';
 import { formatDate } from '#ui/format/date.ts';
 import { conMontosEnteros } from '#ui/format/dinero.ts';
+import { Stack } from '#ui/layout/layout.tsx';
+import { LongTextField } from '#ui/order/fields.tsx';
+import { OrderDialog } from '#ui/order/order-dialog.tsx';
+import { judgedBy, useTask } from '#ui/order/use-order.ts';
+import { Note, Text } from '#ui/text/text.tsx';
 import { conceptoOSinConcepto, nombresDeEstado } from '../nombres.ts';
-import classes from './acciones.module.css';
 import type { Accion, Acciones, Pregunta } from './use-acciones.ts';
 
 interface AntesDeTerminarProps {
@@ -20,98 +21,64 @@ interface AntesDeTerminarProps {
 }
 
 const MOTIVO_MIN = 3;
-const MOTIVO_MAX = 400;
+
+const escrito = z.object({ motivos: z.array(z.string().trim().min(MOTIVO_MIN, 'Escriba el motivo.')) });
+type Escrito = z.output<typeof escrito>;
 
 export function AntesDeTerminar({ pregunta, acciones }: AntesDeTerminarProps) {
   const { advertencias, aprobacion } = pregunta;
-  const [motivos, setMotivos] = useState(() => advertencias.map(() => ''));
-  const [revisados, setRevisados] = useState(false);
   // What needs a second person can only be sent to one.
   const accion: Accion = aprobacion === undefined ? pregunta.accion : 'enviar';
-  const falta = (indice: number) => (motivos[indice] ?? '').trim().length < MOTIVO_MIN;
-
-  const seguir = async () => {
-    setRevisados(true);
-    if (advertencias.some((_, indice) => falta(indice))) return;
-    await acciones.seguir(accion, motivos);
-  };
+  const initial: Escrito = { motivos: advertencias.map(() => '') };
+  const order = useTask({
+    initial,
+    resolver: judgedBy<Escrito, Escrito>(escrito),
+    run: ({ motivos }) => acciones.seguir(accion, motivos),
+  });
   return (
-    <FormDialog
-      titulo={accion === 'enviar' ? 'Antes de enviar a revisión' : 'Antes de contabilizar'}
-      ancho={600}
-      conCambios={motivos.some((motivo) => motivo.trim() !== '')}
-      onClose={acciones.dejar}
+    <OrderDialog
+      title={accion === 'enviar' ? 'Antes de enviar a revisión' : 'Antes de contabilizar'}
+      order={order}
+      submit={accion === 'enviar' ? 'Enviar a revisión' : 'Aceptar y contabilizar'}
+      width={600}
+      beginInSubmit={advertencias.length === 0}
+      // What was asked meanwhile is another question, and stays.
+      onClose={() => acciones.dejar(pregunta)}
     >
-      <form noValidate onSubmit={submitWith(seguir)}>
-        <div className={classes.preguntas}>
-          {aprobacion !== undefined && (
-            <FormNotice tono="aviso" texto={`${aprobacion} Otra persona debe aprobarla.`} />
-          )}
-          {advertencias.map((advertencia, indice) => (
-            <PorQueAceptarla
-              key={advertencia.codigo}
-              advertencia={advertencia}
-              esLaPrimera={indice === 0}
-              motivo={motivos[indice] ?? ''}
-              faltaba={revisados && falta(indice)}
-              onMotivo={(motivo) => setMotivos(motivos.with(indice, motivo))}
-            />
-          ))}
-        </div>
-        <FormDialogFooter onCancelar={acciones.dejar}>
-          <Button
-            type="submit"
-            loading={acciones.enCurso !== undefined}
-            data-autofocus={advertencias.length === 0 || undefined}
-          >
-            {accion === 'enviar' ? 'Enviar a revisión' : 'Aceptar y contabilizar'}
-          </Button>
-        </FormDialogFooter>
-      </form>
-    </FormDialog>
+      {aprobacion !== undefined && (
+        <FormNotice tono="aviso" texto={`${aprobacion} Otra persona debe aprobarla.`} />
+      )}
+      <Stack gap="xl" line="between">
+        {advertencias.map(({ codigo, mensaje, partidas }, indice) => (
+          <Stack as="section" key={codigo} gap="md" pad={indice === 0 ? undefined : 'xl none'}>
+            <Text weight="medium">{conMontosEnteros(mensaje)}</Text>
+            <Parecidas partidas={partidas} />
+            <LongTextField name={`motivos.${indice}`} label="Motivo para aceptarla" rows={2} />
+          </Stack>
+        ))}
+      </Stack>
+    </OrderDialog>
   );
 }
 
-interface PorQueAceptarlaProps {
-  readonly advertencia: Advertencia;
-  readonly esLaPrimera: boolean;
-  readonly motivo: string;
-  readonly faltaba: boolean;
-  readonly onMotivo: (motivo: string) => void;
-}
-
-function PorQueAceptarla(props: PorQueAceptarlaProps) {
-  const { advertencia, esLaPrimera, motivo, faltaba, onMotivo } = props;
-  return (
-    <section className={classes.pregunta}>
-      <p className={classes.mensaje}>{conMontosEnteros(advertencia.mensaje)}</p>
-      <Parecidas partidas={advertencia.partidas} />
-      <Textarea
-        label="Motivo para aceptarla"
-        autosize
-        minRows={1}
-        maxLength={MOTIVO_MAX}
-        data-autofocus={esLaPrimera || undefined}
-        value={motivo}
-        error={faltaba ? 'Escriba el motivo.' : undefined}
-        onChange={({ currentTarget }) => onMotivo(currentTarget.value)}
-      />
-    </section>
-  );
-}
+const SANGRIA = { margin: 0, paddingLeft: '1.125rem' };
 
 function Parecidas({ partidas }: Pick<Advertencia, 'partidas'>) {
   if (partidas.length === 0) return null;
   return (
-    <ul className={classes.parecidas}>
-      {partidas.map(({ id, numero, ejercicio, fecha, concepto, estado }) => (
-        <li key={id}>
-          <Link to="/contabilidad/ver-partidas" search={{ partida: id }} target="_blank">
-            {numero === null ? nombresDeEstado[estado] : `Partida ${numeroDePartida({ numero, ejercicio })}`}
-          </Link>{' '}
-          · {formatDate(fecha)} · {conceptoOSinConcepto(concepto)}
-        </li>
-      ))}
-    </ul>
+    <Note as="div">
+      <ul style={SANGRIA}>
+        {partidas.map(({ id, numero, ejercicio, fecha, concepto, estado }) => (
+          <li key={id}>
+            <Link to="/contabilidad/ver-partidas" search={{ partida: id }} target="_blank">
+              {numero === null
+                ? nombresDeEstado[estado]
+                : `Partida ${numeroDePartida({ numero, ejercicio })}`}
+            </Link>{' '}
+            · {formatDate(fecha)} · {conceptoOSinConcepto(concepto)}
+          </li>
+        ))}
+      </ul>
+    </Note>
   );
 }

@@ -1,6 +1,9 @@
 // The foot of the desk: totals, whether it balances, where it is saved, and what ends the work.
+import { Row, Stack } from '#ui/layout/layout.tsx';
+import { Text } from '#ui/text/text.tsx';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
+import type { Centavos } from '@cuadra/core/dinero';
 import {
   DocumentPlusIcon,
   EllipsisHorizontalIcon,
@@ -13,9 +16,9 @@ import type { ReactNode, RefObject } from 'react';
 import { formatearMonto } from '#ui/format/dinero.ts';
 import { IconButton } from '#ui/marks/icon-button.tsx';
 import { useAtLeast } from '#ui/theme/breakpoints.ts';
+import classes from '../escritorio.module.css';
 import type { Almacen } from '../hoja/almacen.ts';
 import { diferenciaEnPalabras, useHoja } from '../hoja/entorno.ts';
-import classes from './acciones.module.css';
 import type { Accion, Acciones } from './use-acciones.ts';
 
 interface BarraProps {
@@ -48,9 +51,16 @@ export function Barra(props: BarraProps) {
     </Button>
   );
   return (
-    <section className={classes.barra} aria-label="Totales y acciones">
+    <Row
+      as="section"
+      gap="md 2xl"
+      pad="md xl"
+      line="above"
+      className={classes.barra}
+      aria-label="Totales y acciones"
+    >
       <TotalesDePie hoja={hoja} estado={estado} />
-      <div className={classes.botones}>
+      <Row push gap="md">
         <Mas {...props} conTodo={!ancha} />
         {ancha && boton('enviar', 'Enviar a revisión')}
         {ancha && boton('contabilizar-y-nueva', 'Contabilizar y nueva', 'Ctrl + Mayús + Intro')}
@@ -63,8 +73,8 @@ export function Barra(props: BarraProps) {
         >
           Contabilizar
         </Button>
-      </div>
-    </section>
+      </Row>
+    </Row>
   );
 }
 
@@ -77,29 +87,37 @@ export function TotalesDePie({ hoja, estado }: Pick<BarraProps, 'hoja' | 'estado
   const { debe, haber, diferencia } = totales;
   return (
     <>
-      <dl className={classes.totales} data-pocas={sonPocas || undefined}>
-        <div>
-          <dt>Debe (Q)</dt>
-          <dd className="cifras">{formatearMonto(debe)}</dd>
-        </div>
-        <div>
-          <dt>Haber (Q)</dt>
-          <dd className="cifras">{formatearMonto(haber)}</dd>
-        </div>
-      </dl>
-      <div className={classes.palabras}>
-        <p
-          className={`${classes.diferencia} cifras`}
+      <Row as="dl" oneLine gap="xl" className={classes.totales} data-pocas={sonPocas || undefined}>
+        <Total nombre="Debe (Q)" monto={debe} />
+        <Total nombre="Haber (Q)" monto={haber} />
+      </Row>
+      <Stack gap="2xs lg" className={classes.palabras}>
+        <Text
+          figures
+          weight="medium"
+          tone={diferencia === 0 ? 'success' : 'error'}
+          minHeight="1.25rem"
           data-cuadra={diferencia === 0 || undefined}
           role="status"
         >
           {diferenciaEnPalabras(totales)}
-        </p>
+        </Text>
         {estado}
-      </div>
+      </Stack>
     </>
   );
 }
+
+const Total = ({ nombre, monto }: { readonly nombre: string; readonly monto: Centavos }) => (
+  <div>
+    <Text as="dt" size="xs" muted>
+      {nombre}
+    </Text>
+    <Text as="dd" weight="bold" figures unbroken>
+      {formatearMonto(monto)}
+    </Text>
+  </div>
+);
 
 interface MasProps extends Pick<BarraProps, 'acciones' | 'onImprimir' | 'onDescartar' | 'vacia'> {
   /** There is no room for the buttons: they are in the menu. */

@@ -1,9 +1,9 @@
 // The order that ends a draft: one request with everything that is written, whatever is on its way, and never twice.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { navegador } from '../testing/navegador.ts';
 import {
   crearServidorDePrueba,
   lineaDePrueba as linea,
+  navegador,
   partidaDePrueba,
 } from '../testing/servidor-de-prueba.ts';
 import { comienzoDeBorrador, comienzoNuevo } from './comienzo.ts';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { navegador } from '../testing/navegador.ts';
 import {
   contenidoDePrueba,
   crearServidorDePrueba,
   lineaDePrueba as linea,
+  navegador,
   partidaDePrueba,
 } from '../testing/servidor-de-prueba.ts';
 import { comienzoDeBorrador, comienzoNuevo } from './comienzo.ts';

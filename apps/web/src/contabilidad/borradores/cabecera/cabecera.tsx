@@ -8,10 +8,11 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useSyncExternalStor
 import { useCurrentUser } from '#platform/current-session.ts';
 import { queryOf } from '#platform/query.ts';
 import { DateField } from '#ui/fields/date-field.tsx';
+import { Box, Grid } from '#ui/layout/layout.tsx';
 import type { Cabecera } from '../borrador/contenido.ts';
 import type { CampoDeCabecera, Mesa } from '../borrador/mesa.ts';
+import classes from '../escritorio.module.css';
 import { nombresDeCampo, nombresDeTipo } from '../nombres.ts';
-import classes from './cabecera.module.css';
 
 interface CabeceraProps {
   readonly mesa: Mesa;
@@ -35,8 +36,11 @@ export function CabeceraDePartida({ mesa, soloLectura, lugar, children }: Cabece
   });
   const cambiar = (cambios: Partial<Cabecera>) => mesa.cambiar(cambios);
   return (
-    <section
+    <Grid
+      as="section"
       ref={lugar}
+      gap="md lg"
+      align="start"
       aria-label="Encabezado de la partida"
       className={classes.campos}
       onKeyDown={(event) => alTeclear(event, mesa)}
@@ -60,7 +64,9 @@ export function CabeceraDePartida({ mesa, soloLectura, lugar, children }: Cabece
         onChange={({ currentTarget }) => cambiar({ agencia: currentTarget.value })}
         data={agencias}
       />
-      <div className={classes.soportes}>{children}</div>
+      <Box shrinks className={classes.susSoportes}>
+        {children}
+      </Box>
       <Textarea
         {...campo('concepto')}
         className={classes.concepto ?? ''}
@@ -71,7 +77,7 @@ export function CabeceraDePartida({ mesa, soloLectura, lugar, children }: Cabece
         value={cabecera.concepto}
         onChange={({ currentTarget }) => cambiar({ concepto: enUnRenglon(currentTarget.value) })}
       />
-    </section>
+    </Grid>
   );
 }
 

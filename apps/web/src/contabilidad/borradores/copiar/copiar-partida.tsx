@@ -16,12 +16,13 @@ import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { SearchBox } from '#ui/fields/search-box.tsx';
 import { formatDate } from '#ui/format/date.ts';
 import { formatearQuetzales } from '#ui/format/dinero.ts';
+import { Row, Stack } from '#ui/layout/layout.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
-import clasesDeLista from '../mis-borradores/borradores.module.css';
+import { Text } from '#ui/text/text.tsx';
+import classes from '../escritorio.module.css';
 import { conceptoOSinConcepto, contarLineas } from '../nombres.ts';
-import classes from './copiar-partida.module.css';
 
 interface CopiarPartidaProps {
   readonly onElegida: (partida: PartidaCompleta) => void;
@@ -46,8 +47,10 @@ export function CopiarPartida({ onElegida, onClose }: CopiarPartidaProps) {
   };
   return (
     <FormDialog titulo="Copiar de una partida anterior" ancho={680} onClose={onClose}>
-      <section
-        className={classes.cuerpo}
+      <Stack
+        as="section"
+        gap="lg"
+        minHeight="24rem"
         aria-label="Partidas anteriores"
         tabIndex={-1}
         data-autofocus
@@ -65,17 +68,23 @@ export function CopiarPartida({ onElegida, onClose }: CopiarPartidaProps) {
         {lista.data?.partidas.length === 0 && (
           <EmptyState titulo="Ninguna partida coincide" texto="Pruebe con el número o con otra palabra." />
         )}
-        <ul className={clasesDeLista.lista} aria-label="Partidas">
+        <Stack as="ul" className={classes.lista} aria-label="Partidas">
           {lista.data?.partidas.map((partida) => (
-            <li key={partida.id} className={clasesDeLista.fila}>
-              <button type="button" className={clasesDeLista.abrir} onClick={() => void elegir(partida.id)}>
-                <span className={clasesDeLista.concepto}>{conceptoOSinConcepto(partida.concepto)}</span>
-                <span className={clasesDeLista.datos}>{datosDe(partida)}</span>
+            <Row as="li" key={partida.id} oneLine className={classes.fila}>
+              <button type="button" className={classes.abrir} onClick={() => void elegir(partida.id)}>
+                <Stack as="span" gap="2xs">
+                  <Text as="span" weight="medium" cut>
+                    {conceptoOSinConcepto(partida.concepto)}
+                  </Text>
+                  <Text as="span" size="sm" muted figures>
+                    {datosDe(partida)}
+                  </Text>
+                </Stack>
               </button>
-            </li>
+            </Row>
           ))}
-        </ul>
-      </section>
+        </Stack>
+      </Stack>
     </FormDialog>
   );
 }

@@ -9,7 +9,6 @@
 import { CERO } from '@cuadra/core/dinero';
 import type { Filas, Rango } from './cambios.ts';
 import * as cambios from './cambios.ts';
-import { type ErroresDeHoja, erroresPorFila, sinError } from './errores-de-fila.ts';
 import {
   type Columna,
   type Cursor,
@@ -19,10 +18,10 @@ import {
   type FilaDeHoja,
   INICIO,
 } from './fila.ts';
-import { type Aparte, crearHistoria } from './historia.ts';
 import { type Lineas, lineasDe, type Memoria, memoriaDe } from './lineas.ts';
 import { calcularMontos, type Montos, type Totales, totalizar } from './montos.ts';
 import type { Resolver } from './pegar/bloque.ts';
+import { type ErroresDeHoja, erroresPorFila, sinError } from './problemas.ts';
 
 /** What is kept in the browser: everything as it was typed. */
 export interface HojaGuardada {
@@ -284,4 +283,63 @@ const rangoEntre = (una: number, otra: number): Rango => ({
 
 function acotado({ fila, columna }: Cursor, filas: Filas): Cursor {
   return { fila: Math.max(0, Math.min(filas.length - 1, fila)), columna };
+}
+
+/** What a step changed outside of the state, which goes and comes back with it. */
+interface Aparte {
+  deshacer(): void;
+  rehacer(): void;
+}
+
+interface Historia<E> {
+  /** Before something new is done: what had been undone is no longer to be redone. */
+  anotar(antes: E, aparte?: Aparte): void;
+  /** The state to go back to, given the one that is left; undefined when there is none. */
+  deshacer(ahora: E): E | undefined;
+  rehacer(ahora: E): E | undefined;
+  /** The last step as if it had never been. */
+  retirar(): E | undefined;
+  puedeDeshacer(): boolean;
+  puedeRehacer(): boolean;
+}
+
+const PASOS_MAX = 200;
+
+interface Anotado<E> {
+  readonly estado: E;
+  readonly aparte: Aparte | undefined;
+}
+
+/**
+ * What was done and can be undone: each step is the whole state before it. States share their rows, so many steps
+ * weigh little more than one.
+ */
+function crearHistoria<E>(): Historia<E> {
+  const pasado: Anotado<E>[] = [];
+  const futuro: Anotado<E>[] = [];
+  const pasar = (de: Anotado<E>[], a: Anotado<E>[], ahora: E): Anotado<E> | undefined => {
+    const paso = de.pop();
+    if (paso !== undefined) a.push({ estado: ahora, aparte: paso.aparte });
+    return paso;
+  };
+  return {
+    anotar(antes, aparte) {
+      pasado.push({ estado: antes, aparte });
+      if (pasado.length > PASOS_MAX) pasado.shift();
+      futuro.length = 0;
+    },
+    deshacer(ahora) {
+      const paso = pasar(pasado, futuro, ahora);
+      paso?.aparte?.deshacer();
+      return paso?.estado;
+    },
+    rehacer(ahora) {
+      const paso = pasar(futuro, pasado, ahora);
+      paso?.aparte?.rehacer();
+      return paso?.estado;
+    },
+    retirar: () => pasado.pop()?.estado,
+    puedeDeshacer: () => pasado.length > 0,
+    puedeRehacer: () => futuro.length > 0,
+  };
 }

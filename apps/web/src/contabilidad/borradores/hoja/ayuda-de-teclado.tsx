@@ -1,6 +1,7 @@
 // Every key of the grid and of its desk, in one place.
 import { type KeyEntry, KeysDialog } from '#ui/keyboard/keys-dialog.tsx';
-import classes from './ayuda-de-teclado.module.css';
+import { Row } from '#ui/layout/layout.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { type Orden, teclasDe } from './teclado.ts';
 
 type Entrada = readonly [que: string, ...teclas: readonly (Orden | readonly string[])[]];
@@ -68,14 +69,14 @@ export function AyudaDeTeclado({ onCerrar }: { readonly onCerrar: () => void }) 
       onCerrar={onCerrar}
     >
       <h3>Fórmulas en debe y haber</h3>
-      <p className={classes.formulas}>
+      <Row as="p" gap="xs lg" size="sm" pad="xs none">
         {formulas.map((formula) => (
           <code key={formula}>{formula}</code>
         ))}
-      </p>
-      <p className={classes.nota}>
+      </Row>
+      <Text size="xs" muted>
         La letra es la columna y el número, la línea. El resultado se redondea al centavo.
-      </p>
+      </Text>
     </KeysDialog>
   );
 }

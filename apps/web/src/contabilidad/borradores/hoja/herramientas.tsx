@@ -1,4 +1,6 @@
 // What can be done with the lines, for the pointer; the tooltips teach the keys.
+import { Box, Row } from '#ui/layout/layout.tsx';
+import { Text } from '#ui/text/text.tsx';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import {
@@ -17,7 +19,7 @@ import { Button, type ButtonProps, Menu } from '@mantine/core';
 import { IconButton, type IconButtonProps } from '#ui/marks/icon-button.tsx';
 import type { Almacen } from './almacen.ts';
 import { type Entorno, useHoja } from './entorno.ts';
-import classes from './herramientas.module.css';
+import classes from './hoja.module.css';
 import { agregar, type Mandar } from './manejo.ts';
 import { type Orden, teclasDe } from './teclado.ts';
 
@@ -45,27 +47,31 @@ export function Herramientas({ entorno, mandar, conLineas }: HerramientasProps) 
     />
   );
   return (
-    <div className={classes.herramientas} data-tactil={!conLineas || undefined}>
+    <Row
+      gap="xs md"
+      pad="xs md"
+      line="below"
+      className={classes.herramientas}
+      data-tactil={!conLineas || undefined}
+    >
       {!soloLectura && (
         <>
           {conLineas && <AgregarLinea almacen={almacen} size="compact-sm" />}
           {conLineas && (
-            <div className={classes.grupo}>
+            <Row oneLine gap="2xs" className={classes.grupo}>
               {boton('insertar', 'Insertar línea', BarsArrowUpIcon)}
               {boton('duplicar', 'Duplicar', DocumentDuplicateIcon)}
               {boton('subir', 'Subir', ArrowUpIcon)}
               {boton('bajar', 'Bajar', ArrowDownIcon)}
               {boton('eliminar', 'Eliminar', TrashIcon)}
-            </div>
+            </Row>
           )}
           <Vueltas almacen={almacen} mandar={mandar} />
           <Impuestos mandar={mandar} />
         </>
       )}
-      <div className={classes.final}>
-        {conLineas && boton('ayuda', 'Teclas de esta pantalla', CommandLineIcon)}
-      </div>
-    </div>
+      <Box push>{conLineas && boton('ayuda', 'Teclas de esta pantalla', CommandLineIcon)}</Box>
+    </Row>
   );
 }
 
@@ -73,7 +79,7 @@ function Vueltas({ almacen, mandar }: { readonly almacen: Almacen; readonly mand
   const puedeDeshacer = useHoja(almacen, (hoja) => hoja.puedeDeshacer);
   const puedeRehacer = useHoja(almacen, (hoja) => hoja.puedeRehacer);
   return (
-    <div className={classes.grupo}>
+    <Row oneLine gap="2xs" className={classes.grupo}>
       <IconButton
         etiqueta={`Deshacer (${teclasDe('deshacer').join('+')})`}
         icono={ArrowUturnLeftIcon}
@@ -90,7 +96,7 @@ function Vueltas({ almacen, mandar }: { readonly almacen: Almacen; readonly mand
         disabled={!puedeRehacer}
         onClick={() => mandar('rehacer')}
       />
-    </div>
+    </Row>
   );
 }
 
@@ -140,5 +146,7 @@ function Impuestos({ mandar }: { readonly mandar: Mandar }) {
 }
 
 const Tecla = ({ orden }: { readonly orden: Orden }) => (
-  <span className={classes.tecla}>{teclasDe(orden).join('+')}</span>
+  <Text as="span" size="xs" muted>
+    {teclasDe(orden).join('+')}
+  </Text>
 );

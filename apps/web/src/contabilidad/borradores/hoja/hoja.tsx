@@ -3,23 +3,36 @@
 //
 //   <Hoja almacen={almacen} cuentas={cuentas} saldos={saldos} conceptoDeCabecera={concepto} onFin={enfocarContabilizar} />
 import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
-import type { Centavos } from '@cuadra/core/dinero';
-import { lazy, type RefObject, Suspense, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { CERO, type Centavos, sumar } from '@cuadra/core/dinero';
+import { esFormula } from '@cuadra/core/formula';
+import {
+  lazy,
+  type RefObject,
+  Suspense,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { formatearMonto } from '#ui/format/dinero.ts';
 import { useKeyPress } from '#ui/keyboard/key-press.ts';
-import type { Almacen } from './almacen.ts';
-import { BarraDeCelda } from './barra-de-celda.tsx';
+import { Box, Row } from '#ui/layout/layout.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { contarLineas } from '../nombres.ts';
+import { type Almacen, type Hoja as Escrita, rangoActivo } from './almacen.ts';
 import { crearBuscador } from './buscador.ts';
-import type { Entorno } from './entorno.ts';
+import { LugarDeCuenta } from './celdas/texto-de-celda.tsx';
+import { type Entorno, letrasDeColumna, useHoja } from './entorno.ts';
+import { esLado } from './fila.ts';
 import { Herramientas } from './herramientas.tsx';
-import classes from './hoja.module.css';
-import { crearMandos, type Dialogo, type Mandar } from './manejo.ts';
+import { crearMandos, type Dialogo, type Mandar, manejoDe, pegarBloque, pegarReconocido } from './manejo.ts';
 import type { Bloque, Lectura } from './pegar/bloque.ts';
-import { recordarMapeo } from './pegar/mapeo-recordado.ts';
+import { problemasDe } from './problemas.ts';
+import { recordarMapeo } from './recuerdo.ts';
 import { Tabla } from './tabla/tabla.tsx';
 import { Tarjetas } from './tarjetas/tarjetas.tsx';
-import { manejoDe, pegarBloque, pegarReconocido } from './teclas-y-portapapeles.ts';
-import { useFoco } from './use-foco.ts';
-import { useLlegadaDeCuentas } from './use-llegada-de-cuentas.ts';
 
 export interface HojaProps {
   readonly almacen: Almacen;
@@ -81,14 +94,14 @@ export function Hoja(props: HojaProps) {
     setPegado(undefined);
   };
   return (
-    <section ref={marco} className={classes.hoja} aria-label="Líneas">
+    <Box as="section" ref={marco} surface="card" clip aria-label="Líneas">
       <Herramientas entorno={entorno} mandar={mandar} conLineas={!enTarjetas} />
       <div {...manejo}>
         {enTarjetas ? <Tarjetas entorno={entorno} mandar={mandar} /> : <Tabla entorno={entorno} />}
       </div>
       {!enTarjetas && <BarraDeCelda entorno={entorno} />}
       <Dialogos entorno={entorno} cuentas={cuentas} dialogo={dialogo} pegado={pegado} onCerrar={cerrar} />
-    </section>
+    </Box>
   );
 }
 
@@ -179,4 +192,118 @@ function useEstrecho(marco: RefObject<HTMLElement | null>): boolean {
 function filasEnVista(marco: HTMLElement | null): number {
   const alto = marco?.querySelector('[data-marco]')?.clientHeight ?? window.innerHeight;
   return Math.max(1, Math.floor(alto / ALTO_DE_FILA) - 3);
+}
+
+/** The name of any of the first cells: the words beside it do not move. */
+const LUGAR = { minWidth: '2rem' };
+
+/**
+ * What there is to know of the cell with the cursor: what is wrong with it, the whole account with its balance,
+ * the value of a formula. In the place where spreadsheets have it.
+ */
+function BarraDeCelda({ entorno }: { readonly entorno: Entorno }) {
+  const hoja = useHoja(entorno.almacen, (todo) => todo);
+  const { cursor } = hoja;
+  return (
+    <Row oneLine gap="lg" pad="xs lg" minHeight="2rem" line="above" size="xs" lines="tight" muted>
+      <Text
+        as="span"
+        rigid
+        surface="inset"
+        pad="none sm"
+        tone="normal"
+        figures
+        textAlign="center"
+        style={LUGAR}
+      >
+        {letrasDeColumna[cursor.columna]}
+        {cursor.fila + 1}
+      </Text>
+      <Text as="span" id={entorno.idDeBarra} grow tone="normal">
+        <LoDeLaCelda entorno={entorno} hoja={hoja} />
+      </Text>
+      <Eleccion hoja={hoja} />
+    </Row>
+  );
+}
+
+function LoDeLaCelda({ entorno, hoja }: { readonly entorno: Entorno; readonly hoja: Escrita }) {
+  const { fila: indice, columna } = hoja.cursor;
+  const fila = hoja.filas[indice];
+  const montos = hoja.montos[indice];
+  if (fila === undefined || montos === undefined) return null;
+  const problema = problemasDe(fila, montos, hoja.errores.get(fila.clave), entorno.buscador)[columna];
+  if (problema !== undefined)
+    return (
+      <Text as="span" tone="error" weight="medium">
+        {problema}
+      </Text>
+    );
+  if (columna === 'idCuenta') return <LugarDeCuenta entorno={entorno} idCuenta={fila.idCuenta} />;
+  if (!esLado(columna)) return null;
+  const { monto } = montos[columna];
+  if (fila.propuesta && fila[columna] !== '') return 'Lo que falta para que la partida cuadre.';
+  return esFormula(fila[columna]) && monto !== undefined ? `= ${formatearMonto(monto)}` : null;
+}
+
+function Eleccion({ hoja }: { readonly hoja: Escrita }) {
+  if (hoja.seleccion === null) return null;
+  const { desde, hasta } = rangoActivo(hoja);
+  const montos = hoja.montos.slice(desde, hasta + 1);
+  const suma = (lado: 'debe' | 'haber') => sumar(montos.map((uno) => uno[lado].monto ?? CERO));
+  return (
+    <Text as="span" figures unbroken role="status">
+      {contarLineas(hasta - desde + 1)}: debe {formatearMonto(suma('debe'))}, haber{' '}
+      {formatearMonto(suma('haber'))}
+    </Text>
+  );
+}
+
+/** The keyboard follows the cursor while it is in the grid, and comes to it when it is asked to. */
+function useFoco(marco: RefObject<HTMLElement | null>, { almacen, enUso }: Entorno): void {
+  const lugar = useHoja(almacen, ({ filas, cursor }) => `${filas[cursor.fila]?.clave}.${cursor.columna}`);
+  const foco = useHoja(almacen, (hoja) => hoja.foco);
+  // Asked before the grid was drawn: it is attended now.
+  const atendido = useRef({ lugar, foco: 0 });
+  useLayoutEffect(() => {
+    const anterior = atendido.current;
+    atendido.current = { lugar, foco };
+    const seMovio = anterior.lugar !== lugar && enUso.current;
+    if (seMovio || anterior.foco !== foco) enfocarActiva(marco.current);
+  }, [marco, enUso, lugar, foco]);
+}
+
+function enfocarActiva(marco: HTMLElement | null): void {
+  const campo = marco?.querySelector<HTMLInputElement>('input[data-activa]');
+  if (campo === null || campo === undefined) return;
+  const lineas = campo.closest('[data-marco]');
+  // The frame of lines is moved by who draws them, which knows what covers it.
+  campo.focus({ preventScroll: lineas !== null });
+  campo.select();
+  // The page is moved when the foot of the desk, or the edge of the window, covers the cell.
+  if (lineas !== null && estaCubierto(campo)) lineas.scrollIntoView({ block: 'nearest' });
+}
+
+function estaCubierto(campo: HTMLElement): boolean {
+  const { left, bottom } = campo.getBoundingClientRect();
+  const encima = document.elementFromPoint(left + 1, bottom - 1);
+  return encima === null || !campo.closest('td')?.contains(encima);
+}
+
+/** Gives how to leave a block waiting. */
+function useLlegadaDeCuentas(
+  { almacen, buscador, soloLectura }: Entorno,
+  pegar: (bloque: Bloque) => void,
+): (bloque: Bloque) => void {
+  const porPegar = useRef<Bloque[]>([]);
+  const alLlegar = useEffectEvent(() => {
+    almacen.nombrarCuentas(buscador.resolver);
+    for (const bloque of porPegar.current.splice(0)) pegar(bloque);
+  });
+  useLayoutEffect(() => {
+    if (buscador.listo && !soloLectura) alLlegar();
+  }, [buscador, soloLectura]);
+  return (bloque) => {
+    porPegar.current.push(bloque);
+  };
 }

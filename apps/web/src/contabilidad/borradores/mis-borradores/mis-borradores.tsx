@@ -9,12 +9,14 @@ import { EditDrawer } from '#ui/dialogs/edit-drawer.tsx';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { formatDate } from '#ui/format/date.ts';
 import { formatearQuetzales } from '#ui/format/dinero.ts';
+import { Row, Stack } from '#ui/layout/layout.tsx';
 import { IconButton } from '#ui/marks/icon-button.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
+import { Note, Text } from '#ui/text/text.tsx';
+import classes from '../escritorio.module.css';
 import { conceptoOSinConcepto, contarLineas } from '../nombres.ts';
-import classes from './borradores.module.css';
 import { descartarBorrador, useBorradores } from './use-borradores.ts';
 
 interface MisBorradoresProps {
@@ -47,12 +49,25 @@ export function MisBorradores({ abierto, onAbrir, onDescartado, onCerrar }: MisB
       {!cargando && error === null && partidas.length === 0 && (
         <EmptyState titulo="No tiene borradores" texto="Lo que empiece a escribir se guarda aquí solo." />
       )}
-      <ul className={classes.lista} aria-label="Borradores">
+      <Stack as="ul" className={classes.lista} aria-label="Borradores">
         {partidas.map((partida) => (
-          <li key={partida.id} className={classes.fila} data-abierto={partida.id === abierto || undefined}>
+          <Row
+            as="li"
+            key={partida.id}
+            oneLine
+            gap="md"
+            className={classes.fila}
+            data-abierto={partida.id === abierto || undefined}
+          >
             <button type="button" className={classes.abrir} onClick={() => onAbrir(partida.id)}>
-              <span className={classes.concepto}>{conceptoOSinConcepto(partida.concepto)}</span>
-              <span className={classes.datos}>{datosDe(partida)}</span>
+              <Stack as="span" gap="2xs">
+                <Text as="span" weight="medium" cut>
+                  {conceptoOSinConcepto(partida.concepto)}
+                </Text>
+                <Text as="span" size="sm" muted figures>
+                  {datosDe(partida)}
+                </Text>
+              </Stack>
             </button>
             <IconButton
               etiqueta={`Descartar ${conceptoOSinConcepto(partida.concepto)}`}
@@ -61,10 +76,10 @@ export function MisBorradores({ abierto, onAbrir, onDescartado, onCerrar }: MisB
               color="gray"
               onClick={() => void descartar(partida)}
             />
-          </li>
+          </Row>
         ))}
-      </ul>
-      {hayMas && <p className={classes.datos}>Hay más: búsquelos en Ver partidas.</p>}
+      </Stack>
+      {hayMas && <Note>Hay más: búsquelos en Ver partidas.</Note>}
     </EditDrawer>
   );
 }

@@ -1,21 +1,30 @@
 // The documents behind the partida, always in sight: dropped anywhere on the desk, chosen from the computer, or taken
 // with the phone's camera; opened to be looked at, and taken off while it is a draft.
-import { type Soporte, verSoporte } from '@cuadra/contract/contabilidad/borradores/soportes';
+import {
+  listarSoportes,
+  quitarSoporte,
+  type Soporte,
+  verSoporte,
+} from '@cuadra/contract/contabilidad/borradores/soportes';
 import { DocumentTextIcon, PaperClipIcon, PhotoIcon, XMarkIcon } from '@heroicons/react/24/outline';
 import { Loader } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AgregarArchivos } from '#contabilidad/soportes/agregar-archivos.tsx';
 import { esImagen } from '#contabilidad/soportes/en-palabras.ts';
 import { FallosDeSubida } from '#contabilidad/soportes/fallos-de-subida.tsx';
-import { VistaDeImagen } from '#contabilidad/soportes/vista-de-imagen.tsx';
+import { VistaDeImagen } from '#contabilidad/soportes/imagen.tsx';
+import { refrescarSoportes, useSubida } from '#contabilidad/soportes/use-subida.ts';
 import { call } from '#platform/api.ts';
 import { messageOf } from '#platform/api-error.ts';
+import { queryOf } from '#platform/query.ts';
 import { useConfirm } from '#ui/dialogs/confirm.tsx';
 import { openPdf } from '#ui/files/pdf-window.ts';
 import { saveFile } from '#ui/files/save-file.ts';
-import classes from './soportes.module.css';
-import type { useSoportes } from './use-soportes.ts';
+import { Box, Row } from '#ui/layout/layout.tsx';
+import { Text } from '#ui/text/text.tsx';
+import classes from '../escritorio.module.css';
 
 interface SoportesProps {
   readonly idPartida: string | undefined;
@@ -36,11 +45,18 @@ export function Soportes({ idPartida, lista, soloLectura }: SoportesProps) {
       await quitar(soporte);
   };
   return (
-    <section className={classes.soportes} aria-label="Soportes">
-      <span className={classes.titulo}>
+    <Row
+      as="section"
+      gap="sm md"
+      minHeight="1.75rem"
+      size="sm"
+      className={classes.soportes}
+      aria-label="Soportes"
+    >
+      <Row as="span" inline oneLine gap="sm" muted weight="medium">
         <PaperClipIcon {...TAMANO} /> Soportes
-      </span>
-      <ul className={classes.lista}>
+      </Row>
+      <Row as="ul">
         {soportes.map((soporte) => (
           <UnSoporte
             key={soporte.id}
@@ -52,22 +68,30 @@ export function Soportes({ idPartida, lista, soloLectura }: SoportesProps) {
         {subiendo.map((archivo) => (
           <Subiendo key={`${archivo.name} ${archivo.lastModified} ${archivo.size}`} nombre={archivo.name} />
         ))}
-      </ul>
+      </Row>
       {soloLectura ? (
-        soportes.length === 0 && <span className={classes.nota}>Ninguno</span>
+        soportes.length === 0 && (
+          <Text as="span" muted>
+            Ninguno
+          </Text>
+        )
       ) : (
         <>
           <AgregarArchivos onArchivos={agregar} />
-          {soportes.length === 0 && !esTactil && <span className={classes.nota}>o arrástrelo aquí</span>}
+          {soportes.length === 0 && !esTactil && (
+            <Text as="span" muted>
+              o arrástrelo aquí
+            </Text>
+          )}
         </>
       )}
-      <div className={classes.fallos}>
+      <Box grow basis="100%" className={classes.fallos}>
         <FallosDeSubida subida={lista} otro={fallo} onEntendido={olvidarFallo} />
-      </div>
+      </Box>
       {imagen !== undefined && idPartida !== undefined && (
         <VistaDeImagen idPartida={idPartida} soporte={imagen} onClose={cerrar} />
       )}
-    </section>
+    </Row>
   );
 }
 
@@ -101,23 +125,63 @@ function UnSoporte({ soporte, onAbrir, onQuitar }: UnSoporteProps) {
   const { nombre } = soporte;
   const Dibujo = esImagen(soporte) ? PhotoIcon : DocumentTextIcon;
   return (
-    <li className={classes.soporte}>
-      <button type="button" className={classes.abrir} onClick={onAbrir}>
-        <Dibujo {...TAMANO} />
-        <span className={classes.nombre}>{nombre}</span>
+    <Row as="li" inline oneLine surface="box" max="16rem" className={classes.soporte}>
+      <button type="button" className={classes.abrirSoporte} onClick={onAbrir}>
+        <Row as="span" oneLine gap="sm">
+          <Dibujo {...TAMANO} />
+          <Text as="span" cut>
+            {nombre}
+          </Text>
+        </Row>
       </button>
       {onQuitar !== undefined && (
         <button type="button" className={classes.quitar} aria-label={`Quitar ${nombre}`} onClick={onQuitar}>
           <XMarkIcon {...TAMANO} />
         </button>
       )}
-    </li>
+    </Row>
   );
 }
 
 const Subiendo = ({ nombre }: { readonly nombre: string }) => (
-  <li className={classes.soporte} data-subiendo>
+  <Row
+    as="li"
+    inline
+    oneLine
+    gap="sm"
+    pad="none md"
+    surface="box"
+    max="16rem"
+    muted
+    className={classes.soporte}
+  >
     <Loader size={14} aria-label="Enviando" />
-    <span className={classes.nombre}>{nombre}</span>
-  </li>
+    <Text as="span" cut>
+      {nombre}
+    </Text>
+  </Row>
 );
+
+const SIN_SOPORTES: readonly Soporte[] = [];
+
+/** The documents of the draft. Adding the first one to a draft that the server does not know saves it first. */
+export function useSoportes(id: string | undefined, guardar: () => Promise<{ readonly id: string }>) {
+  const consultados = useQuery({
+    ...queryOf(listarSoportes, { params: { id: id ?? '' } }),
+    enabled: id !== undefined,
+  });
+  const subida = useSubida(guardar);
+  return {
+    ...subida,
+    soportes: consultados.data ?? SIN_SOPORTES,
+    quitar: async ({ id: idSoporte, nombre }: Soporte) => {
+      if (id === undefined) return;
+      try {
+        await call(quitarSoporte, { params: { id, idSoporte } });
+      } catch (error) {
+        subida.decirFallo({ nombre, mensaje: messageOf(error), archivo: undefined });
+      }
+      await refrescarSoportes();
+    },
+  };
+}

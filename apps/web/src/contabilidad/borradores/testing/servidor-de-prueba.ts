@@ -7,13 +7,14 @@ import type { PartidaCompleta } from '@cuadra/contract/contabilidad/partidas';
 import { CERO, centavos } from '@cuadra/core/dinero';
 import { ApiError, offline } from '#platform/api-error.ts';
 import type { Contenido } from '../borrador/contenido.ts';
-import type { ServidorDeTrabajo } from '../borrador/trabajo.ts';
+import type { CopiaLocal } from '../borrador/copia-local.ts';
+import type { EntornoDeTrabajo, ServidorDeTrabajo } from '../borrador/trabajo.ts';
 import type { Memoria } from '../hoja/lineas.ts';
 
 /** antes: the request never arrives; despues: it does, and its answer is lost. */
-export type Corte = 'antes' | 'despues';
+type Corte = 'antes' | 'despues';
 
-export interface ServidorDePrueba {
+interface ServidorDePrueba {
   readonly servidor: ServidorDeTrabajo;
   readonly borradores: Map<string, { version: number; contenido: Contenido }>;
   readonly memorias: Map<string, Memoria>;
@@ -144,8 +145,7 @@ export function crearServidorDePrueba(): ServidorDePrueba {
   };
 }
 
-export const problema = (codigo: string, status: number): ApiError =>
-  new ApiError(codigo, { status, codigo });
+const problema = (codigo: string, status: number): ApiError => new ApiError(codigo, { status, codigo });
 
 export function partidaDePrueba(
   cambios: Partial<Contenido> & Partial<Pick<PartidaCompleta, 'id' | 'version' | 'estado'>>,
@@ -209,3 +209,24 @@ export const lineaDePrueba = (idCuenta: string, debe: number, haber = 0): Conten
   concepto: null,
   documento: null,
 });
+
+/** A browser for tests: the copies it keeps, and everything else the work on a draft needs. */
+export function navegador(prueba = crearServidorDePrueba()) {
+  const guardadas = new Map<string, CopiaLocal>();
+  let llaves = 0;
+  const entorno: EntornoDeTrabajo = {
+    servidor: prueba.servidor,
+    nombre: 'partida/nueva/1',
+    nuevaLlave: () => {
+      llaves += 1;
+      return `llave ${llaves}`;
+    },
+    copias: {
+      leer: (nombre) => guardadas.get(nombre),
+      guardar: (nombre, copia) => void guardadas.set(nombre, copia),
+      olvidar: (nombre) => void guardadas.delete(nombre),
+      nuevas: () => [...guardadas.keys()],
+    },
+  };
+  return { ...prueba, guardadas, entorno };
+}

@@ -1,10 +1,14 @@
 // The equivalences that were kept: what accounts of another program are ours. Another name, a copy as a sheet, or their end; what was
 // already imported with one stays as it is.
+import { Row, Stack } from '#ui/layout/layout.tsx';
+import { Note, Text } from '#ui/text/text.tsx';
+import '@mantine/core/styles/Input.layer.css';
 import {
   descargarEquivalencia,
   eliminarEquivalencia,
   listarEquivalencias,
   type ResumenDeEquivalencia,
+  renombrarEquivalencia,
 } from '@cuadra/contract/contabilidad/equivalencias/equivalencias';
 import {
   ArrowDownTrayIcon,
@@ -12,13 +16,16 @@ import {
   PencilSquareIcon,
   TrashIcon,
 } from '@heroicons/react/24/outline';
+import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#platform/api.ts';
+import { messageOf } from '#platform/api-error.ts';
 import { queryClient, queryOf } from '#platform/query.ts';
 import { useConfirm } from '#ui/dialogs/confirm.tsx';
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { submitWith } from '#ui/dialogs/submit.ts';
 import { useAction } from '#ui/dialogs/use-action.ts';
 import { saveFile } from '#ui/files/save-file.ts';
 import { formatInstant } from '#ui/format/date.ts';
@@ -27,8 +34,6 @@ import { Loaded } from '#ui/loading/loaded.tsx';
 import { IconButton } from '#ui/marks/icon-button.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { notify } from '#ui/toasts/toasts.ts';
-import classes from './equivalencias.module.css';
-import { RenombrarEquivalencia } from './renombrar-equivalencia.tsx';
 
 const refrescar = () => queryClient.invalidateQueries({ queryKey: [listarEquivalencias.path] });
 
@@ -38,10 +43,10 @@ export function Equivalencias({ onClose }: { readonly onClose: () => void }) {
   const [conCambios, setConCambios] = useState(false);
   return (
     <FormDialog titulo="Equivalencias de cuentas" conCambios={conCambios} onClose={onClose}>
-      <p className={classes.explicacion}>
+      <Note>
         Dicen qué cuenta de aquí es cada cuenta de otro sistema. Se guardan al traer un catálogo o al corregir
         una importación, y sirven para la siguiente.
-      </p>
+      </Note>
       {mensaje !== undefined && <FormNotice tono="error" texto={mensaje} />}
       <Loaded consulta={consulta} filas={4} alto={52} etiqueta="Cargando las equivalencias">
         {(guardadas) => (
@@ -78,9 +83,9 @@ function Lista({ guardadas, ocupado, hacer, onCambios }: ListaProps) {
     onCambios(false);
   };
   return (
-    <ul className={classes.lista} aria-label="Equivalencias guardadas">
+    <Stack as="ul" roomAbove="lg" line="between" aria-label="Equivalencias guardadas">
       {guardadas.map((equivalencia) => (
-        <li key={equivalencia.id} className={classes.equivalencia}>
+        <Row as="li" key={equivalencia.id} gap="xs" oneLine minHeight="3.25rem">
           {renombrando === equivalencia.id ? (
             <RenombrarEquivalencia
               equivalencia={equivalencia}
@@ -98,9 +103,9 @@ function Lista({ guardadas, ocupado, hacer, onCambios }: ListaProps) {
               onEliminar={() => void eliminar(equivalencia)}
             />
           )}
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -135,12 +140,14 @@ function ConAcciones({
 }: ConAccionesProps) {
   return (
     <>
-      <div className={classes.textos}>
-        <span className={classes.nombre}>{nombre}</span>
-        <span className={classes.alcance}>
+      <Stack grow>
+        <Text as="span" weight="medium" breaks>
+          {nombre}
+        </Text>
+        <Text as="span" size="xs" muted>
           {contarCuentas(cuentas)} · {por.nombre}, {formatInstant(en)}
-        </span>
-      </div>
+        </Text>
+      </Stack>
       <IconButton
         etiqueta={`Descargar ${nombre} (CSV)`}
         icono={ArrowDownTrayIcon}
@@ -172,3 +179,75 @@ const preguntaAlEliminar = ({ nombre, cuentas }: ResumenDeEquivalencia) => ({
   accion: 'Eliminar',
   peligro: true,
 });
+
+const NOMBRE_MAX = 100;
+/** Beside its buttons or, on a phone, over them. */
+const ANCHO = { flex: '1 1 14rem' };
+
+interface RenombrarEquivalenciaProps {
+  readonly equivalencia: ResumenDeEquivalencia;
+  readonly alGuardar: () => Promise<unknown>;
+  readonly onCambios: (hay: boolean) => void;
+  readonly onListo: () => void;
+}
+
+function RenombrarEquivalencia({
+  equivalencia: { id, nombre },
+  alGuardar,
+  onCambios,
+  onListo,
+}: RenombrarEquivalenciaProps) {
+  const [escrito, setEscrito] = useState(nombre);
+  const [ocupado, setOcupado] = useState(false);
+  const [error, setError] = useState<string>();
+  const guardar = async () => {
+    if (escrito.trim() === nombre) return onListo();
+    setOcupado(true);
+    try {
+      await call(renombrarEquivalencia, { params: { id }, body: { nombre: escrito } });
+      await alGuardar();
+      onListo();
+    } catch (rechazo) {
+      setError(messageOf(rechazo));
+      setOcupado(false);
+    }
+  };
+  return (
+    <Row
+      as="form"
+      noValidate
+      grow
+      align="start"
+      justify="end"
+      gap="md"
+      pad="md none"
+      onSubmit={submitWith(guardar)}
+    >
+      <TextInput
+        // Escape leaves the field; the dialog stays.
+        data-mantine-stop-propagation
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') onListo();
+        }}
+        aria-label={`Nombre nuevo de ${nombre}`}
+        style={ANCHO}
+        autoFocus
+        autoComplete="off"
+        maxLength={NOMBRE_MAX}
+        value={escrito}
+        error={error}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={({ currentTarget }) => {
+          setEscrito(currentTarget.value);
+          onCambios(currentTarget.value.trim() !== nombre);
+        }}
+      />
+      <Button variant="default" onClick={onListo}>
+        Cancelar
+      </Button>
+      <Button type="submit" loading={ocupado} disabled={escrito.trim() === ''}>
+        Guardar
+      </Button>
+    </Row>
+  );
+}

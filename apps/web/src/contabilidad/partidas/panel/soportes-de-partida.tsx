@@ -24,7 +24,7 @@ import { refrescarPartidas } from '../lista/use-partidas.ts';
 import classes from './partida.module.css';
 
 const VistaDeImagen = lazy(async () => ({
-  default: (await import('#contabilidad/soportes/vista-de-imagen.tsx')).VistaDeImagen,
+  default: (await import('#contabilidad/soportes/imagen.tsx')).VistaDeImagen,
 }));
 
 export function SoportesDePartida({ partida }: { readonly partida: PartidaCompleta }) {

@@ -2,8 +2,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import { Box, Grid, Stack } from '#ui/layout/layout.tsx';
 import { LARGO_MAX } from './codigo.ts';
-import classes from './verificacion.module.css';
 
 interface FormularioDeCodigoProps {
   readonly inicial?: string | undefined;
@@ -11,6 +11,9 @@ interface FormularioDeCodigoProps {
   readonly error?: string | undefined;
   readonly ocupado?: boolean;
 }
+
+/** As a code is read: letter by letter. */
+const SEPARADO = { input: { letterSpacing: '0.06em' } };
 
 export function FormularioDeCodigo({ inicial = '', error, ocupado = false }: FormularioDeCodigoProps) {
   const [escrito, setEscrito] = useState(inicial);
@@ -21,7 +24,15 @@ export function FormularioDeCodigo({ inicial = '', error, ocupado = false }: For
     if (codigo !== '') void navigate({ to: '/reportes/verificacion', search: { codigo } });
   };
   return (
-    <form className={classes.formulario} onSubmit={enviar}>
+    <Grid
+      as="form"
+      columns="minmax(0, 20rem) auto"
+      oneBelow="sm"
+      justify="start"
+      align="start"
+      gap="lg"
+      onSubmit={enviar}
+    >
       <TextInput
         label="Código de verificación"
         description="Está al pie de cada página y en el nombre del archivo."
@@ -29,14 +40,19 @@ export function FormularioDeCodigo({ inicial = '', error, ocupado = false }: For
         autoComplete="off"
         spellCheck={false}
         maxLength={LARGO_MAX}
-        className={classes.campo ?? ''}
+        className="cifras"
+        styles={SEPARADO}
         value={escrito}
         error={codigo === inicial ? error : undefined}
         onChange={({ currentTarget }) => setEscrito(currentTarget.value.toUpperCase())}
       />
-      <Button type="submit" variant="default" loading={ocupado}>
-        Verificar
-      </Button>
-    </form>
+      <Stack>
+        {/* Beside the field, under its label and what is said of it. */}
+        <Box hideBelow="sm" minHeight="2.625rem" />
+        <Button type="submit" variant="default" loading={ocupado}>
+          Verificar
+        </Button>
+      </Stack>
+    </Grid>
   );
 }

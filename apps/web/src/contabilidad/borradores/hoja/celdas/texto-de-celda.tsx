@@ -1,10 +1,12 @@
 // A cell that is not being edited, as it is read: the account with its name, the amount with its value.
+import { CERO } from '@cuadra/core/dinero';
 import { esFormula } from '@cuadra/core/formula';
-import { formatearMonto } from '#ui/format/dinero.ts';
+import { formatearMonto, formatearQuetzales } from '#ui/format/dinero.ts';
+import { Text } from '#ui/text/text.tsx';
 import type { Entorno } from '../entorno.ts';
 import { type Columna, esLado, type FilaDeHoja } from '../fila.ts';
+import classes from '../hoja.module.css';
 import type { Montos } from '../montos.ts';
-import classes from './texto-de-celda.module.css';
 
 interface TextoDeCeldaProps {
   readonly entorno: Entorno;
@@ -38,6 +40,33 @@ export function TextoDeCelda({ entorno, fila, montos, columna }: TextoDeCeldaPro
         </span>
       )}
       {monto === undefined ? texto : formatearMonto(monto)}
+    </>
+  );
+}
+
+/** Where an account stands in the chart and what it has today. */
+export function LugarDeCuenta({
+  entorno,
+  idCuenta,
+}: {
+  readonly entorno: Entorno;
+  readonly idCuenta: string;
+}) {
+  const hallada = entorno.buscador.cuenta(idCuenta);
+  if (hallada === undefined) return null;
+  const saldo = entorno.saldos === undefined ? undefined : (entorno.saldos.get(idCuenta) ?? CERO);
+  return (
+    <>
+      <Text as="span" muted>
+        {hallada.camino} ›{' '}
+      </Text>
+      {hallada.cuenta.nombreCuenta}
+      {saldo !== undefined && (
+        <Text as="span" muted figures unbroken>
+          {' '}
+          · Saldo {formatearQuetzales(saldo)}
+        </Text>
+      )}
     </>
   );
 }

@@ -1,4 +1,6 @@
 // The two tax macros: what each would take out of the chosen lines, to which account, before it is done.
+import { Stack } from '#ui/layout/layout.tsx';
+import { Text } from '#ui/text/text.tsx';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
@@ -22,7 +24,6 @@ import { siCaben } from '../entorno.ts';
 import type { Lado } from '../fila.ts';
 import { recordado, recordar } from '../recuerdo.ts';
 import { cuentaDeImpuesto, type Parte, partesDeIsr, partesDeIva, separar, type Tasa } from './impuestos.ts';
-import classes from './macro-de-impuesto.module.css';
 
 interface MacroDeImpuestoProps {
   readonly macro: 'iva' | 'isr';
@@ -90,8 +91,8 @@ export function MacroDeImpuesto({ macro, almacen, cuentas, onCerrar }: MacroDeIm
   };
   return (
     <FormDialog titulo={texto.titulo} onClose={onCerrar}>
-      <form noValidate onSubmit={submitWith(async () => aplicar())} className={classes.formulario}>
-        <p className={classes.explicacion}>{texto.explicacion}</p>
+      <Stack as="form" noValidate gap="xl" onSubmit={submitWith(async () => aplicar())}>
+        <Text muted>{texto.explicacion}</Text>
         {macro === 'isr' && <Retencion tasa={tasa} conIva={conIva} onTasa={setTasa} onConIva={setConIva} />}
         <AccountPicker
           etiqueta={texto.cuenta}
@@ -110,7 +111,7 @@ export function MacroDeImpuesto({ macro, almacen, cuentas, onCerrar }: MacroDeIm
             {texto.accion}
           </Button>
         </FormDialogFooter>
-      </form>
+      </Stack>
     </FormDialog>
   );
 }

@@ -1,14 +1,16 @@
 // Which column of what was copied is which, asked once with the block in sight.
+import { Stack } from '#ui/layout/layout.tsx';
+import { Text } from '#ui/text/text.tsx';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
-import { Button, Checkbox } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { contarLineas } from '#contabilidad/borradores/nombres.ts';
 import { FormDialog, FormDialogFooter } from '#ui/dialogs/form-dialog.tsx';
 import { submitWith } from '#ui/dialogs/submit.ts';
 import { type Column, DataTable } from '#ui/tables/data-table.tsx';
 import { type Bloque, type CampoDeBloque, camposDeBloque, estaCompleto, type Lectura } from './bloque.ts';
-import classes from './pegar-bloque.module.css';
 
 interface PegarBloqueProps {
   readonly bloque: Bloque;
@@ -38,10 +40,8 @@ export function PegarBloque({ bloque, lectura, onPegar, onCerrar }: PegarBloqueP
   return (
     <FormDialog titulo="Pegar líneas" ancho={820} onClose={onCerrar}>
       <form noValidate onSubmit={submitWith(async () => onPegar({ conEncabezado, mapeo, seguro: true }))}>
-        <p className={classes.explicacion}>
-          Diga qué es cada columna de lo copiado. Se recordará para la próxima vez.
-        </p>
-        <div className={classes.muestra}>
+        <Stack gap="lg">
+          <Text muted>Diga qué es cada columna de lo copiado. Se recordará para la próxima vez.</Text>
           <DataTable
             density="compact"
             narrow="keep"
@@ -59,12 +59,12 @@ export function PegarBloque({ bloque, lectura, onPegar, onCerrar }: PegarBloqueP
               }),
             )}
           />
-        </div>
-        <Checkbox
-          label="La primera fila son títulos"
-          checked={conEncabezado}
-          onChange={({ currentTarget }) => setConEncabezado(currentTarget.checked)}
-        />
+          <Checkbox
+            label="La primera fila son títulos"
+            checked={conEncabezado}
+            onChange={({ currentTarget }) => setConEncabezado(currentTarget.checked)}
+          />
+        </Stack>
         <FormDialogFooter
           onCancelar={onCerrar}
           nota={listo ? undefined : 'Falta la columna de la cuenta o la del monto.'}
@@ -86,22 +86,22 @@ interface QueEsProps {
 
 function QueEs({ columna, campo, onElegir }: QueEsProps) {
   return (
-    <select
-      className={classes.campo}
+    <NativeSelect
+      size="sm"
+      style={ANCHO}
       aria-label={`Columna ${columna + 1}`}
       value={campo ?? ''}
       onChange={({ currentTarget: { value } }) =>
         onElegir(columna, camposDeBloque.find((uno) => uno === value) ?? null)
       }
-    >
-      <option value="">No usar</option>
-      {camposDeBloque.map((uno) => (
-        <option key={uno} value={uno}>
-          {nombres[uno]}
-        </option>
-      ))}
-    </select>
+      data={[
+        { value: '', label: 'No usar' },
+        ...camposDeBloque.map((uno) => ({ value: uno, label: nombres[uno] })),
+      ]}
+    />
   );
 }
+
+const ANCHO = { minWidth: '7rem' };
 
 const claveDe = (lugar: number): string => `n${lugar}`;

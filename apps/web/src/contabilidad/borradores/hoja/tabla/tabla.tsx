@@ -1,13 +1,18 @@
 // The grid as a sheet with lettered columns and numbered lines, in a frame of its own. Only the lines in sight are
 // drawn, and the one with the cursor, so that the keyboard never falls out of the page.
 import { type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, memo, type RefObject, useLayoutEffect, useRef } from 'react';
 import { formatearMonto } from '#ui/format/dinero.ts';
+import { Box } from '#ui/layout/layout.tsx';
 import { GridTable } from '#ui/tables/grid-table.tsx';
+import { Hidden, Text } from '#ui/text/text.tsx';
+import { CampoDeCuenta, CampoDeTexto } from '../celdas/campo-de-cuenta.tsx';
+import { TextoDeCelda } from '../celdas/texto-de-celda.tsx';
 import { type Entorno, letrasDeColumna, nombresDeColumna, useHoja } from '../entorno.ts';
-import { type Columna, columnas } from '../fila.ts';
-import { FilaDeTabla } from './fila-de-tabla.tsx';
-import classes from './tabla.module.css';
+import { type Columna, columnas, type FilaDeHoja } from '../fila.ts';
+import classes from '../hoja.module.css';
+import type { Montos } from '../montos.ts';
+import { type ErroresDeFila, problemasDe } from '../problemas.ts';
 
 const ALTO = 36;
 const FILAS_DE_MAS = 8;
@@ -15,11 +20,11 @@ const FILAS_DE_MAS = 8;
 export function Tabla({ entorno }: { readonly entorno: Entorno }) {
   const { almacen } = entorno;
   const { filas, montos, cursor, seleccion, errores } = useHoja(almacen, (hoja) => hoja);
-  const marco = useRef<HTMLDivElement>(null);
+  const marco = useRef<HTMLElement>(null);
   const virtual = useFilasALaVista(marco, filas.length, cursor.fila);
   const elegidas = seleccion ?? undefined;
   return (
-    <div ref={marco} className={classes.marco} data-marco>
+    <Box ref={marco} size="sm" className={classes.marco} data-marco>
       <GridTable
         pattern="grid-of-many"
         label="Líneas de la partida"
@@ -51,11 +56,11 @@ export function Tabla({ entorno }: { readonly entorno: Entorno }) {
         </tbody>
         <Pie entorno={entorno} />
       </GridTable>
-    </div>
+    </Box>
   );
 }
 
-function useFilasALaVista(marco: RefObject<HTMLDivElement | null>, cuantas: number, activa: number) {
+function useFilasALaVista(marco: RefObject<HTMLElement | null>, cuantas: number, activa: number) {
   const virtual = useVirtualizer({
     count: cuantas,
     getScrollElement: () => marco.current,
@@ -75,14 +80,16 @@ function Encabezado() {
     <thead className={classes.encabezado}>
       <tr className={classes.columnas} aria-rowindex={1}>
         <th scope="col" className={classes.numero}>
-          <span className={classes.oculto}>Línea</span>
+          <Hidden>Línea</Hidden>
         </th>
         {columnas.map((columna) => (
           <th key={columna} scope="col" data-columna={columna}>
-            <span className={classes.letra} aria-hidden="true">
-              {letrasDeColumna[columna]}
-            </span>
-            {nombresDeColumna[columna]}
+            <Text as="span" size="xs">
+              <span className={classes.letra} aria-hidden="true">
+                {letrasDeColumna[columna]}
+              </span>
+              {nombresDeColumna[columna]}
+            </Text>
           </th>
         ))}
       </tr>
@@ -131,3 +138,59 @@ export function cercanas({ startIndex, endIndex, overscan, count }: Range, activ
   if (activa >= desde && activa <= hasta) return cerca;
   return activa < desde ? [activa, ...cerca] : [...cerca, activa];
 }
+
+interface FilaDeTablaProps {
+  readonly entorno: Entorno;
+  readonly fila: FilaDeHoja;
+  readonly montos: Montos;
+  readonly errores: ErroresDeFila | undefined;
+  readonly indice: number;
+  /** Pixels from the first line. */
+  readonly inicio: number;
+  /** The cell with the cursor, if it is in this line. */
+  readonly activa: Columna | undefined;
+  readonly elegida: boolean;
+}
+
+const FilaDeTabla = memo(function FilaDeTabla(props: FilaDeTablaProps) {
+  const { entorno, fila, montos, errores, indice, inicio, activa, elegida } = props;
+  const problemas = problemasDe(fila, montos, errores, entorno.buscador);
+  const hayProblemas = Object.keys(problemas).length > 0;
+  return (
+    <tr
+      className={`${classes.fila} ${classes.columnas}`}
+      style={{ transform: `translateY(${inicio}px)` }}
+      aria-rowindex={indice + 2}
+      aria-selected={elegida}
+      data-fila={indice}
+      data-propuesta={fila.propuesta || undefined}
+    >
+      <th scope="row" className={classes.numero} data-error={hayProblemas || undefined}>
+        <Text as="span" size="xs">
+          {indice + 1}
+        </Text>
+      </th>
+      {columnas.map((columna) => {
+        const problema = problemas[columna];
+        const campo = { entorno, fila, indice, columna, problema, activo: true };
+        return (
+          <td
+            key={columna}
+            data-columna={columna}
+            data-activa={columna === activa || undefined}
+            data-error={problema !== undefined || undefined}
+            title={problema}
+          >
+            {columna !== activa ? (
+              <TextoDeCelda entorno={entorno} fila={fila} montos={montos} columna={columna} />
+            ) : columna === 'idCuenta' ? (
+              <CampoDeCuenta {...campo} />
+            ) : (
+              <CampoDeTexto {...campo} />
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+});

@@ -1,4 +1,6 @@
-// What changed since yesterday or, for an auditor, since the last visit.
+// What the welcome screen tells of its own: what changed since yesterday (for an auditor, since the last visit) and what waits
+// for this person.
+import type { Pendiente } from '@cuadra/contract/escritorio/pendientes';
 import type { Novedades } from '@cuadra/contract/inicio/novedades';
 import type { DeskFace } from '#ui/desk/desk-face.ts';
 import { DeskRow, deskRows } from '#ui/desk/desk-row.tsx';
@@ -48,4 +50,25 @@ function decirDesde({ desde, porque }: Pick<Novedades, 'desde' | 'porque'>): str
     default:
       return porque satisfies never;
   }
+}
+
+export const rostroDePendientes: DeskFace<'pendientes'> = {
+  titulo: 'Para atender hoy',
+  lugar: 'lado',
+  alto: 98,
+  Contenido: ContenidoDePendientes,
+};
+
+/** What waits for this person today, each with how many and the way to attend to it. */
+function ContenidoDePendientes({ datos }: { readonly datos: readonly Pendiente[] }) {
+  if (datos.length === 0) return <DeskNothing>No hay nada pendiente por ahora.</DeskNothing>;
+  return (
+    <ul className={deskRows}>
+      {datos.map(({ id, titulo, cuenta, link }) => (
+        <li key={id}>
+          <DeskRow to={link} cuenta={formatearEntero(cuenta)} texto={titulo} />
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,2 +1,0 @@
-/** A whole number from 0 to n − 1. */
-export const azar = (n: number): number => Math.floor(Math.random() * n);
