@@ -17,7 +17,7 @@ import { List, type ListTable } from '#ui/list/list.tsx';
 import { useFilters, usePanel } from '#ui/list/use-filters.ts';
 import { consultas } from '../consultas.ts';
 import { filtrosDeCheques } from '../direccion.ts';
-import type { VistaDeCuentaProps } from '../vista-de-cuenta.ts';
+import type { VistaDeCuentaProps } from '../meses.ts';
 import { EstadoDeChequeVisto } from './detalle/estado-de-cheque.tsx';
 import { PanelDeCheque } from './detalle/panel-de-cheque.tsx';
 import { DialogoDeCheque, type OrdenDeCheque } from './dialogos/dialogo-de-cheque.tsx';

@@ -9,8 +9,8 @@ import { Card } from '#ui/page/card.tsx';
 import { PlainLink } from '#ui/page/plain-link.tsx';
 import { type CardColumn, CardTable, cardTableLink } from '#ui/tables/card-table.tsx';
 import { consultas } from '../consultas.ts';
+import type { VistaDeCuentaProps } from '../meses.ts';
 import { claveDeMes } from '../meses.ts';
-import type { VistaDeCuentaProps } from '../vista-de-cuenta.ts';
 import { MarcaDeEstado } from './marca-de-estado.tsx';
 
 export function Meses({ cuenta, anio, mes }: VistaDeCuentaProps) {

@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/states/empty-state.tsx';
 import { StateDot } from '#ui/states/state-dot.tsx';
 import { type CardColumn, CardTable, cardTableLink } from '#ui/tables/card-table.tsx';
 import { consultas } from '../consultas.ts';
-import { useDireccion } from '../use-direccion.ts';
+import { useDireccion } from '../enlaces.ts';
 import classes from './cuentas.module.css';
 import { FormularioDeCuenta } from './formulario-de-cuenta.tsx';
 import { FormularioDeCuentaNueva } from './formulario-de-cuenta-nueva.tsx';

@@ -8,8 +8,8 @@ import {
 import type { CuentaBancaria } from '@cuadra/contract/contabilidad/bancos/cuentas';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { useAccion } from '#contabilidad/bancos/consultas.ts';
 import { claveDeMes } from '#contabilidad/bancos/meses.ts';
-import { useAccion } from '#contabilidad/bancos/use-accion.ts';
 import { call } from '#platform/api.ts';
 import { useCurrentUser } from '#platform/current-session.ts';
 import { useConfirm } from '#ui/dialogs/confirm.tsx';

@@ -3,8 +3,8 @@ import { type Conciliacion, enviarConciliacion } from '@cuadra/contract/contabil
 import type { CuentaBancaria } from '@cuadra/contract/contabilidad/bancos/cuentas';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { useAccion } from '#contabilidad/bancos/consultas.ts';
 import { claveDeMes } from '#contabilidad/bancos/meses.ts';
-import { useAccion } from '#contabilidad/bancos/use-accion.ts';
 import { call } from '#platform/api.ts';
 import { FormDialog, FormDialogFooter } from '#ui/dialogs/form-dialog.tsx';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
