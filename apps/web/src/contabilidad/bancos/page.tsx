@@ -16,6 +16,7 @@ import { TabList } from '#ui/page/tab-list.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { NoPermission } from '#ui/states/no-permission.tsx';
 import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
+import classes from './bancos.module.css';
 import { consultas } from './consultas.ts';
 import { nombreDeCuenta } from './cuenta-en-palabras.ts';
 import type { DireccionDeBancos } from './direccion.ts';
@@ -23,7 +24,6 @@ import { cuentaElegida, mesElegido } from './elegidos.ts';
 import { useDireccion } from './enlaces.ts';
 import { AdministrarCuentas, Inicio } from './inicio.tsx';
 import { claveDeMes, estaFirmado, type Mes, mesDe, mesesDe, type VistaDeCuentaProps } from './meses.ts';
-import classes from './page.module.css';
 
 const Mesa = lazy(async () => ({ default: (await import('./mesa/mesa.tsx')).Mesa }));
 const ConciliacionDelMes = lazy(async () => ({
