@@ -9,7 +9,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent } from 'r
 import { usePermission } from '#platform/current-session.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { formatMonth } from '#ui/format/date.ts';
-import { Row } from '#ui/layout/layout.tsx';
+import { Row, Stack } from '#ui/layout/layout.tsx';
 import { IconButton } from '#ui/marks/icon-button.tsx';
 import { Page as Pagina } from '#ui/page/page.tsx';
 import { TabList } from '#ui/page/tab-list.tsx';
@@ -148,10 +148,10 @@ function Vista({ pestana, cuentas, cuenta }: VistaProps) {
   }
   if (busqueda.vista === 'administracion') return <AdministracionDeCuentas />;
   return (
-    <>
+    <Stack gap="lg">
       {cuentas.length > 0 && <ImportarArchivos cuentas={cuentas} />}
       <Inicio cuentas={cuentas} />
-    </>
+    </Stack>
   );
 }
 

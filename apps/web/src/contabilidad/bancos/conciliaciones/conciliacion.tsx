@@ -67,7 +67,7 @@ function Mes({ cuenta, conciliacion }: MesProps) {
           texto={
             <Stack gap="xs">
               Todavía no se puede enviar a revisión:
-              <Stack as="ul" gap="2xs">
+              <Stack as="ul" dots>
                 {impedimentos.map((frase) => (
                   <li key={frase}>{conMontosEnteros(frase)}</li>
                 ))}

@@ -16,7 +16,6 @@ import { PlainLink } from '#ui/page/plain-link.tsx';
 import { type Column, DataTable } from '#ui/tables/data-table.tsx';
 import { Text, Title } from '#ui/text/text.tsx';
 import type { Renglon } from '../datos/renglon.ts';
-import classes from '../mesa.module.css';
 import type { PartidaHecha } from '../ordenes/hechos.ts';
 
 interface PanelDeCruceProps {
@@ -85,11 +84,11 @@ function UnCruce({
         {hechoPor === null ? 'El programa' : hechoPor.nombre}, {formatInstant(hechoEn)}
       </Text>
       {razones.length > 0 && (
-        <ul className={classes.razones}>
+        <Stack as="ul" dots>
           {razones.map(({ clase: tipo, texto }) => (
             <li key={`${tipo} ${texto}`}>{texto}</li>
           ))}
-        </ul>
+        </Stack>
       )}
       <Partes titulo="Banco" partes={lineas} />
       <Partes titulo="Libros" partes={movimientos} />

@@ -35,7 +35,7 @@ export function AceptarConMotivo({ porAceptar, ordenes, onCerrar }: AceptarConMo
       <FormNotice
         tono="aviso"
         texto={
-          <Stack as="ul" gap="xs">
+          <Stack as="ul" dots>
             {mensajes.map((mensaje) => (
               <li key={mensaje}>{mensaje}</li>
             ))}
