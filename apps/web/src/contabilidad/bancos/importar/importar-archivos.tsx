@@ -27,6 +27,7 @@ import { BotonDePasada } from '../mesa/barra/pasada.tsx';
 import {
   type ArchivoTraido,
   admiteColumnas,
+  cuentasConNuevas,
   type Rechazo,
   type Resultado,
   sigueEnCurso,
@@ -282,11 +283,3 @@ function DespuesDeImportar({ archivos }: { readonly archivos: readonly ArchivoTr
 
 const avisar: Parameters<typeof BotonDePasada>[0]['onAviso'] = ({ tono, texto }) =>
   void notify(texto, tono === 'error' ? 'error' : undefined);
-
-export function cuentasConNuevas(archivos: readonly ArchivoTraido[]): CuentaBancaria[] {
-  const cuentas = archivos
-    .flatMap(({ resultados }) => resultados)
-    .filter(({ estados }) => estados.some(({ nuevas }) => nuevas > 0))
-    .map(({ cuenta }) => cuenta);
-  return [...new Map(cuentas.map((cuenta) => [cuenta.id, cuenta])).values()];
-}
