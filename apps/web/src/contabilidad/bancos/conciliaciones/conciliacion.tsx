@@ -56,7 +56,7 @@ function Mes({ cuenta, conciliacion }: MesProps) {
           {formatMonth(claveDeMes({ anio, mes }))}
         </Title>
         <MarcaDeEstado estado={estado} />
-        <Actions push>
+        <Actions push className={classes.herramientas}>
           <ExportMenu reporte="conciliacion-bancaria" filtros={filtros} texto="Conciliación" />
           <ExportMenu reporte="conciliacion-cuadratica" filtros={filtros} texto="Cuadrática" />
         </Actions>

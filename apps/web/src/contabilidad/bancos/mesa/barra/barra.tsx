@@ -52,7 +52,7 @@ export function Barra({ cuenta, mesa }: BarraProps) {
           </Cifra>
         </Row>
         <PorExplicar porExplicar={porExplicar} sinExplicar={sinExplicar} />
-        <Actions gap="sm" push>
+        <Actions gap="sm" push className={classes.acciones}>
           <AccionesDeMesa cuenta={cuenta} mesa={mesa} />
         </Actions>
       </Row>
@@ -165,12 +165,15 @@ function AccionesDeMesa({ cuenta, mesa }: BarraProps) {
         </BotonDeAceptar>
       )}
       {puede && <BotonDePasada cuenta={cuenta.id} onAviso={ordenes.avisar} />}
-      <IconButton
-        etiqueta="Teclas de esta pantalla (F1)"
-        icono={QuestionMarkCircleIcon}
-        size={28}
-        onClick={() => mesa.abrir({ tipo: 'ayuda' })}
-      />
+      {/* Where there are no keys, none are told. */}
+      <Box hideBelow="sm">
+        <IconButton
+          etiqueta="Teclas de esta pantalla (F1)"
+          icono={QuestionMarkCircleIcon}
+          size={28}
+          onClick={() => mesa.abrir({ tipo: 'ayuda' })}
+        />
+      </Box>
     </>
   );
 }
