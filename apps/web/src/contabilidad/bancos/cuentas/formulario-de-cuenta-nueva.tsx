@@ -1,7 +1,7 @@
 // A new bank account: which it is, the account of the catálogo that it takes for itself, and what it began with: its first day, what the
 // bank and the books said the day before, and what was outstanding then.
 import { crearCuentaBancaria, type cuentaBancariaNueva } from '@cuadra/contract/contabilidad/bancos/cuentas';
-import { centavos } from '@cuadra/core/dinero';
+import { type Centavos, centavos } from '@cuadra/core/dinero';
 import { PlusIcon, TrashIcon } from '@heroicons/react/24/outline';
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -26,9 +26,9 @@ import { consultas, refrescarBancos } from '../consultas.ts';
 import { Elecciones, Identidad, Plazos } from './formulario-de-cuenta.tsx';
 import { inicioExplicado } from './inicio-explicado.ts';
 
-/** As it is written: amounts are numbers until they are sent. */
+/** As it is written: without a balance, until there is one. */
 type Escrita = Omit<z.input<typeof cuentaBancariaNueva>, 'saldoBancoInicial'> & {
-  readonly saldoBancoInicial: number | undefined;
+  readonly saldoBancoInicial: Centavos | undefined;
 };
 
 const VENTANA_USUAL = 5;
