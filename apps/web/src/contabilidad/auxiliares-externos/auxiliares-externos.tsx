@@ -1,24 +1,29 @@
 // The accounts whose detail is kept elsewhere: what was brought of each in a month beside what the books say, and which they are.
 import {
+  type AuxiliarExterno,
   listarAuxiliaresExternos,
   verMesDeAuxiliares,
 } from '@cuadra/contract/contabilidad/auxiliares-externos/auxiliares-externos';
-import { PlusIcon } from '@heroicons/react/24/outline';
+import { LinkIcon, PlusIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAddress } from '#platform/address/use-address.ts';
 import { usePermission } from '#platform/current-session.ts';
 import { queryOf } from '#platform/query.ts';
+import { EditDrawer } from '#ui/dialogs/edit-drawer.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { formatMonth, todayInGuatemala } from '#ui/format/date.ts';
-import { Row, Stack } from '#ui/layout/layout.tsx';
+import { Box, Stack } from '#ui/layout/layout.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { Page } from '#ui/page/page.tsx';
-import classes from './auxiliares-externos.module.css';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { StateDot } from '#ui/states/state-dot.tsx';
+import { type Column, DataTable, rowLink } from '#ui/tables/data-table.tsx';
 import { Cifras } from './cifras.tsx';
-import { CuentasMarcadas } from './cuentas-marcadas.tsx';
 import { direccionDeAuxiliares } from './direccion.ts';
+import { FormularioDeAuxiliar } from './formulario-de-auxiliar.tsx';
 import { claveDeMes, type Mes, mesesPorTraer } from './meses.ts';
 
 export function AuxiliaresExternos() {
@@ -72,11 +77,10 @@ function UnMes({ meses }: { readonly meses: readonly Mes[] }) {
   if (elegido === undefined) return null;
   return (
     <Stack as="section" gap="lg" aria-label="Cifras del mes">
-      <Row gap="md">
+      <Box width="10rem">
         <SelectField
           enBarra
           etiqueta="Mes"
-          className={classes.eleccion}
           valor={claveDeMes(elegido)}
           opciones={meses.map((uno) => [claveDeMes(uno), formatMonth(claveDeMes(uno))] as const)}
           onCambio={(clave) => {
@@ -84,10 +88,83 @@ function UnMes({ meses }: { readonly meses: readonly Mes[] }) {
             if (otro !== undefined) replace(otro);
           }}
         />
-      </Row>
+      </Box>
       <Loaded consulta={consulta} filas={6} alto={44} etiqueta="Cargando las cifras del mes">
         {(cifras) => <Cifras key={claveDeMes(elegido)} mes={cifras} />}
       </Loaded>
     </Stack>
   );
 }
+
+interface CuentasMarcadasProps {
+  readonly auxiliares: readonly AuxiliarExterno[];
+  readonly marca: boolean;
+  readonly marcando: boolean;
+  readonly onMarcar: (si: boolean) => void;
+}
+
+/** Which accounts are brought, where their detail is kept and who brings them. */
+function CuentasMarcadas({ auxiliares, marca, marcando, onMarcar }: CuentasMarcadasProps) {
+  const [abierto, setAbierto] = useState<string>();
+  const uno = auxiliares.find(({ id }) => id === abierto);
+  const cerrar = () => setAbierto(undefined);
+  return (
+    <>
+      {auxiliares.length === 0 ? (
+        <EmptyState
+          icono={LinkIcon}
+          titulo="Ninguna cuenta está marcada"
+          texto={
+            marca
+              ? 'Si la cartera, las aportaciones u otro detalle se lleva en otro programa, marque su cuenta: cada mes se traerá su cifra y se comparará con el mayor.'
+              : 'El contador marca las cuentas cuyo detalle se lleva en otra parte.'
+          }
+        />
+      ) : (
+        <Section card title="Cuentas marcadas" max="64rem">
+          <DataTable
+            label="Cuentas marcadas"
+            columns={columnas(marca ? setAbierto : undefined)}
+            rows={auxiliares}
+            rowKey={({ id }) => id}
+          />
+        </Section>
+      )}
+      <EditDrawer abierto={marcando} titulo="Marcar un auxiliar externo" onCerrar={() => onMarcar(false)}>
+        <FormularioDeAuxiliar onCerrar={() => onMarcar(false)} />
+      </EditDrawer>
+      <EditDrawer
+        abierto={uno !== undefined}
+        titulo="Auxiliar externo"
+        subtitulo={uno && `${uno.idCuenta} ${uno.nombreCuenta}`}
+        onCerrar={cerrar}
+      >
+        {uno !== undefined && (
+          <FormularioDeAuxiliar key={`${uno.id} ${uno.version}`} auxiliar={uno} onCerrar={cerrar} />
+        )}
+      </EditDrawer>
+    </>
+  );
+}
+
+const columnas = (abrir: ((id: string) => void) | undefined): readonly Column<AuxiliarExterno>[] => [
+  {
+    title: 'Cuenta',
+    kind: 'main',
+    cell: ({ id, idCuenta, nombreCuenta }) =>
+      abrir === undefined ? (
+        `${idCuenta} ${nombreCuenta}`
+      ) : (
+        <button type="button" className={rowLink} onClick={() => abrir(id)}>
+          {idCuenta} {nombreCuenta}
+        </button>
+      ),
+  },
+  { title: 'Se lleva en', cell: ({ lugar }) => lugar },
+  { title: 'La trae', cell: ({ responsable }) => responsable.nombre },
+  { title: 'Desde', kind: 'code', cell: ({ desde }) => formatMonth(desde.slice(0, 7)) },
+  {
+    title: 'Estado',
+    cell: ({ activo }) => <StateDot encendido={activo} texto={activo ? 'Se trae' : 'Ya no se trae'} />,
+  },
+];

@@ -26,10 +26,9 @@ import { formatearMonto } from '#ui/format/dinero.ts';
 import { Actions } from '#ui/layout/actions.tsx';
 import { Box, Row, Stack } from '#ui/layout/layout.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { type CardColumn, CardTable } from '#ui/tables/card-table.tsx';
+import { type Column, DataTable } from '#ui/tables/data-table.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { notify } from '#ui/toasts/toasts.ts';
-import classes from './auxiliares-externos.module.css';
 import { claveDeRenglon, type LoPegado, leerPegado } from './leer-pegado.ts';
 
 export function Cifras({ mes }: { readonly mes: MesDeAuxiliares }) {
@@ -44,11 +43,11 @@ export function Cifras({ mes }: { readonly mes: MesDeAuxiliares }) {
       <Stack gap="xl">
         {general !== undefined && <FormNotice tono="error" texto={general} />}
         <Box surface="card" clip>
-          <CardTable
-            etiqueta="Cifras de los auxiliares externos"
-            columnas={columnas(escritas, trae ? escribir : undefined)}
-            filas={renglones}
-            clave={claveDeRenglon}
+          <DataTable
+            label="Cifras de los auxiliares externos"
+            columns={columnas(escritas, trae ? escribir : undefined)}
+            rows={renglones}
+            rowKey={claveDeRenglon}
           />
         </Box>
         {seTrae && (
@@ -117,14 +116,16 @@ function useCifras({ anio, mes, renglones }: MesDeAuxiliares) {
   return { escritas, escribir, evidencia, setEvidencia, general, enviando, guardar, pegar };
 }
 
+const A_LA_DERECHA = { input: { textAlign: 'right' } } as const;
+
 const columnas = (
   escritas: Escritas,
   escribir: ((clave: string, monto: Centavos | undefined) => void) | undefined,
-): readonly CardColumn<RenglonDeAuxiliar>[] => [
+): readonly Column<RenglonDeAuxiliar>[] => [
   {
-    titulo: 'Cuenta',
-    clase: 'principal',
-    celda: ({ idCuenta, nombreCuenta, lugar }) => (
+    title: 'Cuenta',
+    kind: 'main',
+    cell: ({ idCuenta, nombreCuenta, lugar }) => (
       <>
         <span className="cifras">{idCuenta}</span> {nombreCuenta}
         <Text as="span" size="xs" muted weight="normal" block>
@@ -133,12 +134,12 @@ const columnas = (
       </>
     ),
   },
-  { titulo: 'Agencia', celda: ({ agencia, nombreAgencia }) => `${agencia} ${nombreAgencia}` },
-  { titulo: 'Mayor', clase: 'numero', celda: ({ mayor }) => formatearMonto(mayor) },
+  { title: 'Agencia', cell: ({ agencia, nombreAgencia }) => `${agencia} ${nombreAgencia}` },
+  { title: 'Mayor', kind: 'number', cell: ({ mayor }) => formatearMonto(mayor) },
   {
-    titulo: 'Auxiliar',
-    clase: 'numero',
-    celda: (renglon) =>
+    title: 'Auxiliar',
+    kind: 'number',
+    cell: (renglon) =>
       escribir === undefined || !renglon.abierto ? (
         renglon.cifra === null ? (
           '—'
@@ -147,7 +148,9 @@ const columnas = (
         )
       ) : (
         <AmountField
-          className={classes.cifra ?? ''}
+          w="9.5rem"
+          display="inline-block"
+          styles={A_LA_DERECHA}
           size="xs"
           conSigno
           aria-label={`Cifra de la cuenta ${renglon.idCuenta} en la agencia ${renglon.agencia}`}
@@ -158,13 +161,13 @@ const columnas = (
       ),
   },
   {
-    titulo: 'Diferencia',
-    clase: 'numero',
-    celda: (renglon) => <Diferencia renglon={renglon} escrita={escritas.get(claveDeRenglon(renglon))} />,
+    title: 'Diferencia',
+    kind: 'number',
+    cell: (renglon) => <Diferencia renglon={renglon} escrita={escritas.get(claveDeRenglon(renglon))} />,
   },
   {
-    titulo: 'Quién la trajo',
-    celda: ({ cifra, responsable, sinSaldo }) =>
+    title: 'Quién la trajo',
+    cell: ({ cifra, responsable, sinSaldo }) =>
       cifra === null ? (
         <Text as="span" muted>
           {sinSaldo ? 'Sin saldo' : `Falta: ${responsable.nombre}`}

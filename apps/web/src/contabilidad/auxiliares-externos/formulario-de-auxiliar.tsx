@@ -9,31 +9,25 @@ import {
   marcarAuxiliarExterno,
 } from '@cuadra/contract/contabilidad/auxiliares-externos/auxiliares-externos';
 import { listarCatalogo } from '@cuadra/contract/contabilidad/catalogo/catalogo';
-import { Button, Switch, TextInput } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { type Control, Controller, useForm } from 'react-hook-form';
+import { z } from 'zod';
 import { call } from '#platform/api.ts';
 import { queryClient, queryOf } from '#platform/query.ts';
-import { EditDrawerFooter } from '#ui/dialogs/edit-drawer.tsx';
-import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { useLeaveGuard } from '#ui/dialogs/leave-guard.ts';
-import { submitWith } from '#ui/dialogs/submit.ts';
-import { AccountPicker } from '#ui/fields/account-picker.tsx';
-import { applyErrors } from '#ui/fields/field-errors.ts';
-import { SelectField } from '#ui/fields/select-field.tsx';
 import { formatMonth, todayInGuatemala } from '#ui/format/date.ts';
-import { Grid, Stack } from '#ui/layout/layout.tsx';
-import { notify } from '#ui/toasts/toasts.ts';
-import classes from './auxiliares-externos.module.css';
+import { DrawerForm } from '#ui/order/drawer-form.tsx';
+import { AccountField, BoundField, FieldRow, SelectField, TextField } from '#ui/order/fields.tsx';
+import { judgedBy, useTask } from '#ui/order/use-order.ts';
 
-interface Escrito {
-  idCuenta: string;
-  lugar: string;
-  desde: string;
-  responsable: string;
-  activo: boolean;
-}
+const esquema = z.object({
+  idCuenta: z.string().min(1, 'Elija la cuenta.'),
+  lugar: z.string().min(1, 'Escriba dónde se lleva el detalle.'),
+  desde: z.string(),
+  responsable: z.string().min(1, 'Elija quién trae la cifra.'),
+  activo: z.boolean(),
+});
+type Escrito = z.output<typeof esquema>;
 
 interface FormularioProps {
   /** Absent: a new one. */
@@ -42,123 +36,100 @@ interface FormularioProps {
 }
 
 export function FormularioDeAuxiliar({ auxiliar, onCerrar }: FormularioProps) {
-  const { control, general, guardar, isDirty, isSubmitting } = useFormulario(auxiliar, onCerrar);
+  const order = useTask<Escrito, Escrito, unknown>({
+    initial: {
+      idCuenta: auxiliar?.idCuenta ?? '',
+      lugar: auxiliar?.lugar ?? '',
+      desde: auxiliar?.desde ?? `${todayInGuatemala().slice(0, 7)}-01`,
+      responsable: auxiliar?.responsable.id ?? '',
+      activo: auxiliar?.activo ?? true,
+    },
+    resolver: judgedBy<Escrito, Escrito>(esquema),
+    run: ({ idCuenta, activo, ...dicho }) =>
+      auxiliar === undefined
+        ? call(marcarAuxiliarExterno, { body: { idCuenta, ...dicho } })
+        : call(editarAuxiliarExterno, {
+            params: { id: auxiliar.id },
+            body: { version: auxiliar.version, activo, ...dicho },
+          }),
+    done: auxiliar === undefined ? 'Cuenta marcada.' : 'Cambios guardados.',
+    onDone: () => {
+      dejarSalir();
+      onCerrar();
+      // Not when it is refused: whatever changed would take what was written with it.
+      void refrescar();
+    },
+  });
+  const dejarSalir = useLeaveGuard(order.isDirty);
   return (
-    <Stack grow gap="xl">
-      <form
-        className={classes.formulario}
-        onSubmit={submitWith(guardar)}
-        noValidate
-        aria-label="Auxiliar externo"
-      >
-        {general !== undefined && <FormNotice tono="error" texto={general} />}
-        {auxiliar === undefined && <CampoDeCuenta control={control} />}
-        <Controller
-          control={control}
-          name="lugar"
-          rules={{ required: 'Escriba dónde se lleva el detalle.' }}
-          render={({ field, fieldState: { error } }) => (
-            <TextInput
-              {...field}
-              label="Se lleva en"
-              description="El programa, el libro o la hoja donde está el detalle."
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
-              maxLength={120}
-              error={error?.message}
-            />
-          )}
-        />
-        <CamposDeQuienYCuando control={control} desde={auxiliar?.desde} />
-        {auxiliar !== undefined && <CampoDeActivo control={control} />}
-        <EditDrawerFooter>
-          <Button variant="default" onClick={onCerrar}>
-            Cerrar
-          </Button>
-          <Button type="submit" disabled={!isDirty} loading={isSubmitting}>
-            {auxiliar === undefined ? 'Marcar la cuenta' : 'Guardar cambios'}
-          </Button>
-        </EditDrawerFooter>
-      </form>
-    </Stack>
+    <DrawerForm
+      label="Auxiliar externo"
+      order={order}
+      submit={auxiliar === undefined ? 'Marcar la cuenta' : 'Guardar cambios'}
+      cancel="Cerrar"
+      disabled={!order.isDirty}
+      onClose={onCerrar}
+    >
+      {auxiliar === undefined && <CampoDeCuenta />}
+      <TextField
+        name="lugar"
+        label="Se lleva en"
+        description="El programa, el libro o la hoja donde está el detalle."
+      />
+      <QuienYCuando desde={auxiliar?.desde} />
+      {auxiliar !== undefined && <CampoDeActivo />}
+    </DrawerForm>
   );
 }
 
-function CampoDeActivo({ control }: { readonly control: Control<Escrito> }) {
-  return (
-    <Controller
-      control={control}
-      name="activo"
-      render={({ field: { value, ...field } }) => (
-        <Switch
-          label="Se trae cada mes"
-          description="Si ya no se trae, el cierre deja de pedirla; lo que se trajo queda."
-          checked={value}
-          {...field}
-        />
-      )}
-    />
-  );
-}
+const refrescar = (): Promise<void> =>
+  queryClient.invalidateQueries({
+    predicate: ({ queryKey: [ruta] }) => String(ruta).startsWith(listarAuxiliaresExternos.path),
+  });
 
-function CampoDeCuenta({ control }: { readonly control: Control<Escrito> }) {
+const CampoDeActivo = () => (
+  <BoundField name="activo">
+    {({ value, onChange }) => (
+      <Switch
+        label="Se trae cada mes"
+        description="Si ya no se trae, el cierre deja de pedirla; lo que se trajo queda."
+        checked={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+    )}
+  </BoundField>
+);
+
+function CampoDeCuenta() {
   const { data: cuentas = [] } = useQuery(queryOf(listarCatalogo));
   return (
-    <Controller
-      control={control}
+    <AccountField
       name="idCuenta"
-      rules={{ required: 'Elija la cuenta.' }}
-      render={({ field: { value, onChange }, fieldState: { error } }) => (
-        <AccountPicker
-          etiqueta="Cuenta"
-          cuentas={cuentas}
-          valor={value === '' ? undefined : value}
-          onCambio={onChange}
-          nota="De detalle, o una de mayor por todo lo que tiene debajo."
-          error={error?.message}
-          autoFoco
-        />
-      )}
+      label="Cuenta"
+      description="De detalle, o una de mayor por todo lo que tiene debajo."
+      accounts={cuentas}
+      autoFocus
     />
   );
 }
 
-interface QuienYCuandoProps {
-  readonly control: Control<Escrito>;
-  readonly desde: string | undefined;
-}
-
-function CamposDeQuienYCuando({ control, desde }: QuienYCuandoProps) {
+function QuienYCuando({ desde }: { readonly desde: string | undefined }) {
   const { data: personas = [] } = useQuery(queryOf(listarQuienesTraen));
   const meses = [...new Set([...ultimosMeses(todayInGuatemala()), ...(desde === undefined ? [] : [desde])])];
   return (
-    <Grid min="12rem" gap="xl" align="start">
-      <Controller
-        control={control}
+    <FieldRow>
+      <SelectField
         name="responsable"
-        rules={{ required: true }}
-        render={({ field: { value, onChange } }) => (
-          <SelectField
-            etiqueta="Quién la trae"
-            todos="Elija a la persona"
-            valor={value}
-            opciones={personas.map(({ id, nombre }) => [id, nombre] as const)}
-            onCambio={(id) => onChange(id ?? '')}
-          />
-        )}
+        label="Quién la trae"
+        placeholder="Elija a la persona"
+        options={personas.map(({ id, nombre }) => [id, nombre])}
       />
-      <Controller
-        control={control}
+      <SelectField
         name="desde"
-        render={({ field: { value, onChange } }) => (
-          <SelectField
-            etiqueta="Se compara desde"
-            valor={value}
-            opciones={meses.toSorted().map((dia) => [dia, formatMonth(dia.slice(0, 7))] as const)}
-            onCambio={(dia) => onChange(dia ?? value)}
-          />
-        )}
+        label="Se compara desde"
+        options={meses.toSorted().map((dia) => [dia, formatMonth(dia.slice(0, 7))])}
       />
-    </Grid>
+    </FieldRow>
   );
 }
 
@@ -169,44 +140,4 @@ function ultimosMeses(hoy: string): string[] {
     const ordinal = este - 12 + lugar;
     return `${Math.floor(ordinal / 12)}-${String((ordinal % 12) + 1).padStart(2, '0')}-01`;
   });
-}
-
-function useFormulario(auxiliar: AuxiliarExterno | undefined, cerrar: () => void) {
-  const [general, setGeneral] = useState<string>();
-  const { control, handleSubmit, setError, formState } = useForm<Escrito>({
-    defaultValues: {
-      idCuenta: auxiliar?.idCuenta ?? '',
-      lugar: auxiliar?.lugar ?? '',
-      desde: auxiliar?.desde ?? `${todayInGuatemala().slice(0, 7)}-01`,
-      responsable: auxiliar?.responsable.id ?? '',
-      activo: auxiliar?.activo ?? true,
-    },
-  });
-  const { isDirty, isSubmitting } = formState;
-  const dejarSalir = useLeaveGuard(isDirty);
-  const guardar = handleSubmit(
-    async ({ idCuenta, activo, ...dicho }) => {
-      setGeneral(undefined);
-      try {
-        if (auxiliar === undefined) await call(marcarAuxiliarExterno, { body: { idCuenta, ...dicho } });
-        else
-          await call(editarAuxiliarExterno, {
-            params: { id: auxiliar.id },
-            body: { version: auxiliar.version, activo, ...dicho },
-          });
-        dejarSalir();
-        void notify(auxiliar === undefined ? 'Cuenta marcada.' : 'Cambios guardados.');
-        cerrar();
-        await queryClient.invalidateQueries({
-          predicate: ({ queryKey: [ruta] }) => String(ruta).startsWith(listarAuxiliaresExternos.path),
-        });
-      } catch (error) {
-        setGeneral(applyErrors(error, setError, ['idCuenta', 'lugar', 'desde']));
-      }
-    },
-    ({ responsable }) => {
-      if (responsable !== undefined) setGeneral('Elija quién trae la cifra.');
-    },
-  );
-  return { control, general, guardar, isDirty, isSubmitting };
 }

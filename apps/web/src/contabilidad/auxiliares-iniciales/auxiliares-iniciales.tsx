@@ -6,8 +6,8 @@ import { Link } from '@tanstack/react-router';
 import { usePermission } from '#platform/current-session.ts';
 import { queryOf } from '#platform/query.ts';
 import { Row, Stack } from '#ui/layout/layout.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
-import { Card } from '#ui/page/card.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { PlainLink } from '#ui/page/plain-link.tsx';
 import { Note } from '#ui/text/text.tsx';
@@ -27,15 +27,17 @@ export function AuxiliaresIniciales() {
         {administraCajas && <CajasAlEmpezar />}
         {veBancos && <Bancos />}
         <Ahorros />
-        <Card
-          titulo="Detalle que se lleva en otra parte"
-          accion={<Link to="/contabilidad/auxiliares-externos">Abrir los auxiliares externos</Link>}
+        <Section
+          card
+          max="64rem"
+          title="Detalle que se lleva en otra parte"
+          actions={<Link to="/contabilidad/auxiliares-externos">Abrir los auxiliares externos</Link>}
         >
           <Note pad="md xl">
             La cartera, las aportaciones u otro detalle que se lleva en otro programa: se marca su cuenta y
             cada mes se trae su cifra.
           </Note>
-        </Card>
+        </Section>
       </Stack>
     </Page>
   );
@@ -44,9 +46,11 @@ export function AuxiliaresIniciales() {
 function Bancos() {
   const consulta = useQuery(queryOf(listarCuentasBancarias));
   return (
-    <Card
-      titulo="Bancos: cheques en circulación"
-      accion={
+    <Section
+      card
+      max="64rem"
+      title="Bancos: cheques en circulación"
+      actions={
         <Link to="/contabilidad/comparacion-bancos" search={{ vista: 'administracion' }}>
           Crear cuentas bancarias
         </Link>
@@ -67,15 +71,17 @@ function Bancos() {
           )
         }
       </Loaded>
-    </Card>
+    </Section>
   );
 }
 
 function Ahorros() {
   return (
-    <Card
-      titulo="Cuentas de ahorro"
-      accion={
+    <Section
+      card
+      max="64rem"
+      title="Cuentas de ahorro"
+      actions={
         <Row as="span" justify="between" gap="md xl">
           <Link to="/ahorros/cuentas">Traer las cuentas</Link>
           <Link to="/ahorros/productos">Ver los productos</Link>
@@ -86,6 +92,6 @@ function Ahorros() {
         Cada producto se prepara, se traen sus cuentas con su saldo y se activa cuando suman lo que dice el
         mayor de su cuenta en cada agencia.
       </Note>
-    </Card>
+    </Section>
   );
 }

@@ -2,30 +2,45 @@
 import {
   type CajaAlEmpezar,
   type CuentaDeCajas,
+  contarAlEmpezar,
   verConteosIniciales,
 } from '@cuadra/contract/contabilidad/cajas/conteo-inicial';
-import { Button } from '@mantine/core';
+import {
+  type ClaveDeDenominacion,
+  type Conteo,
+  denominaciones,
+  piezasDe,
+  valorDeConteo,
+} from '@cuadra/core/cajas/denominaciones';
+import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { queryOf } from '#platform/query.ts';
+import { call } from '#platform/api.ts';
+import { queryClient, queryOf } from '#platform/query.ts';
+import { FormDialog, FormDialogFooter } from '#ui/dialogs/form-dialog.tsx';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { submitWith } from '#ui/dialogs/submit.ts';
+import { useAction } from '#ui/dialogs/use-action.ts';
 import { formatInstantDay } from '#ui/format/date.ts';
-import { formatearMonto } from '#ui/format/dinero.ts';
-import { Stack } from '#ui/layout/layout.tsx';
+import { formatearMonto, formatearQuetzales } from '#ui/format/dinero.ts';
+import { Grid, Stack } from '#ui/layout/layout.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
-import { Card } from '#ui/page/card.tsx';
-import { type CardColumn, CardTable } from '#ui/tables/card-table.tsx';
+import { type Column, DataTable } from '#ui/tables/data-table.tsx';
 import { Note, Title } from '#ui/text/text.tsx';
-import { Contar } from './contar.tsx';
+import { notify } from '#ui/toasts/toasts.ts';
 import { Diferencia } from './diferencia.tsx';
 
 export function CajasAlEmpezar() {
   const consulta = useQuery(queryOf(verConteosIniciales));
   const [contando, setContando] = useState<CajaAlEmpezar>();
   return (
-    <Card
-      titulo="Cajas y bóvedas: conteo inicial"
-      accion={
+    <Section
+      card
+      max="64rem"
+      title="Cajas y bóvedas: conteo inicial"
+      actions={
         <Link to="/contabilidad/caja" search={{ vista: 'cajas' }}>
           Crear cajas
         </Link>
@@ -49,7 +64,7 @@ export function CajasAlEmpezar() {
         }
       </Loaded>
       {contando !== undefined && <Contar caja={contando} onCerrar={() => setContando(undefined)} />}
-    </Card>
+    </Section>
   );
 }
 
@@ -72,19 +87,17 @@ function Cuenta({ cuenta, onContar }: CuentaProps) {
         ]}
         diferencia={diferencia}
       />
-      <CardTable etiqueta={nombreCuenta} columnas={columnas(onContar)} filas={cajas} clave={({ id }) => id} />
+      <DataTable label={nombreCuenta} columns={columnas(onContar)} rows={cajas} rowKey={({ id }) => id} />
     </Stack>
   );
 }
 
-const columnas = (
-  contar: ((caja: CajaAlEmpezar) => void) | undefined,
-): readonly CardColumn<CajaAlEmpezar>[] => [
-  { titulo: 'Caja', clase: 'principal', celda: ({ codigo, nombre }) => `${codigo} ${nombre}` },
-  { titulo: 'Empieza con', clase: 'numero', celda: ({ saldo }) => formatearMonto(saldo) },
+const columnas = (contar: ((caja: CajaAlEmpezar) => void) | undefined): readonly Column<CajaAlEmpezar>[] => [
+  { title: 'Caja', kind: 'main', cell: ({ codigo, nombre }) => `${codigo} ${nombre}` },
+  { title: 'Empieza con', kind: 'number', cell: ({ saldo }) => formatearMonto(saldo) },
   {
-    titulo: 'Contó',
-    celda: ({ conteo, enUso }) =>
+    title: 'Contó',
+    cell: ({ conteo, enUso }) =>
       conteo === null
         ? enUso
           ? 'Ya trabaja'
@@ -92,9 +105,9 @@ const columnas = (
         : `${conteo.contadoPor.nombre}, ${formatInstantDay(conteo.contadoEn)}`,
   },
   {
-    titulo: 'Acciones',
-    clase: 'acciones',
-    celda: (caja) =>
+    title: 'Acciones',
+    kind: 'actions',
+    cell: (caja) =>
       contar !== undefined &&
       !caja.enUso && (
         <Button variant="default" size="compact-sm" onClick={() => contar(caja)}>
@@ -103,3 +116,79 @@ const columnas = (
       ),
   },
 ];
+
+interface ContarProps {
+  readonly caja: CajaAlEmpezar;
+  readonly onCerrar: () => void;
+}
+
+type Escrito = Readonly<Partial<Record<ClaveDeDenominacion, string>>>;
+
+/** Counts a caja piece by piece, with its total as it is written. */
+function Contar({ caja, onCerrar }: ContarProps) {
+  const [escrito, setEscrito] = useState<Escrito>(() => deAntes(caja));
+  const [cambio, setCambio] = useState(false);
+  const { ocupado, mensaje, hacer } = useAction(() =>
+    queryClient.invalidateQueries({ queryKey: [verConteosIniciales.path] }),
+  );
+  const conteo = contado(escrito);
+  const guardar = async () => {
+    if (conteo === undefined) return;
+    const hecho = await hacer(() => call(contarAlEmpezar, { params: { id: caja.id }, body: { conteo } }));
+    if (!hecho) return;
+    void notify('Conteo guardado.');
+    onCerrar();
+  };
+  return (
+    <FormDialog titulo={`Contar ${caja.nombre}`} conCambios={cambio} onClose={onCerrar}>
+      <form noValidate onSubmit={submitWith(guardar)}>
+        {mensaje !== undefined && <FormNotice tono="error" texto={mensaje} />}
+        <Grid gap="lg" min="10rem">
+          {denominaciones.map(({ clave, clase, nombre }, lugar) => (
+            <TextInput
+              key={clave}
+              label={`${clase === 'billete' ? 'Billetes' : 'Monedas'} de ${nombre}`}
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder="0"
+              data-autofocus={lugar === 0 || undefined}
+              value={escrito[clave] ?? ''}
+              error={/^\d{0,6}$/.test(escrito[clave] ?? '') ? undefined : 'Escriba cuántas piezas hay.'}
+              onChange={({ currentTarget: { value } }) => {
+                setCambio(true);
+                setEscrito((antes) => ({ ...antes, [clave]: value.trim() }));
+              }}
+            />
+          ))}
+        </Grid>
+        <FormDialogFooter
+          onCancelar={onCerrar}
+          nota={conteo === undefined ? undefined : `Total ${formatearQuetzales(valorDeConteo(conteo))}`}
+        >
+          <Button type="submit" disabled={conteo === undefined} loading={ocupado}>
+            Guardar el conteo
+          </Button>
+        </FormDialogFooter>
+      </form>
+    </FormDialog>
+  );
+}
+
+/** Undefined while something is not a number of pieces. */
+function contado(escrito: Escrito): Conteo | undefined {
+  if (Object.values(escrito).some((piezas) => !/^\d{0,6}$/.test(piezas))) return undefined;
+  return Object.fromEntries(
+    Object.entries(escrito)
+      .filter(([, piezas]) => Number(piezas) > 0)
+      .map(([clave, piezas]) => [clave, { fajos: 0, sueltas: Number(piezas), deterioradas: 0 }]),
+  );
+}
+
+function deAntes({ conteo }: CajaAlEmpezar): Escrito {
+  return Object.fromEntries(
+    denominaciones.flatMap(({ clave }) => {
+      const piezas = piezasDe(conteo?.conteo[clave]);
+      return piezas === 0 ? [] : [[clave, String(piezas)]];
+    }),
+  );
+}

@@ -17,6 +17,7 @@ import type { CallOf } from '@cuadra/contract/endpoint';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/api.ts';
 import { queryClient, queryOf } from '#platform/query.ts';
+import { useAction } from '#ui/dialogs/use-action.ts';
 import { unirMesa } from './mesa/datos/unir-mesa.ts';
 import type { Mes } from './meses.ts';
 
@@ -86,3 +87,6 @@ export async function refrescarBancos(): Promise<void> {
     predicate: ({ queryKey: [ruta] }) => typeof ruta === 'string' && ruta.startsWith(BASE_DE_BANCOS),
   });
 }
+
+/** Does something to them and asks for all of them again. */
+export const useAccion = () => useAction(refrescarBancos);

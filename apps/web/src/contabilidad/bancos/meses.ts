@@ -8,6 +8,11 @@ export interface Mes {
   readonly mes: number;
 }
 
+/** What every view of one account is given. */
+export interface VistaDeCuentaProps extends Mes {
+  readonly cuenta: CuentaBancaria;
+}
+
 /** The first one that is not signed yet: there the work goes on. Not one that has not begun. */
 export function mesPorConciliar(
   { conciliadaHasta }: Pick<CuentaBancaria, 'conciliadaHasta'>,

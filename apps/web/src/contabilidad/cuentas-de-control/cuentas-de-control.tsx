@@ -16,12 +16,13 @@ import { usePermission } from '#platform/current-session.ts';
 import { queryClient, queryOf } from '#platform/query.ts';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { useAction } from '#ui/dialogs/use-action.ts';
+import { Stack } from '#ui/layout/layout.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
-import { Card } from '#ui/page/card.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { PlainLink } from '#ui/page/plain-link.tsx';
-import { type CardColumn, CardTable } from '#ui/tables/card-table.tsx';
-import classes from './cuentas-de-control.module.css';
+import { type Column, DataTable } from '#ui/tables/data-table.tsx';
+import { Note } from '#ui/text/text.tsx';
 
 export function CuentasDeControl() {
   const consulta = useQuery(queryOf(verCuentasDeControl));
@@ -33,12 +34,12 @@ export function CuentasDeControl() {
     >
       <Loaded consulta={consulta} filas={8} etiqueta="Cargando las cuentas de control">
         {(leidas) => (
-          <div className={classes.pantalla}>
+          <Stack gap="lg">
             <PorMarcar leidas={leidas} />
             {GRUPOS.map((grupo) => (
               <Grupo key={grupo.titulo} grupo={grupo} leidas={leidas} />
             ))}
-          </div>
+          </Stack>
         )}
       </Loaded>
     </Page>
@@ -127,28 +128,28 @@ function Grupo({ grupo, leidas }: { readonly grupo: GrupoDeUsos; readonly leidas
   const faltan = leidas.faltan.filter((uso) => usos.includes(uso));
   const suelto = usos.includes('banco') ? leidas.efectivoSuelto : [];
   return (
-    <Card titulo={titulo} accion={enlace}>
+    <Section card title={titulo} max="64rem" actions={enlace}>
       {faltan.length > 0 && (
-        <p className={classes.falta}>
+        <Note tone="error" muted={false} pad="md xl">
           Falta elegir: {faltan.map((uso) => NOMBRES[uso].toLowerCase()).join(', ')}.
-        </p>
+        </Note>
       )}
-      {suyas.length === 0 && faltan.length === 0 && <p className={classes.nota}>{vacio}</p>}
+      {suyas.length === 0 && faltan.length === 0 && <Note pad="md xl">{vacio}</Note>}
       {suyas.length > 0 && (
-        <CardTable
-          etiqueta={titulo}
-          columnas={columnas}
-          filas={suyas}
-          clave={({ uso, idCuenta, de }) => `${uso} ${idCuenta} ${de}`}
+        <DataTable
+          label={titulo}
+          columns={columnas}
+          rows={suyas}
+          rowKey={({ uso, idCuenta, de }) => `${uso} ${idCuenta} ${de}`}
         />
       )}
       {suelto.length > 0 && (
-        <p className={classes.nota}>
+        <Note pad="md xl">
           De efectivo y sin caja ni banco:{' '}
           {suelto.map(({ idCuenta, nombreCuenta }) => `${idCuenta} ${nombreCuenta}`).join('; ')}.
-        </p>
+        </Note>
       )}
-    </Card>
+    </Section>
   );
 }
 
@@ -166,17 +167,17 @@ const NOMBRES: Readonly<Record<UsoDeCuenta, string>> = {
   externo: 'Auxiliar externo',
 };
 
-const columnas: readonly CardColumn<CuentaDeControl>[] = [
+const columnas: readonly Column<CuentaDeControl>[] = [
   {
-    titulo: 'Cuenta',
-    clase: 'principal',
-    celda: ({ idCuenta, nombreCuenta }) => (
+    title: 'Cuenta',
+    kind: 'main',
+    cell: ({ idCuenta, nombreCuenta }) => (
       <>
         <span className="cifras">{idCuenta}</span> {nombreCuenta}
       </>
     ),
   },
-  { titulo: 'Es', celda: ({ uso }) => NOMBRES[uso] },
-  { titulo: 'De', celda: ({ de }) => (de === '' ? '—' : de) },
-  { titulo: 'Estado', celda: ({ estado }) => nombresDeEstadoDeCuenta[estado] },
+  { title: 'Es', cell: ({ uso }) => NOMBRES[uso] },
+  { title: 'De', cell: ({ de }) => (de === '' ? '—' : de) },
+  { title: 'Estado', cell: ({ estado }) => nombresDeEstadoDeCuenta[estado] },
 ];

@@ -17,9 +17,8 @@ import { List, type ListTable } from '#ui/list/list.tsx';
 import { useFilters, usePanel } from '#ui/list/use-filters.ts';
 import { consultas } from '../consultas.ts';
 import { filtrosDeCheques } from '../direccion.ts';
-import type { VistaDeCuentaProps } from '../vista-de-cuenta.ts';
-import { EstadoDeChequeVisto } from './detalle/estado-de-cheque.tsx';
-import { PanelDeCheque } from './detalle/panel-de-cheque.tsx';
+import type { VistaDeCuentaProps } from '../meses.ts';
+import { EstadoDeChequeVisto, PanelDeCheque } from './detalle/panel-de-cheque.tsx';
 import { DialogoDeCheque, type OrdenDeCheque } from './dialogos/dialogo-de-cheque.tsx';
 
 export function Cheques({ cuenta }: VistaDeCuentaProps) {

@@ -1,13 +1,17 @@
 // Both balances with what changes each of them, until they say the same: as the report has it.
-import type { Conciliacion } from '@cuadra/contract/contabilidad/bancos/conciliaciones';
+import type {
+  Conciliacion,
+  PendienteDeConciliacion,
+} from '@cuadra/contract/contabilidad/bancos/conciliaciones';
 import { cifrasDeConciliacion, type SaldoAjustado } from '@cuadra/core/bancos/conciliacion';
+import { nombresDeClase } from '@cuadra/core/bancos/conciliacion-textos';
 import type { Centavos } from '@cuadra/core/dinero';
 import { useMemo } from 'react';
 import { formatDate } from '#ui/format/date.ts';
 import { formatearEntero, formatearMonto } from '#ui/format/dinero.ts';
+import { Grid, Row } from '#ui/layout/layout.tsx';
 import { DataTable } from '#ui/tables/data-table.tsx';
-import classes from './conciliacion.module.css';
-import { nombreDePendientes } from './nombre-de-pendientes.ts';
+import { Text } from '#ui/text/text.tsx';
 
 export function Cifras({ conciliacion }: { readonly conciliacion: Conciliacion }) {
   const { saldoBanco, saldoLibros, saldoSegunEstado, pendientes, hasta } = conciliacion;
@@ -21,14 +25,26 @@ export function Cifras({ conciliacion }: { readonly conciliacion: Conciliacion }
   );
   const al = formatDate(hasta);
   return (
-    <section className={classes.cifras} aria-label="Saldos">
+    <Grid as="section" min="22rem" gap="lg" aria-label="Saldos">
       <Lado rotulo={`Saldo según banco al ${al}`} saldo={banco} segunEstado={saldoSegunEstado} />
       <Lado rotulo={`Saldo según libros al ${al}`} saldo={libros} />
-      <p className={classes.diferencia} data-cero={diferencia === 0 || undefined}>
+      <Row
+        as="p"
+        oneLine
+        justify="between"
+        gap="xl"
+        pad="md xl"
+        surface="card"
+        span="all"
+        size="sm"
+        weight="bold"
+      >
         <span>Diferencia entre los saldos conciliados</span>
-        <span className={classes.monto}>{formatearMonto(diferencia)}</span>
-      </p>
-    </section>
+        <Text as="span" figures unbroken tone={diferencia === 0 ? 'success' : 'normal'}>
+          {formatearMonto(diferencia)}
+        </Text>
+      </Row>
+    </Grid>
   );
 }
 
@@ -43,7 +59,9 @@ function Lado({ rotulo, saldo: { saldo, ajustes, ajustado }, segunEstado = null 
     <>
       {rotulo}
       {segunEstado !== null && segunEstado !== saldo && (
-        <small className={classes.motivo}>El estado de cuenta dice {formatearMonto(segunEstado)}</small>
+        <Text as="small" block size="xs" muted weight="normal">
+          El estado de cuenta dice {formatearMonto(segunEstado)}
+        </Text>
       )}
     </>
   );
@@ -82,3 +100,10 @@ const enRenglon = (ajuste: SaldoAjustado['ajustes'][number]) => ({
   nombre: `${ajuste.monto < 0 ? 'Menos' : 'Más'}: ${nombreDePendientes(ajuste).toLowerCase()} (${formatearEntero(ajuste.cuantos)})`,
   monto: ajuste.monto,
 });
+
+/** What several outstanding items are called; those left aside say of which side they are. */
+export function nombreDePendientes({ clase, lado }: Pick<PendienteDeConciliacion, 'clase' | 'lado'>): string {
+  const [, varias] = nombresDeClase[clase];
+  if (clase !== 'excluida') return varias;
+  return lado === 'banco' ? `${varias} del banco` : `${varias} de los libros`;
+}

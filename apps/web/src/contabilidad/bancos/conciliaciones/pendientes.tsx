@@ -7,12 +7,14 @@ import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { formatDate } from '#ui/format/date.ts';
 import { formatearEntero, formatearMonto } from '#ui/format/dinero.ts';
+import { Box, Row } from '#ui/layout/layout.tsx';
 import { PlainLink } from '#ui/page/plain-link.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { type CardColumn, CardTable } from '#ui/tables/card-table.tsx';
+import { type Column, DataTable } from '#ui/tables/data-table.tsx';
+import { Text } from '#ui/text/text.tsx';
+import classes from '../bancos.module.css';
 import { enlaceDePartida } from '../enlaces.ts';
-import classes from './conciliacion.module.css';
-import { nombreDePendientes } from './nombre-de-pendientes.ts';
+import { nombreDePendientes } from './cifras.tsx';
 
 interface PendientesProps {
   readonly pendientes: readonly PendienteDeConciliacion[];
@@ -52,45 +54,53 @@ function Grupo({ nombre, suyos }: GrupoDePendientes) {
   const [todos, setTodos] = useState(false);
   const filas = (todos ? suyos : suyos.slice(0, A_LA_VISTA)).map((uno, lugar) => ({ ...uno, lugar }));
   return (
-    <details className={classes.grupo} open>
+    <Box as="details" className={classes.grupo} open>
       <summary>
-        <span>
-          {nombre} ({formatearEntero(suyos.length)})
-        </span>
-        <span className={classes.monto}>{formatearMonto(sumar(suyos.map(({ monto }) => monto)))}</span>
+        <Row as="span" oneLine justify="between" gap="xl" pad="md xl" size="sm" weight="bold">
+          <span>
+            {nombre} ({formatearEntero(suyos.length)})
+          </span>
+          <Text as="span" figures unbroken>
+            {formatearMonto(sumar(suyos.map(({ monto }) => monto)))}
+          </Text>
+        </Row>
       </summary>
-      <CardTable
-        etiqueta={nombre}
-        columnas={columnas}
-        filas={filas}
-        clave={({ linea, movimiento, lugar }) => `${linea ?? movimiento} ${lugar}`}
+      <DataTable
+        label={nombre}
+        columns={columnas}
+        rows={filas}
+        rowKey={({ linea, movimiento, lugar }) => `${linea ?? movimiento} ${lugar}`}
       />
       {filas.length < suyos.length && (
         <Button variant="subtle" size="compact-sm" onClick={() => setTodos(true)}>
           Ver las otras {formatearEntero(suyos.length - filas.length)}
         </Button>
       )}
-    </details>
+    </Box>
   );
 }
 
-const columnas: readonly CardColumn<PendienteDeConciliacion & { readonly lugar: number }>[] = [
-  { titulo: 'Fecha', clase: 'cifras', celda: ({ fecha }) => formatDate(fecha) },
+const columnas: readonly Column<PendienteDeConciliacion & { readonly lugar: number }>[] = [
+  { title: 'Fecha', kind: 'code', cell: ({ fecha }) => formatDate(fecha) },
   {
-    titulo: 'Qué es',
-    clase: 'principal',
-    celda: ({ texto, motivo }) => (
+    title: 'Qué es',
+    kind: 'main',
+    cell: ({ texto, motivo }) => (
       <>
         {texto}
-        {motivo !== null && <small className={classes.motivo}>{motivo}</small>}
+        {motivo !== null && (
+          <Text as="small" block size="xs" muted weight="normal">
+            {motivo}
+          </Text>
+        )}
       </>
     ),
   },
-  { titulo: 'Documento', clase: 'cifras', celda: ({ documento }) => documento ?? '' },
+  { title: 'Documento', kind: 'code', cell: ({ documento }) => documento ?? '' },
   {
-    titulo: 'Partida',
-    clase: 'cifras',
-    celda: ({ partida }) =>
+    title: 'Partida',
+    kind: 'code',
+    cell: ({ partida }) =>
       partida !== null && (
         <PlainLink to={enlaceDePartida(partida.id)}>
           {partida.numero}/{partida.ejercicio}
@@ -98,9 +108,9 @@ const columnas: readonly CardColumn<PendienteDeConciliacion & { readonly lugar: 
       ),
   },
   {
-    titulo: 'Antigüedad',
-    clase: 'numero',
-    celda: ({ dias }) => (dias === 1 ? '1 día' : `${formatearEntero(Math.max(0, dias))} días`),
+    title: 'Antigüedad',
+    kind: 'number',
+    cell: ({ dias }) => (dias === 1 ? '1 día' : `${formatearEntero(Math.max(0, dias))} días`),
   },
-  { titulo: 'Monto (Q)', clase: 'numero', celda: ({ monto }) => formatearMonto(monto) },
+  { title: 'Monto (Q)', kind: 'number', cell: ({ monto }) => formatearMonto(monto) },
 ];

@@ -8,13 +8,13 @@ import { useState } from 'react';
 import { usePermission } from '#platform/current-session.ts';
 import { EditDrawer } from '#ui/dialogs/edit-drawer.tsx';
 import { formatDate } from '#ui/format/date.ts';
+import { Box, Row, Stack } from '#ui/layout/layout.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { StateDot } from '#ui/states/state-dot.tsx';
-import { type CardColumn, CardTable, cardTableLink } from '#ui/tables/card-table.tsx';
+import { type Column, DataTable, rowLink } from '#ui/tables/data-table.tsx';
 import { consultas } from '../consultas.ts';
-import { useDireccion } from '../use-direccion.ts';
-import classes from './cuentas.module.css';
+import { useDireccion } from '../enlaces.ts';
 import { FormularioDeCuenta } from './formulario-de-cuenta.tsx';
 import { FormularioDeCuentaNueva } from './formulario-de-cuenta-nueva.tsx';
 
@@ -26,26 +26,26 @@ export function AdministracionDeCuentas() {
   const consulta = useQuery(consultas.cuentas());
   const cuenta = consulta.data?.find(({ id }) => id === abierta);
   return (
-    <div className={classes.vista}>
-      <div className={classes.barra}>
+    <Stack gap="lg">
+      <Row justify="between" gap="md">
         <Button variant="default" size="compact-md" onClick={() => replace({ vista: undefined })}>
           Volver a las cuentas
         </Button>
         {administra && <BotonNueva onClick={() => setCreando(true)} />}
-      </div>
+      </Row>
       <Loaded consulta={consulta} filas={4} etiqueta="Cargando las cuentas bancarias">
         {(cuentas) =>
           cuentas.length === 0 ? (
             <Vacio administra={administra} />
           ) : (
-            <div className={classes.marco}>
-              <CardTable
-                etiqueta="Cuentas bancarias"
-                columnas={columnas(administra ? setAbierta : undefined)}
-                filas={cuentas}
-                clave={({ id }) => id}
+            <Box surface="card" clip>
+              <DataTable
+                label="Cuentas bancarias"
+                columns={columnas(administra ? setAbierta : undefined)}
+                rows={cuentas}
+                rowKey={({ id }) => id}
               />
-            </div>
+            </Box>
           )
         }
       </Loaded>
@@ -53,7 +53,7 @@ export function AdministracionDeCuentas() {
         <FormularioDeCuentaNueva onCerrar={() => setCreando(false)} />
       </EditDrawer>
       <CuentaAbierta cuenta={cuenta} onCerrar={() => setAbierta(undefined)} />
-    </div>
+    </Stack>
   );
 }
 
@@ -103,31 +103,31 @@ function Vacio({ administra }: { readonly administra: boolean }) {
   );
 }
 
-const columnas = (abrir: ((id: string) => void) | undefined): readonly CardColumn<CuentaBancaria>[] => [
+const columnas = (abrir: ((id: string) => void) | undefined): readonly Column<CuentaBancaria>[] => [
   {
-    titulo: 'Nombre',
-    clase: 'principal',
-    celda: ({ id, nombre }) =>
+    title: 'Nombre',
+    kind: 'main',
+    cell: ({ id, nombre }) =>
       abrir === undefined ? (
         nombre
       ) : (
-        <button type="button" className={`${classes.abrir} ${cardTableLink}`} onClick={() => abrir(id)}>
+        <button type="button" className={rowLink} onClick={() => abrir(id)}>
           {nombre}
         </button>
       ),
   },
-  { titulo: 'Banco', celda: ({ banco }) => banco },
-  { titulo: 'Número', clase: 'cifras', celda: ({ numero }) => numero },
-  { titulo: 'Cuenta', celda: ({ idCuenta, nombreCuenta }) => `${idCuenta} ${nombreCuenta}` },
+  { title: 'Banco', cell: ({ banco }) => banco },
+  { title: 'Número', kind: 'code', cell: ({ numero }) => numero },
+  { title: 'Cuenta', cell: ({ idCuenta, nombreCuenta }) => `${idCuenta} ${nombreCuenta}` },
   {
-    titulo: 'Archivos',
-    celda: ({ perfil, tieneMapeo }) =>
+    title: 'Archivos',
+    cell: ({ perfil, tieneMapeo }) =>
       tieneMapeo ? 'Columnas elegidas' : perfil === null ? 'Según el archivo' : nombresDePerfil[perfil],
   },
-  { titulo: 'Responsable', celda: ({ responsable }) => responsable.nombre },
-  { titulo: 'Desde', clase: 'cifras', celda: ({ desde }) => formatDate(desde) },
+  { title: 'Responsable', cell: ({ responsable }) => responsable.nombre },
+  { title: 'Desde', kind: 'code', cell: ({ desde }) => formatDate(desde) },
   {
-    titulo: 'Estado',
-    celda: ({ activa }) => <StateDot encendido={activa} texto={activa ? 'Activa' : 'Inactiva'} />,
+    title: 'Estado',
+    cell: ({ activa }) => <StateDot encendido={activa} texto={activa ? 'Activa' : 'Inactiva'} />,
   },
 ];

@@ -57,3 +57,12 @@ const HOJAS = ['.csv', '.xlsx', '.txt', '.tsv'];
 export const admiteColumnas = ({ nombre, rechazo, resultados }: ArchivoTraido): boolean =>
   HOJAS.some((extension) => nombre.toLowerCase().endsWith(extension)) &&
   [rechazo, ...resultados.map((uno) => uno.rechazo)].some((uno) => uno?.codigo === 'ESTADO_ILEGIBLE');
+
+/** Those that got something new of them, each once. */
+export function cuentasConNuevas(archivos: readonly ArchivoTraido[]): CuentaBancaria[] {
+  const cuentas = archivos
+    .flatMap(({ resultados }) => resultados)
+    .filter(({ estados }) => estados.some(({ nuevas }) => nuevas > 0))
+    .map(({ cuenta }) => cuenta);
+  return [...new Map(cuentas.map((cuenta) => [cuenta.id, cuenta])).values()];
+}

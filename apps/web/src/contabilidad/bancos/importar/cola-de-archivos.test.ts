@@ -2,9 +2,8 @@ import { centavos } from '@cuadra/core/dinero';
 import { expect, it, vi } from 'vitest';
 import { ApiError, offline } from '#platform/api-error.ts';
 import { cuentaBancaria } from '../testing/cuenta-bancaria.ts';
-import { type ArchivoTraido, admiteColumnas } from './archivo-traido.ts';
+import { type ArchivoTraido, admiteColumnas, cuentasConNuevas } from './archivo-traido.ts';
 import { crearCola, type Servidor } from './cola-de-archivos.ts';
-import { cuentasConNuevas } from './despues-de-importar.tsx';
 import { lectura } from './testing/archivo-de-prueba.ts';
 
 const cuenta = cuentaBancaria({ numero: '123' });

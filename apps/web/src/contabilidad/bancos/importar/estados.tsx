@@ -16,24 +16,22 @@ import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { saveFile } from '#ui/files/save-file.ts';
 import { formatInstant } from '#ui/format/date.ts';
 import { formatearEntero, formatearMonto } from '#ui/format/dinero.ts';
+import { Box, Stack } from '#ui/layout/layout.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { IconButton } from '#ui/marks/icon-button.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { type CardColumn, CardTable } from '#ui/tables/card-table.tsx';
+import { type Column, DataTable } from '#ui/tables/data-table.tsx';
 import { notify } from '#ui/toasts/toasts.ts';
-import { consultas } from '../consultas.ts';
-import { useAccion } from '../use-accion.ts';
-import type { VistaDeCuentaProps } from '../vista-de-cuenta.ts';
-import { Advertencias } from './advertencias.tsx';
-import { decirDias } from './decir-archivo.ts';
-import classes from './importar.module.css';
+import { consultas, useAccion } from '../consultas.ts';
+import type { VistaDeCuentaProps } from '../meses.ts';
+import { Advertencias, decirDias } from './decir-archivo.tsx';
 import { ImportarArchivos } from './importar-archivos.tsx';
 
 export function Estados({ cuenta }: VistaDeCuentaProps) {
   const { data: cuentas = [cuenta] } = useQuery(consultas.cuentas());
   const concilia = usePermission('bancos:conciliar') && cuenta.activa;
   return (
-    <div className={classes.vista}>
+    <Stack gap="xl">
       <ImportarArchivos cuentas={cuentas} cuenta={cuenta} />
       {!cuenta.activa && (
         <FormNotice tono="info" texto="La cuenta no está activa: no recibe estados de cuenta." />
@@ -55,7 +53,7 @@ export function Estados({ cuenta }: VistaDeCuentaProps) {
           )
         }
       </Loaded>
-    </div>
+    </Stack>
   );
 }
 
@@ -67,10 +65,10 @@ interface ImportadosProps {
 function Importados({ estados, concilia }: ImportadosProps) {
   const { descargar, fallo } = useDescarga();
   const { quitar, mensaje, ocupado } = useQuitar();
-  const acciones: CardColumn<EstadoDeCuenta> = {
-    titulo: 'Acciones',
-    clase: 'acciones',
-    celda: (estado) => (
+  const acciones: Column<EstadoDeCuenta> = {
+    title: 'Acciones',
+    kind: 'actions',
+    cell: (estado) => (
       <>
         <IconButton
           etiqueta={`Descargar ${estado.nombre}`}
@@ -97,14 +95,14 @@ function Importados({ estados, concilia }: ImportadosProps) {
       {[fallo, mensaje].map(
         (texto) => texto !== undefined && <FormNotice key={texto} tono="error" texto={texto} />,
       )}
-      <div className={classes.marco}>
-        <CardTable
-          etiqueta="Estados de cuenta"
-          columnas={[...columnas, acciones]}
-          filas={estados}
-          clave={({ id }) => id}
+      <Box surface="card" clip>
+        <DataTable
+          label="Estados de cuenta"
+          columns={[...columnas, acciones]}
+          rows={estados}
+          rowKey={({ id }) => id}
         />
-      </div>
+      </Box>
     </>
   );
 }
@@ -142,25 +140,25 @@ function useQuitar() {
 const saldo = (monto: EstadoDeCuenta['saldoInicial']): string =>
   monto === null ? '' : formatearMonto(monto);
 
-const columnas: readonly CardColumn<EstadoDeCuenta>[] = [
+const columnas: readonly Column<EstadoDeCuenta>[] = [
   {
-    titulo: 'Archivo',
-    clase: 'principal',
-    celda: ({ nombre, advertencias }) => (
+    title: 'Archivo',
+    kind: 'main',
+    cell: ({ nombre, advertencias }) => (
       <>
         {nombre}
         <Advertencias textos={advertencias} plegadas />
       </>
     ),
   },
-  { titulo: 'Formato', celda: ({ formato }) => nombresDeFormato[formato] },
-  { titulo: 'Días', clase: 'cifras', celda: ({ desde, hasta }) => decirDias(desde, hasta) },
-  { titulo: 'Saldo inicial', clase: 'numero', celda: ({ saldoInicial }) => saldo(saldoInicial) },
-  { titulo: 'Saldo final', clase: 'numero', celda: ({ saldoFinal }) => saldo(saldoFinal) },
-  { titulo: 'Líneas', clase: 'numero', celda: ({ lineas }) => formatearEntero(lineas) },
-  { titulo: 'Nuevas', clase: 'numero', celda: ({ nuevas }) => formatearEntero(nuevas) },
+  { title: 'Formato', cell: ({ formato }) => nombresDeFormato[formato] },
+  { title: 'Días', kind: 'code', cell: ({ desde, hasta }) => decirDias(desde, hasta) },
+  { title: 'Saldo inicial', kind: 'number', cell: ({ saldoInicial }) => saldo(saldoInicial) },
+  { title: 'Saldo final', kind: 'number', cell: ({ saldoFinal }) => saldo(saldoFinal) },
+  { title: 'Líneas', kind: 'number', cell: ({ lineas }) => formatearEntero(lineas) },
+  { title: 'Nuevas', kind: 'number', cell: ({ nuevas }) => formatearEntero(nuevas) },
   {
-    titulo: 'Importado',
-    celda: ({ importadoPor, importadoEn }) => `${importadoPor.nombre}, ${formatInstant(importadoEn)}`,
+    title: 'Importado',
+    cell: ({ importadoPor, importadoEn }) => `${importadoPor.nombre}, ${formatInstant(importadoEn)}`,
   },
 ];

@@ -1,16 +1,40 @@
 // Bank files brought by dropping them, several at once: each is read, goes to the account that it says, and tells what came of it.
 import type { CuentaBancaria } from '@cuadra/contract/contabilidad/bancos/cuentas';
-import { Button } from '@mantine/core';
+import {
+  CheckCircleIcon,
+  ClockIcon,
+  DocumentIcon,
+  ExclamationTriangleIcon,
+  XMarkIcon,
+} from '@heroicons/react/24/outline';
+import { Button, Loader } from '@mantine/core';
 import { useState } from 'react';
 import { usePermission } from '#platform/current-session.ts';
 import { useLeaveGuard } from '#ui/dialogs/leave-guard.ts';
 import { FileDrop } from '#ui/files/file-drop.tsx';
-import { type ArchivoTraido, sigueEnCurso } from './archivo-traido.ts';
+import { conMontosEnteros } from '#ui/format/dinero.ts';
+import { Actions } from '#ui/layout/actions.tsx';
+import { Box, Row, Stack } from '#ui/layout/layout.tsx';
+import type { Tone } from '#ui/look/look.ts';
+import { IconButton } from '#ui/marks/icon-button.tsx';
+import { PlainLink } from '#ui/page/plain-link.tsx';
+import type { Icon } from '#ui/states/state-message.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { notify } from '#ui/toasts/toasts.ts';
+import classes from '../bancos.module.css';
+import { enlaceDeMesa } from '../enlaces.ts';
+import { BotonDePasada } from '../mesa/barra/pasada.tsx';
+import {
+  type ArchivoTraido,
+  admiteColumnas,
+  cuentasConNuevas,
+  type Rechazo,
+  type Resultado,
+  sigueEnCurso,
+} from './archivo-traido.ts';
 import type { ColaDeArchivos } from './cola-de-archivos.ts';
-import { DespuesDeImportar } from './despues-de-importar.tsx';
-import { FilaDeArchivo } from './fila-de-archivo.tsx';
-import classes from './importar.module.css';
-import { Mapeador } from './mapeador/mapeador.tsx';
+import { Advertencias, decirImportado, decirLeido, NOMBRES_DE_FASE } from './decir-archivo.tsx';
+import { Mapeador } from './mapeador.tsx';
 import { useCola } from './use-cola.ts';
 
 const EXTENSIONES = [
@@ -30,7 +54,7 @@ export function ImportarArchivos({ cuentas, cuenta }: ImportarArchivosProps) {
   useLeaveGuard(archivos.some(sigueEnCurso));
   if (!concilia || !(cuenta?.activa ?? cuentas.some(({ activa }) => activa))) return null;
   return (
-    <section className={classes.importar} aria-label="Importar estados de cuenta">
+    <Stack as="section" gap="lg" aria-label="Importar estados de cuenta">
       <FileDrop
         etiqueta="Elija los estados de cuenta"
         extensiones={EXTENSIONES}
@@ -54,7 +78,7 @@ export function ImportarArchivos({ cuentas, cuenta }: ImportarArchivosProps) {
           }}
         />
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -68,7 +92,7 @@ function Traidos({ archivos, cola, onColumnas }: TraidosProps) {
   const hayTerminados = archivos.some((uno) => !sigueEnCurso(uno));
   return (
     <>
-      <ul className={classes.archivos} aria-label="Archivos">
+      <Stack as="ul" gap="md" aria-label="Archivos">
         {archivos.map((archivo) => (
           <FilaDeArchivo
             key={archivo.clave}
@@ -77,15 +101,185 @@ function Traidos({ archivos, cola, onColumnas }: TraidosProps) {
             onColumnas={() => onColumnas(archivo)}
           />
         ))}
-      </ul>
-      <div className={classes.pie}>
+      </Stack>
+      <Row justify="between" gap="md xl">
         <DespuesDeImportar archivos={archivos} />
         {hayTerminados && (
           <Button variant="subtle" size="compact-sm" onClick={cola.vaciar}>
             Limpiar la lista
           </Button>
         )}
-      </div>
+      </Row>
     </>
   );
 }
+
+interface FilaDeArchivoProps {
+  readonly archivo: ArchivoTraido;
+  readonly cola: ColaDeArchivos;
+  readonly onColumnas: () => void;
+}
+
+/** One file: what it is, where it goes, what came of it, or why it was refused. */
+function FilaDeArchivo({ archivo, cola, onColumnas }: FilaDeArchivoProps) {
+  const { clave, nombre, fase, resultados, rechazo } = archivo;
+  const enCamino = fase === 'leyendo' || fase === 'importando';
+  const tono = tonoDe(archivo);
+  return (
+    <Box as="li" surface="card" pad="md lg" size="sm" lines="even" aria-label={nombre}>
+      <Row oneLine gap="md" minHeight="1.75rem">
+        <Row as="span" rigid justify="center" width="1.25rem" tone={TONOS[tono]}>
+          {enCamino ? <Loader size={18} /> : <Marca tono={tono} />}
+        </Row>
+        <Text as="span" grow weight="medium" breaks>
+          {nombre}
+        </Text>
+        <Text as="span" rigid tone={TONOS[tono]} role="status">
+          {decirFase(archivo)}
+        </Text>
+        {!enCamino && (
+          <IconButton
+            etiqueta={`Quitar ${nombre} de la lista`}
+            icono={XMarkIcon}
+            variant="subtle"
+            color="gray"
+            size="sm"
+            onClick={() => cola.quitar(clave)}
+          />
+        )}
+      </Row>
+      <Stack gap="2xs" className={classes.detalle}>
+        {loLeido(archivo).map((texto) => (
+          <Text key={texto} muted figures breaks>
+            {texto}
+          </Text>
+        ))}
+        {rechazo !== undefined && <Motivo rechazo={rechazo} />}
+        {resultados.map((resultado) => (
+          <Hecho key={resultado.cuenta.id} resultado={resultado} />
+        ))}
+        <Advertencias textos={advertenciasDe(archivo)} />
+        <Acciones archivo={archivo} cola={cola} onColumnas={onColumnas} />
+      </Stack>
+    </Box>
+  );
+}
+
+const loLeido = ({ lectura }: ArchivoTraido): string[] =>
+  lectura === undefined
+    ? []
+    : [...new Set(lectura.estados.map((estado) => decirLeido(lectura.formato, estado)))];
+
+type Tono = 'espera' | 'exito' | 'aviso' | 'error';
+
+const TONOS: Readonly<Record<Tono, Tone>> = {
+  espera: 'muted',
+  exito: 'success',
+  aviso: 'muted',
+  error: 'error',
+};
+
+const DIBUJOS: Readonly<Record<Tono, Icon>> = {
+  espera: ClockIcon,
+  exito: CheckCircleIcon,
+  aviso: DocumentIcon,
+  error: ExclamationTriangleIcon,
+};
+
+function Marca({ tono }: { readonly tono: Tono }) {
+  const Dibujo = DIBUJOS[tono];
+  return <Dibujo width={20} height={20} aria-hidden="true" />;
+}
+
+const YA_ESTABA = 'ESTADO_REPETIDO';
+
+function tonoDe({ fase, resultados }: ArchivoTraido): Tono {
+  if (fase === 'rechazado') return 'error';
+  if (fase !== 'terminado') return 'espera';
+  if (resultados.some(({ rechazo }) => rechazo !== undefined && rechazo.codigo !== YA_ESTABA)) return 'error';
+  return resultados.some(({ rechazo }) => rechazo !== undefined) ? 'aviso' : 'exito';
+}
+
+function decirFase(archivo: ArchivoTraido): string {
+  if (archivo.fase !== 'terminado') return NOMBRES_DE_FASE[archivo.fase];
+  const tono = tonoDe(archivo);
+  if (tono === 'exito') return 'Importado';
+  return tono === 'aviso' ? 'Ya estaba' : 'No se importó';
+}
+
+function Hecho({ resultado: { cuenta, estados, rechazo } }: { readonly resultado: Resultado }) {
+  if (rechazo !== undefined) return <Motivo rechazo={rechazo} en={cuenta.nombre} />;
+  return (
+    <Text figures breaks>
+      {cuenta.nombre}: {decirImportado(estados)}
+    </Text>
+  );
+}
+
+function Motivo({ rechazo, en }: { readonly rechazo: Rechazo; readonly en?: string }) {
+  const yaEstaba = rechazo.codigo === YA_ESTABA;
+  return (
+    <Text figures breaks tone={yaEstaba ? undefined : 'error'} role={yaEstaba ? undefined : 'alert'}>
+      {en !== undefined && `${en}: `}
+      {conMontosEnteros(rechazo.texto)}
+    </Text>
+  );
+}
+
+/** Once it is in, those of its statements: they repeat what was said when it was read. */
+function advertenciasDe({ lectura, resultados }: ArchivoTraido): string[] {
+  const importadas = resultados.flatMap(({ estados }) => estados.flatMap(({ advertencias }) => advertencias));
+  return [...new Set(resultados.length > 0 ? importadas : (lectura?.advertencias ?? []))];
+}
+
+function Acciones({ archivo, cola, onColumnas }: FilaDeArchivoProps) {
+  const { clave, fase, opciones, rechazo, resultados } = archivo;
+  const pasajero = [rechazo, ...resultados.map((uno) => uno.rechazo)].some((uno) => uno?.pasajero);
+  const seMapea = admiteColumnas(archivo);
+  if (fase !== 'por-elegir' && !pasajero && !seMapea) return null;
+  return (
+    <Actions roomAbove="sm">
+      {fase === 'por-elegir' &&
+        opciones.map((cuenta) => (
+          <Button
+            key={cuenta.id}
+            variant="default"
+            size="compact-sm"
+            onClick={() => void cola.enviar(clave, cuenta)}
+          >
+            Importar en {cuenta.nombre}
+          </Button>
+        ))}
+      {pasajero && (
+        <Button variant="default" size="compact-sm" onClick={() => void cola.reintentar(clave)}>
+          Reintentar
+        </Button>
+      )}
+      {seMapea && (
+        <Button variant="default" size="compact-sm" onClick={onColumnas}>
+          Elegir las columnas
+        </Button>
+      )}
+    </Actions>
+  );
+}
+
+/** What follows the last import: the accounts that got something new can be compared with the books at once. */
+function DespuesDeImportar({ archivos }: { readonly archivos: readonly ArchivoTraido[] }) {
+  if (archivos.some(({ fase }) => fase === 'leyendo' || fase === 'importando')) return null;
+  const conNuevas = cuentasConNuevas(archivos);
+  if (conNuevas.length === 0 || archivos.some(sigueEnCurso)) return null;
+  return (
+    <Stack as="ul" gap="md" aria-label="Qué sigue">
+      {conNuevas.map(({ id, nombre }) => (
+        <Row key={id} as="li" gap="md xl" size="sm">
+          <PlainLink to={enlaceDeMesa({ cuenta: id })}>Ver {nombre} en la mesa</PlainLink>
+          <BotonDePasada cuenta={id} onAviso={avisar} />
+        </Row>
+      ))}
+    </Stack>
+  );
+}
+
+const avisar: Parameters<typeof BotonDePasada>[0]['onAviso'] = ({ tono, texto }) =>
+  void notify(texto, tono === 'error' ? 'error' : undefined);

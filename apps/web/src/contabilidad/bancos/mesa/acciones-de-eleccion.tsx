@@ -4,8 +4,11 @@ import { Button, type ButtonProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatDate } from '#ui/format/date.ts';
 import { formatearEntero, formatearQuetzales } from '#ui/format/dinero.ts';
-import classes from './acciones-de-eleccion.module.css';
+import { Actions } from '#ui/layout/actions.tsx';
+import { Row, Stack } from '#ui/layout/layout.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { type Eleccion, type Posibilidades, sumasDe } from './datos/eleccion.ts';
+import classes from './mesa.module.css';
 import type { AvisoDeMesa } from './ordenes/use-ordenes.ts';
 import type { OrdenDeTecla } from './teclado/orden-de-tecla.ts';
 
@@ -21,30 +24,30 @@ interface AccionesDeEleccionProps {
   readonly onLimpiar: () => void;
 }
 
+/** As tall whatever it says: the rows above do not jump while somebody goes through them. */
 export function AccionesDeEleccion(props: AccionesDeEleccionProps) {
   const { eleccion, sugerencia, aviso, hayHechos, puede, ocupado, onOrden, onLimpiar } = props;
   const cuantos = eleccion.banco.length + eleccion.libros.length;
   return (
-    <section className={classes.pie} aria-label="Lo elegido">
-      <div className={classes.dicho}>
+    <Stack
+      as="section"
+      gap="xs"
+      pad="xs lg"
+      line="above"
+      size="sm"
+      lines="tight"
+      rigid
+      aria-label="Lo elegido"
+    >
+      <Row gap="none xl" align="start" minHeight="1.125rem">
         {cuantos > 0 && <Sumas eleccion={eleccion} />}
         {sugerencia !== undefined && <Sugerida sugerencia={sugerencia} />}
-        {aviso !== undefined && (
-          <p
-            className={classes.aviso}
-            data-tono={aviso.tono}
-            role={aviso.tono === 'error' ? 'alert' : 'status'}
-          >
-            {aviso.texto}
-          </p>
-        )}
+        {aviso !== undefined && <Aviso {...aviso} />}
         {cuantos === 0 && sugerencia === undefined && aviso === undefined && (
-          <p className={classes.pista}>
-            {puede ? 'Elija líneas de ambos lados para cruzarlas.' : 'Solo lectura.'}
-          </p>
+          <Text muted>{puede ? 'Elija líneas de ambos lados para cruzarlas.' : 'Solo lectura.'}</Text>
         )}
-      </div>
-      <div className={classes.botones}>
+      </Row>
+      <Actions gap="sm" minHeight="1.625rem">
         {puede && <Botones {...props} />}
         {puede && hayHechos && (
           <Boton tecla="U" disabled={ocupado} onClick={() => onOrden('deshacer-ultimo')}>
@@ -56,10 +59,21 @@ export function AccionesDeEleccion(props: AccionesDeEleccionProps) {
             Limpiar
           </Boton>
         )}
-      </div>
-    </section>
+      </Actions>
+    </Stack>
   );
 }
+
+const Aviso = ({ tono, texto }: AvisoDeMesa) =>
+  tono === 'error' ? (
+    <Text tone="error" weight="medium" role="alert">
+      {texto}
+    </Text>
+  ) : (
+    <Text tone="success" role="status">
+      {texto}
+    </Text>
+  );
 
 function Botones({ posibles, sugerencia, ocupado, onOrden }: AccionesDeEleccionProps) {
   const boton = (orden: OrdenDeTecla | 'excluir', texto: string, tecla?: string, principal = false) => (
@@ -106,9 +120,9 @@ function Boton({ tecla, variant = 'default', disabled = false, onClick, children
     <Button size="compact-sm" variant={variant} disabled={disabled} onClick={onClick}>
       {children}
       {tecla !== undefined && (
-        <span className={classes.tecla} aria-hidden="true">
+        <Text as="span" size="xs" hideBelow="sm" className={classes.tecla} aria-hidden="true">
           {tecla}
-        </span>
+        </Text>
       )}
     </Button>
   );
@@ -118,24 +132,27 @@ function Sumas({ eleccion }: { readonly eleccion: Eleccion }) {
   const { banco, libros, diferencia } = sumasDe(eleccion);
   const lado = (nombre: string, cuantas: number, suma: string) => (
     <span>
-      {nombre} <span className={classes.cuantas}>({formatearEntero(cuantas)})</span>{' '}
-      <strong className={classes.cifra}>{suma}</strong>
+      {nombre}{' '}
+      <Text as="span" muted>
+        ({formatearEntero(cuantas)})
+      </Text>{' '}
+      <strong className="cifras">{suma}</strong>
     </span>
   );
   return (
-    <p className={classes.sumas} role="status">
+    <Row as="p" gap="none xl" role="status">
       {lado('Banco', eleccion.banco.length, formatearQuetzales(banco))}
       {lado('Libros', eleccion.libros.length, formatearQuetzales(libros))}
-      <span data-cuadra={diferencia === 0 || undefined} className={classes.diferencia}>
-        {diferencia === 0 ? (
-          'Cuadra'
-        ) : (
-          <>
-            Diferencia <strong className={classes.cifra}>{formatearQuetzales(diferencia)}</strong>
-          </>
-        )}
-      </span>
-    </p>
+      {diferencia === 0 ? (
+        <Text as="span" tone="success" weight="bold">
+          Cuadra
+        </Text>
+      ) : (
+        <Text as="span" tone="warning">
+          Diferencia <strong className="cifras">{formatearQuetzales(diferencia)}</strong>
+        </Text>
+      )}
+    </Row>
   );
 }
 
@@ -143,8 +160,11 @@ function Sumas({ eleccion }: { readonly eleccion: Eleccion }) {
 function Sugerida({ sugerencia }: { readonly sugerencia: Sugerencia }) {
   const { puntaje, razones, regla, traslado } = sugerencia;
   return (
-    <p
-      className={classes.sugerencia}
+    <Text
+      size="xs"
+      cut
+      grow
+      basis="20rem"
       role="status"
       title={razones.map(({ puntos, texto }) => `${texto} (${puntos})`).join('\n')}
     >
@@ -152,11 +172,14 @@ function Sugerida({ sugerencia }: { readonly sugerencia: Sugerencia }) {
       {regla !== null && `${regla.nombre}: ${regla.idCuenta}, «${regla.concepto}». `}
       {traslado !== null && `${traslado.nombre}, ${formatDate(traslado.fecha)}. `}
       {razones.map(({ clase, puntos, texto }) => (
-        <span key={`${clase} ${texto}`} className={classes.razon}>
-          {texto} <span className={classes.puntos}>{puntos > 0 ? `+${puntos}` : `−${Math.abs(puntos)}`}</span>
+        <span key={`${clase} ${texto}`}>
+          {texto}{' '}
+          <Text as="span" muted>
+            {puntos > 0 ? `+${puntos}` : `−${Math.abs(puntos)}`} ·{' '}
+          </Text>
         </span>
       ))}
-    </p>
+    </Text>
   );
 }
 

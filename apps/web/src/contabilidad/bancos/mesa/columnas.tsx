@@ -1,37 +1,34 @@
 // Both sides of the desk and, beside them, what is known of a match. Where they do not both fit they take turns.
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
-import type { CuentaBancaria } from '@cuadra/contract/contabilidad/bancos/cuentas';
 import { SegmentedControl } from '@mantine/core';
 import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useRef } from 'react';
-import classes from './columnas.module.css';
-import { type Lado, lados, otroLado } from './datos/renglon.ts';
-import { Filtros } from './lado/filtros.tsx';
+import { useKeyPress } from '#ui/keyboard/key-press.ts';
+import { Box, Stack } from '#ui/layout/layout.tsx';
+import { useDireccion } from '../enlaces.ts';
+import { type Lado, lados, otroLado, type PorLado } from './datos/renglon.ts';
+import { Filtros, Vacio } from './lado/filtros.tsx';
 import { Lista, type ManoDeLista } from './lado/lista.tsx';
-import { Vacio } from './lado/vacio.tsx';
+import classes from './mesa.module.css';
 import { deshacerCruces } from './ordenes/ordenes.ts';
-import { useTeclas } from './teclado/use-teclas.ts';
-import { useHallado } from './use-hallado.ts';
 import type { MesaEnUso } from './use-mesa.ts';
-import type { PorLado } from './use-renglones.ts';
 
 const PanelDeCruce = lazy(async () => ({
   default: (await import('./cruce/panel-de-cruce.tsx')).PanelDeCruce,
 }));
 
 interface ColumnasProps {
-  readonly cuenta: CuentaBancaria;
   readonly mesa: MesaEnUso;
 }
 
-export type Manos = PorLado<RefObject<ManoDeLista | null>>;
+type Manos = PorLado<RefObject<ManoDeLista | null>>;
 
 const TURNOS = [
   { value: 'banco', label: 'Banco' },
   { value: 'libros', label: 'Libros' },
 ] satisfies { readonly value: Lado; readonly label: string }[];
 
-export function Columnas({ cuenta, mesa }: ColumnasProps) {
+export function Columnas({ mesa }: ColumnasProps) {
   const { renglones, eleccion, sugerencia, panel } = mesa;
   const manos: Manos = { banco: useRef<ManoDeLista>(null), libros: useRef<ManoDeLista>(null) };
   const buscadores = { banco: useRef<HTMLElement>(null), libros: useRef<HTMLElement>(null) };
@@ -41,7 +38,7 @@ export function Columnas({ cuenta, mesa }: ColumnasProps) {
   const senalados = new Set([...(sugerencia?.lineas ?? []), ...(sugerencia?.movimientos ?? [])]);
   return (
     <div className={classes.columnas} data-turno={eleccion.lado} data-con-panel={panel && true}>
-      <div className={classes.turnos}>
+      <Box hideFrom="md" pad="sm md">
         <SegmentedControl<Lado>
           aria-label="Lado"
           size="xs"
@@ -52,9 +49,9 @@ export function Columnas({ cuenta, mesa }: ColumnasProps) {
           value={eleccion.lado}
           onChange={eleccion.mirar}
         />
-      </div>
+      </Box>
       {lados.map((lado) => (
-        <div key={lado} className={classes.filtros} data-lado={lado}>
+        <Box key={lado} pad="xs lg" line="below" className={classes.filtros} data-lado={lado}>
           <Filtros
             lado={lado}
             filtro={renglones.filtros[lado]}
@@ -62,13 +59,13 @@ export function Columnas({ cuenta, mesa }: ColumnasProps) {
             onSalir={() => manos[lado].current?.mover(0)}
             ref={buscadores[lado]}
           />
-        </div>
+        </Box>
       ))}
       {lados.map((lado) => (
         <Rejilla key={lado} lado={lado} mesa={mesa} senalados={senalados} mano={manos[lado]} />
       ))}
       <Suspense>
-        <Panel cuenta={cuenta} mesa={mesa} />
+        <Panel mesa={mesa} />
       </Suspense>
     </div>
   );
@@ -84,7 +81,7 @@ interface RejillaProps {
 function Rejilla({ lado, mesa, senalados, mano }: RejillaProps) {
   const { renglones, eleccion } = mesa;
   return (
-    <div className={classes.lado} data-lado={lado}>
+    <Stack container className={classes.lado} data-lado={lado}>
       <Lista
         lado={lado}
         renglones={renglones.visibles[lado]}
@@ -99,7 +96,7 @@ function Rejilla({ lado, mesa, senalados, mano }: RejillaProps) {
       {renglones.visibles[lado].length === 0 && (
         <Vacio lado={lado} hay={renglones.todos[lado].length > 0} filtro={renglones.filtros[lado]} />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -136,4 +133,64 @@ function Panel({ mesa }: ColumnasProps) {
       />
     </div>
   );
+}
+
+/** The keys of the desk, from anywhere on it. What a row has of its own (the arrows, space, Enter) its list attends to. */
+function useTeclas(mesa: MesaEnUso, manos: Manos, buscadores: PorLado<RefObject<HTMLElement | null>>): void {
+  const { eleccion, teclear, abrir } = mesa;
+  const { lado } = eleccion;
+  const atender = (event: KeyboardEvent, hacer: () => unknown) => {
+    event.preventDefault();
+    hacer();
+  };
+  const irA = (otro: Lado) => {
+    eleccion.mirar(otro);
+    // Where they take turns it is drawn first.
+    requestAnimationFrame(() => manos[otro].current?.mover(0));
+  };
+  useKeyPress('j', (event) => atender(event, () => manos[lado].current?.mover(1)));
+  useKeyPress('k', (event) => atender(event, () => manos[lado].current?.mover(-1)));
+  useKeyPress('h', (event) => atender(event, () => irA('banco')));
+  useKeyPress('l', (event) => atender(event, () => irA('libros')));
+  const orden = (event: KeyboardEvent) => {
+    if (teclear(event.key)) event.preventDefault();
+  };
+  useKeyPress('u', orden);
+  useKeyPress('x', orden);
+  useKeyPress('e', orden);
+  useKeyPress('p', orden);
+  useKeyPress('r', orden);
+  useKeyPress('m', orden);
+  useKeyPress('c', orden);
+  useKeyPress('/', (event) =>
+    atender(event, () => {
+      const campo = buscadores[lado].current?.querySelector('input');
+      campo?.focus();
+      campo?.select();
+    }),
+  );
+  useKeyPress('F1', (event) => atender(event, () => abrir({ tipo: 'ayuda' })));
+}
+
+/**
+ * A line that was found elsewhere (the search, a conciliación) is brought into sight and given the keyboard, even if the filters of
+ * its side would not show it.
+ */
+function useHallado({ renglones, eleccion }: MesaEnUso, manos: Manos): void {
+  const { busqueda, replace } = useDireccion();
+  const id = busqueda.linea ?? busqueda.movimiento;
+  const suyo = id === undefined ? undefined : renglones.porId.get(id);
+  const indice = suyo === undefined ? -1 : renglones.visibles[suyo.lado].indexOf(suyo);
+  const mostrar = useEffectEvent((lugar: number) => {
+    if (suyo === undefined) return;
+    if (lugar >= 0) {
+      eleccion.activar(suyo.lado, lugar);
+      manos[suyo.lado].current?.mostrar(suyo.id);
+      replace({ linea: undefined, movimiento: undefined });
+    } else if (suyo.lado === 'banco') replace({ banco: 'todas', bancoSigno: undefined, bancoQ: undefined });
+    else replace({ libros: 'todas', librosSigno: undefined, librosQ: undefined });
+  });
+  useEffect(() => {
+    if (id !== undefined) mostrar(indice);
+  }, [id, indice]);
 }

@@ -1,14 +1,14 @@
 // The desk: what the bank says and what the books say, side by side, until nothing is left to explain.
 import { useQuery } from '@tanstack/react-query';
-import { type CSSProperties, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
+import { Stack } from '#ui/layout/layout.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
+import type { Style } from '#ui/look/look.ts';
 import { useTopMargin } from '#ui/tables/top-margin.ts';
 import { consultas } from '../consultas.ts';
-import type { VistaDeCuentaProps } from '../vista-de-cuenta.ts';
+import type { VistaDeCuentaProps } from '../meses.ts';
 import { AccionesDeEleccion } from './acciones-de-eleccion.tsx';
-import { AccionesDeMesa } from './barra/acciones-de-mesa.tsx';
 import { Barra } from './barra/barra.tsx';
-import { SoloLectura } from './barra/solo-lectura.tsx';
 import { Columnas } from './columnas.tsx';
 import { Dialogos } from './dialogos/dialogos.tsx';
 import classes from './mesa.module.css';
@@ -25,18 +25,15 @@ export function Mesa(props: VistaDeCuentaProps) {
 }
 
 function MesaDelMes(props: Parameters<typeof useMesa>[0]) {
-  const { cuenta, datos } = props;
+  const { cuenta } = props;
   const mesa = useMesa(props);
-  const marco = useRef<HTMLDivElement>(null);
+  const marco = useRef<HTMLElement>(null);
   const arriba = useTopMargin(marco);
-  const { eleccion, ordenes, posibles, sugerencia, puede, firmado, ejecutar } = mesa;
+  const { eleccion, ordenes, posibles, sugerencia, puede, ejecutar } = mesa;
   return (
-    <div ref={marco} className={classes.mesa} style={bajo(arriba)}>
-      <Barra cifras={datos.cifras}>
-        <AccionesDeMesa cuenta={cuenta} mesa={mesa} />
-      </Barra>
-      <SoloLectura cuenta={cuenta} firmado={firmado} />
-      <Columnas cuenta={cuenta} mesa={mesa} />
+    <Stack ref={marco} surface="card" clip className={classes.mesa} style={bajo(arriba)}>
+      <Barra cuenta={cuenta} mesa={mesa} />
+      <Columnas mesa={mesa} />
       <AccionesDeEleccion
         eleccion={eleccion.eleccion}
         posibles={posibles}
@@ -51,9 +48,9 @@ function MesaDelMes(props: Parameters<typeof useMesa>[0]) {
       <Suspense>
         <Dialogos cuenta={cuenta} mesa={mesa} />
       </Suspense>
-    </div>
+    </Stack>
   );
 }
 
 /** As the stylesheet knows it. */
-const bajo = (arriba: number) => ({ '--arriba': `${arriba}px` }) as CSSProperties;
+const bajo = (arriba: number): Style => ({ '--arriba': `${arriba}px` });

@@ -1,9 +1,10 @@
 // A cheque: to whom, for what, its partida and its life; and what can be done with it.
 import type { Cheque } from '@cuadra/contract/contabilidad/bancos/cheques';
+import { type EstadoDeCheque, nombresDeEstadoDeCheque } from '@cuadra/core/bancos/cheque';
 import { PrinterIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { consultas } from '#contabilidad/bancos/consultas.ts';
 import { enlaceDePartida } from '#contabilidad/bancos/enlaces.ts';
 import { messageOf } from '#platform/api-error.ts';
@@ -16,11 +17,11 @@ import { Fact, Facts } from '#ui/layout/facts.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { ListPanel } from '#ui/list/list-panel.tsx';
 import type { OpenPanel } from '#ui/list/use-filters.ts';
+import { StateMark } from '#ui/marks/state-mark.tsx';
 import { PlainLink } from '#ui/page/plain-link.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { notify } from '#ui/toasts/toasts.ts';
 import type { OrdenDeCheque } from '../dialogos/dialogo-de-cheque.tsx';
-import { EstadoDeChequeVisto } from './estado-de-cheque.tsx';
 import { type AccionDeCheque, accionesDe, vidaDe } from './vida-de-cheque.ts';
 
 interface PanelDeChequeProps {
@@ -149,5 +150,35 @@ function Voucher({ cheque }: { readonly cheque: string }) {
     >
       Imprimir el voucher
     </Button>
+  );
+}
+
+interface EstadoDeChequeVistoProps {
+  readonly estado: EstadoDeCheque;
+  readonly vencido: boolean;
+  /** In a narrow column: of one that is overdue, only that. */
+  readonly breve?: boolean;
+}
+
+type Mark = Pick<ComponentProps<typeof StateMark>, 'mark' | 'tone' | 'markTone'>;
+
+const MARKS: Readonly<Record<EstadoDeCheque, Mark>> = {
+  emitido: { mark: 'full', markTone: 'muted' },
+  entregado: { mark: 'half', markTone: 'muted' },
+  cobrado: { mark: 'full', markTone: 'success' },
+  anulado: { mark: 'ring', tone: 'muted' },
+  caduco: { mark: 'ring', tone: 'muted' },
+};
+
+/**
+ * The state of a cheque: a dot and its name. Half full: somebody has it, the bank has not paid it. A ring: nothing is expected of it
+ * any more.
+ */
+export function EstadoDeChequeVisto({ estado, vencido, breve = false }: EstadoDeChequeVistoProps) {
+  return (
+    <StateMark {...(vencido ? { mark: 'full', tone: 'warning' } : MARKS[estado])}>
+      {vencido && breve ? 'Vencido' : nombresDeEstadoDeCheque[estado]}
+      {vencido && !breve && ', vencido'}
+    </StateMark>
   );
 }

@@ -1,6 +1,7 @@
 // What became of a cheque, step by step, and what can still be done with it.
 import type { Cheque } from '@cuadra/contract/contabilidad/bancos/cheques';
 import { formatDate, formatInstant } from '#ui/format/date.ts';
+import { formatearQuetzales } from '#ui/format/dinero.ts';
 
 export interface Paso {
   readonly nombre: string;
@@ -49,4 +50,10 @@ export function accionesDe(
   const entregar: AccionDeCheque[] = estado === 'emitido' && conciliar ? ['entregar'] : [];
   if (!aprobar) return entregar;
   return vencido ? ['caducar', ...entregar, 'anular'] : [...entregar, 'anular'];
+}
+
+/** «Cheque 1001 del 10/11/2026 a Ferretería El Centro, Q 350.00». */
+export function decirCheque({ numero, fecha, beneficiario, monto }: Cheque): string {
+  const a = beneficiario === null ? '' : ` a ${beneficiario}`;
+  return `Cheque ${numero} del ${formatDate(fecha)}${a}${monto === null ? '' : `, ${formatearQuetzales(monto)}`}.`;
 }

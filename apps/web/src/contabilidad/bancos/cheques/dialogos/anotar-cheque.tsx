@@ -1,5 +1,6 @@
-// The cheque of something that the books have already: chosen among what left the account and has none.
-import { anotarCheque } from '@cuadra/contract/contabilidad/bancos/cheques';
+// Cheques that this program did not make out: the one of something that the books have already, chosen among what left the account
+// and has none; and a number that was spoilt before it was used, in the register too, so that none is missing.
+import { anotarCheque, anotarChequeArruinado } from '@cuadra/contract/contabilidad/bancos/cheques';
 import type { MovimientoDeMesa } from '@cuadra/contract/contabilidad/bancos/mesa';
 import { opuesto } from '@cuadra/core/dinero';
 import { useQuery } from '@tanstack/react-query';
@@ -10,15 +11,14 @@ import { consultas, refrescarBancos } from '#contabilidad/bancos/consultas.ts';
 import { claveDeMes, mesDe, mesesDe, mesPorConciliar } from '#contabilidad/bancos/meses.ts';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { SelectField as PlainSelectField } from '#ui/fields/select-field.tsx';
-import { formatDate, formatMonth } from '#ui/format/date.ts';
+import { formatDate, formatMonth, todayInGuatemala } from '#ui/format/date.ts';
 import { formatearQuetzales } from '#ui/format/dinero.ts';
 import { Loaded } from '#ui/loading/loaded.tsx';
-import { Lead, SelectField, TextField } from '#ui/order/fields.tsx';
+import { DateField, FieldRow, Lead, LongTextField, SelectField, TextField } from '#ui/order/fields.tsx';
 import { OrderDialog } from '#ui/order/order-dialog.tsx';
 import { useOrder } from '#ui/order/use-order.ts';
 import { beneficiarioEscrito, conceptoEscrito, numeroEscrito } from './cheque-escrito.ts';
 import type { DialogoDeChequeProps } from './dialogo-de-cheque.tsx';
-import { salidasSinCheque } from './salidas-sin-cheque.ts';
 
 const esquema = z.object({
   movimiento: z.string().min(1, 'Elija de cuál es.'),
@@ -114,4 +114,32 @@ function proponer(
   if (escritos.numero !== true && numeroEscrito.safeParse(documento ?? '').success)
     setValue('numero', documento ?? '');
   if (escritos.concepto !== true) setValue('concepto', concepto.slice(0, 200));
+}
+
+/** What left the account and is of no cheque yet, the last first. A cheque is of a whole line: what is partly matched may be one too. */
+const salidasSinCheque = (movimientos: readonly MovimientoDeMesa[]): MovimientoDeMesa[] =>
+  movimientos
+    .filter(({ monto, cheque }) => monto < 0 && cheque === null)
+    .toSorted((uno, otro) => otro.fecha.localeCompare(uno.fecha));
+
+export function AnotarArruinado({ cuenta, onCerrar, onHecho }: DialogoDeChequeProps) {
+  const order = useOrder(anotarChequeArruinado, {
+    params: { id: cuenta.id },
+    initial: { numero: '', fecha: todayInGuatemala(), motivo: '' },
+    body: ({ numero, ...escrito }) => ({ ...escrito, numero: Number(numero) }),
+    refresh: refrescarBancos,
+    onDone: onHecho,
+  });
+  return (
+    <OrderDialog title="Anotar un cheque arruinado" order={order} submit="Anotar" onClose={onCerrar}>
+      <Lead>
+        Un número que se arruinó antes de emitirse queda en el registro como anulado. No contabiliza nada.
+      </Lead>
+      <FieldRow>
+        <TextField name="numero" label="Número" maxLength={12} digits />
+        <DateField name="fecha" label="Fecha" />
+      </FieldRow>
+      <LongTextField name="motivo" label="Motivo" />
+    </OrderDialog>
+  );
 }

@@ -1,8 +1,7 @@
 // What is asked for before something is done with a cheque.
 import type { Cheque } from '@cuadra/contract/contabilidad/bancos/cheques';
 import type { CuentaBancaria } from '@cuadra/contract/contabilidad/bancos/cuentas';
-import { AnotarArruinado } from './anotar-arruinado.tsx';
-import { AnotarCheque } from './anotar-cheque.tsx';
+import { AnotarArruinado, AnotarCheque } from './anotar-cheque.tsx';
 import { EmitirCheque } from './emitir-cheque.tsx';
 import { EntregarCheque } from './entregar-cheque.tsx';
 import { AnularCheque, CaducarCheque } from './terminar-cheque.tsx';

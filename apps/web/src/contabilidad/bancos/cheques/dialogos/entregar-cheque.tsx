@@ -5,7 +5,7 @@ import { todayInGuatemala } from '#ui/format/date.ts';
 import { DateField, FieldRow, Lead, TextField } from '#ui/order/fields.tsx';
 import { OrderDialog } from '#ui/order/order-dialog.tsx';
 import { useOrder } from '#ui/order/use-order.ts';
-import { decirCheque } from './decir-cheque.ts';
+import { decirCheque } from '../detalle/vida-de-cheque.ts';
 import type { DialogoDeChequeProps } from './dialogo-de-cheque.tsx';
 
 export function EntregarCheque({

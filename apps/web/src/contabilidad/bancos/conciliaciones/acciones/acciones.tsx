@@ -2,24 +2,27 @@
 import {
   aprobarConciliacion,
   type Conciliacion,
+  devolverConciliacion,
+  pedirReapertura,
   reabrirConciliacion,
   retirarReapertura,
 } from '@cuadra/contract/contabilidad/bancos/conciliaciones';
 import type { CuentaBancaria } from '@cuadra/contract/contabilidad/bancos/cuentas';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { refrescarBancos, useAccion } from '#contabilidad/bancos/consultas.ts';
 import { claveDeMes } from '#contabilidad/bancos/meses.ts';
-import { useAccion } from '#contabilidad/bancos/use-accion.ts';
 import { call } from '#platform/api.ts';
 import { useCurrentUser } from '#platform/current-session.ts';
 import { useConfirm } from '#ui/dialogs/confirm.tsx';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { formatInstant, formatMonth } from '#ui/format/date.ts';
+import { Actions } from '#ui/layout/actions.tsx';
+import { ReasonDialog } from '#ui/order/reason-dialog.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { notify } from '#ui/toasts/toasts.ts';
-import classes from '../conciliacion.module.css';
 import { Enviar } from './enviar.tsx';
 import { type Accion, loQuePuede } from './lo-que-puede.ts';
-import { PedirMotivo } from './pedir-motivo.tsx';
 
 interface AccionesProps {
   readonly cuenta: CuentaBancaria;
@@ -59,7 +62,7 @@ export function Acciones({ cuenta, conciliacion }: AccionesProps) {
         />
       )}
       {(acciones.length > 0 || nota !== undefined) && (
-        <div className={classes.acciones}>
+        <Actions>
           {acciones.map((accion) => (
             <Button
               key={accion}
@@ -70,8 +73,12 @@ export function Acciones({ cuenta, conciliacion }: AccionesProps) {
               {BOTONES[accion]}
             </Button>
           ))}
-          {nota !== undefined && <span className={classes.nota}>{nota}</span>}
-        </div>
+          {nota !== undefined && (
+            <Text as="span" size="sm" muted>
+              {nota}
+            </Text>
+          )}
+        </Actions>
       )}
       {escribiendo === 'enviar' && <Enviar cuenta={cuenta} {...dialogo} />}
       {(escribiendo === 'devolver' || escribiendo === 'pedir') && (
@@ -121,4 +128,41 @@ function useConfirmadas({ id, version, anio, mes }: Conciliacion) {
     if (await hacer(() => call(ENDPOINTS[cual], pedido))) void notify(HECHAS[cual]);
   };
   return { ...accion, confirmarYHacer };
+}
+
+interface PedirMotivoProps {
+  readonly que: 'devolver' | 'pedir';
+  readonly conciliacion: Conciliacion;
+  readonly onCerrar: () => void;
+}
+
+const TEXTOS = {
+  devolver: {
+    title: 'Devolver la conciliación',
+    submit: 'Devolver',
+    done: 'Conciliación devuelta.',
+    description: 'Vuelve a quedar abierta para quien la envió.',
+    endpoint: devolverConciliacion,
+  },
+  pedir: {
+    title: 'Pedir que se reabra',
+    submit: 'Pedir',
+    done: 'Pedido hecho: lo confirma otra persona.',
+    description: 'Sigue aprobada hasta que otra persona lo confirme.',
+    endpoint: pedirReapertura,
+  },
+} as const;
+
+/** Returns it, or asks to open it again, with the reason. */
+function PedirMotivo({ que, conciliacion: { id, version }, onCerrar }: PedirMotivoProps) {
+  const { endpoint, ...textos } = TEXTOS[que];
+  if (id === null) return null;
+  return (
+    <ReasonDialog
+      {...textos}
+      run={(motivo) => call(endpoint, { params: { id }, body: { version, motivo } })}
+      refresh={refrescarBancos}
+      onClose={onCerrar}
+    />
+  );
 }

@@ -2,18 +2,21 @@
 import type { Cruce } from '@cuadra/contract/contabilidad/bancos/cruces';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { consultas } from '#contabilidad/bancos/consultas.ts';
 import { enlaceDePartida } from '#contabilidad/bancos/enlaces.ts';
 import { PanelHeader } from '#ui/dialogs/panel-header.tsx';
 import { SidePanel } from '#ui/dialogs/side-panel.tsx';
 import { formatDate, formatInstant } from '#ui/format/date.ts';
 import { formatearMonto, formatearQuetzales } from '#ui/format/dinero.ts';
+import { Actions } from '#ui/layout/actions.tsx';
+import { Box, Stack } from '#ui/layout/layout.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { PlainLink } from '#ui/page/plain-link.tsx';
 import { type Column, DataTable } from '#ui/tables/data-table.tsx';
+import { Text, Title } from '#ui/text/text.tsx';
 import type { Renglon } from '../datos/renglon.ts';
 import type { PartidaHecha } from '../ordenes/hechos.ts';
-import classes from './panel-de-cruce.module.css';
 
 interface PanelDeCruceProps {
   readonly renglon: Renglon;
@@ -31,23 +34,25 @@ export function PanelDeCruce(props: PanelDeCruceProps) {
   const cruces = useQuery(consultas.cruces(lado === 'banco' ? { linea: id } : { movimiento: id }));
   return (
     <SidePanel etiqueta={`Cruce de ${texto}`} enfocar={enfocar} onClose={onClose}>
-      <div className={classes.panel}>
+      <Stack gap="lg" pad="lg xl" size="sm" lines="even">
         <PanelHeader onClose={onClose}>
-          <p className={classes.datos}>
+          <Text muted figures>
             {formatDate(fecha)} · {formatearQuetzales(monto)}
-          </p>
-          <h2 className={classes.titulo}>{texto}</h2>
+          </Text>
+          <Title size="lg" breaks>
+            {texto}
+          </Title>
         </PanelHeader>
         <Loaded consulta={cruces} filas={4} etiqueta="Cargando el cruce">
           {(suyos) =>
             suyos.length === 0 ? (
-              <p className={classes.datos}>Ya no está cruzada.</p>
+              <Text muted>Ya no está cruzada.</Text>
             ) : (
               suyos.map((cruce) => <UnCruce key={cruce.id} cruce={cruce} {...props} />)
             )
           }
         </Loaded>
-      </div>
+      </Stack>
     </SidePanel>
   );
 }
@@ -70,26 +75,26 @@ function UnCruce({
   const { clase, puntaje, razones, hechoPor, hechoEn, lineas, movimientos, firmado } = cruce;
   const partidas = clase === 'partida' || clase === 'traslado' ? partidasDe(movimientos) : [];
   return (
-    <section className={classes.cruce} aria-label={CLASES[clase]}>
-      <h3 className={classes.clase}>
+    <Box as="section" pad="md none" line="above" aria-label={CLASES[clase]}>
+      <Title level={3} size="sm">
         {CLASES[clase]}
-        {puntaje !== null && <span className={classes.datos}> {puntaje} de 100</span>}
-      </h3>
-      <p className={classes.datos}>
+        {puntaje !== null && <Dato> {puntaje} de 100</Dato>}
+      </Title>
+      <Text muted figures>
         {hechoPor === null ? 'El programa' : hechoPor.nombre}, {formatInstant(hechoEn)}
-      </p>
+      </Text>
       {razones.length > 0 && (
-        <ul className={classes.razones}>
+        <Stack as="ul" dots>
           {razones.map(({ clase: tipo, texto }) => (
             <li key={`${tipo} ${texto}`}>{texto}</li>
           ))}
-        </ul>
+        </Stack>
       )}
       <Partes titulo="Banco" partes={lineas} />
       <Partes titulo="Libros" partes={movimientos} />
-      {firmado && <p className={classes.datos}>Es de un mes firmado: no se deshace.</p>}
+      {firmado && <Text muted>Es de un mes firmado: no se deshace.</Text>}
       {puede && !firmado && (
-        <div className={classes.acciones}>
+        <Actions gap="sm" roomAbove="md">
           <Button size="compact-sm" variant="default" disabled={ocupado} onClick={() => onDeshacer(cruce)}>
             Deshacer el cruce
           </Button>
@@ -103,11 +108,17 @@ function UnCruce({
               Revertir la partida
             </Button>
           )}
-        </div>
+        </Actions>
       )}
-    </section>
+    </Box>
   );
 }
+
+const Dato = ({ children }: { readonly children: ReactNode }) => (
+  <Text as="span" muted figures weight="normal">
+    {children}
+  </Text>
+);
 
 const partidasDe = (movimientos: Cruce['movimientos']): PartidaHecha[] =>
   movimientos.flatMap(({ partida, fecha }) =>
@@ -146,7 +157,7 @@ const columnasDePartes: readonly Column<Cruce['lineas'][number]>[] = [
           <PlainLink to={enlaceDePartida(partida.id)}>{`Partida ${partida.numero}`}</PlainLink>
         )}
         {partida !== null && ` ${texto}`}
-        {documento !== null && <span className={classes.datos}> {documento}</span>}
+        {documento !== null && <Dato> {documento}</Dato>}
       </>
     ),
   },
@@ -157,7 +168,7 @@ const columnasDePartes: readonly Column<Cruce['lineas'][number]>[] = [
     cell: ({ monto, total }) => (
       <>
         {formatearMonto(monto)}
-        {monto !== total && <span className={classes.datos}> de {formatearMonto(total)}</span>}
+        {monto !== total && <Dato> de {formatearMonto(total)}</Dato>}
       </>
     ),
   },

@@ -4,8 +4,8 @@ import { leerQuetzales, magnitud } from '@cuadra/core/dinero';
 import type { EstadoDeLado, OrdenDeLado, SignoDeLado } from '#contabilidad/bancos/direccion.ts';
 import { formatDate } from '#ui/format/date.ts';
 import { normalizeText } from '#ui/text/text-search.ts';
-import { estaSinExplicar } from './estado.ts';
 import type { Renglon } from './renglon.ts';
+import { estaSinExplicar } from './renglon.ts';
 
 export interface FiltroDeLado {
   /** Absent: those that wait for something of the other side. */

@@ -1,4 +1,4 @@
-// A row of either side, as the desk shows it. The same object for the same row: what did not change is not drawn again.
+// A row of either side, as the desk shows it, and what became of it so far. The same object for the same row: what did not change is not drawn again.
 import type { LineaDeMesa, MovimientoDeMesa } from '@cuadra/contract/contabilidad/bancos/mesa';
 import type { Centavos } from '@cuadra/core/dinero';
 import { normalizeText } from '#ui/text/text-search.ts';
@@ -7,6 +7,8 @@ export const lados = ['banco', 'libros'] as const;
 export type Lado = (typeof lados)[number];
 
 export const otroLado = (lado: Lado): Lado => (lado === 'banco' ? 'libros' : 'banco');
+
+export type PorLado<T> = Readonly<Record<Lado, T>>;
 
 export interface Renglon {
   readonly id: string;
@@ -67,3 +69,24 @@ function recordado<F extends object, R>(hacer: (fila: F) => R): (fila: F) => R {
     return hecho;
   };
 }
+
+export type EstadoDeRenglon = 'pendiente' | 'sugerido' | 'parcial' | 'explicado' | 'cruzado';
+
+export function estadoDe({ monto, pendiente, explicacion }: Renglon, sugerido: boolean): EstadoDeRenglon {
+  if (pendiente === 0) return 'cruzado';
+  if (explicacion !== null) return 'explicado';
+  if (sugerido) return 'sugerido';
+  return pendiente === monto ? 'pendiente' : 'parcial';
+}
+
+export const nombresDeEstado: Readonly<Record<EstadoDeRenglon, string>> = {
+  pendiente: 'Pendiente',
+  sugerido: 'Con sugerencia',
+  parcial: 'Cruzada en parte',
+  explicado: 'Explicada',
+  cruzado: 'Cruzada',
+};
+
+/** Nothing explains it yet. */
+export const estaSinExplicar = ({ pendiente, explicacion }: Renglon): boolean =>
+  pendiente !== 0 && explicacion === null;

@@ -1,10 +1,13 @@
 // Suggestions whose partidas have warnings: accepted with the reason, or left.
-import { useState } from 'react';
-import { messageOf } from '#platform/api-error.ts';
+import { motivo } from '@cuadra/contract/campos';
+import { z } from 'zod';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
+import { LongTextField } from '#ui/order/fields.tsx';
+import { OrderDialog } from '#ui/order/order-dialog.tsx';
+import { judgedBy, useTask } from '#ui/order/use-order.ts';
 import { aceptar, type ConAdvertencias } from '../ordenes/ordenes.ts';
 import type { OrdenesDeMesa } from '../ordenes/use-ordenes.ts';
-import { Formulario } from './formulario.tsx';
-import { useAdvertencias } from './use-advertencias.tsx';
 
 interface AceptarConMotivoProps {
   readonly porAceptar: ConAdvertencias;
@@ -12,33 +15,34 @@ interface AceptarConMotivoProps {
   readonly onCerrar: () => void;
 }
 
+const esquema = z.object({ motivo });
+type Escrito = z.output<typeof esquema>;
+
 export function AceptarConMotivo({ porAceptar, ordenes, onCerrar }: AceptarConMotivoProps) {
   const { sugerencias, mensajes } = porAceptar;
-  const advertencias = useAdvertencias(mensajes);
-  const [error, setError] = useState<string>();
-  const [ocupado, setOcupado] = useState(false);
-  const enviar = async () => {
-    if (advertencias.falta()) return;
-    setOcupado(true);
-    try {
-      await ordenes.pedir((mesa) => aceptar(mesa, sugerencias, advertencias.motivo));
-    } catch (negativa) {
-      setError(messageOf(negativa));
-    } finally {
-      setOcupado(false);
-    }
-  };
+  const order = useTask({
+    initial: { motivo: '' },
+    resolver: judgedBy<Escrito, Escrito>(esquema),
+    run: (escrito) => ordenes.pedir((mesa) => aceptar(mesa, sugerencias, escrito.motivo)),
+  });
   return (
-    <Formulario
-      titulo={sugerencias.length === 1 ? 'La partida tiene advertencias' : 'Hay partidas con advertencias'}
-      accion="Aceptar"
-      error={error}
-      cambiado={(advertencias.motivo ?? '') !== ''}
-      ocupado={ocupado}
-      onEnviar={enviar}
-      onCerrar={onCerrar}
+    <OrderDialog
+      title={sugerencias.length === 1 ? 'La partida tiene advertencias' : 'Hay partidas con advertencias'}
+      order={order}
+      submit="Aceptar"
+      onClose={onCerrar}
     >
-      {advertencias.campo}
-    </Formulario>
+      <FormNotice
+        tono="aviso"
+        texto={
+          <Stack as="ul" dots>
+            {mensajes.map((mensaje) => (
+              <li key={mensaje}>{mensaje}</li>
+            ))}
+          </Stack>
+        }
+      />
+      <LongTextField name="motivo" label="Por qué se sigue adelante" rows={2} />
+    </OrderDialog>
   );
 }

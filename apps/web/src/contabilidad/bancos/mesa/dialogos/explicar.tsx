@@ -6,97 +6,89 @@ import {
   clasesDeExplicacion,
   nombresDeClase,
 } from '@cuadra/core/bancos/conciliacion-textos';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { Textarea } from '@mantine/core';
-import { useState } from 'react';
-import { type Control, Controller, useForm } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { applyErrors } from '#ui/fields/field-errors.ts';
-import { SelectField } from '#ui/fields/select-field.tsx';
+import { Lead, LongTextField, SelectField } from '#ui/order/fields.tsx';
+import { OrderDialog } from '#ui/order/order-dialog.tsx';
+import { judgedBy, useTask } from '#ui/order/use-order.ts';
 import type { Eleccion } from '../datos/eleccion.ts';
+import type { Renglon } from '../datos/renglon.ts';
 import { explicar } from '../ordenes/ordenes.ts';
-import { clasesPara } from './clases-para.ts';
-import { decirElegido } from './decir-elegido.ts';
-import type { DialogoDeMesaProps } from './dialogo.ts';
-import classes from './dialogos.module.css';
-import { Formulario } from './formulario.tsx';
+import { type DialogoDeMesaProps, decirElegido } from './dialogo.ts';
 
 interface ExplicarProps extends DialogoDeMesaProps {
   /** Leaves it aside. */
   readonly excluir: boolean;
 }
 
+/** A blank class: the one that its side and its sign say. */
 const esquema = z
-  .object({ clase: z.enum(clasesDeExplicacion).optional(), motivo: z.union([z.literal(''), motivo]) })
+  .object({
+    clase: z.union([z.literal(''), z.enum(clasesDeExplicacion)]),
+    motivo: z.union([z.literal(''), motivo]),
+  })
   .refine(({ clase, motivo: escrito }) => escrito !== '' || !pideMotivo(clase), {
     path: ['motivo'],
     error: 'Escriba el motivo.',
   });
+type Escrito = z.output<typeof esquema>;
 
-const pideMotivo = (clase: ClaseDeExplicacion | undefined): boolean =>
-  clase !== undefined && clasesConMotivo.includes(clase);
+const pideMotivo = (clase: ClaseDeExplicacion | ''): boolean =>
+  clase !== '' && clasesConMotivo.includes(clase);
 
 export function Explicar({ excluir, elegido, ordenes, onCerrar, onHecho }: ExplicarProps) {
-  const [general, setGeneral] = useState<string>();
-  const formulario = useForm({
-    resolver: zodResolver(esquema),
-    defaultValues: { clase: excluir ? ('excluida' as const) : undefined, motivo: '' },
+  const order = useTask<Escrito, Escrito, void>({
+    initial: { clase: excluir ? 'excluida' : '', motivo: '' },
+    resolver: judgedBy<Escrito, Escrito>(esquema),
+    run: ({ clase, motivo: escrito }) =>
+      ordenes.pedir((mesa) =>
+        explicar(mesa, elegido, {
+          clase: clase === '' ? null : clase,
+          motivo: escrito === '' ? null : escrito,
+        }),
+      ),
+    onDone: onHecho,
   });
-  const { control, register, handleSubmit, setError, watch, formState } = formulario;
-  const enviar = handleSubmit(async ({ clase, motivo: escrito }) => {
-    setGeneral(undefined);
-    try {
-      const explicacion = { clase: clase ?? null, motivo: escrito === '' ? null : escrito };
-      await ordenes.pedir((mesa) => explicar(mesa, elegido, explicacion));
-      onHecho();
-    } catch (error) {
-      setGeneral(applyErrors(error, setError, ['clase', 'motivo']));
-    }
-  });
+  const clase = useWatch({ control: order.form.control, name: 'clase' });
   return (
-    <Formulario
-      titulo={excluir ? 'Excluir con motivo' : 'Explicar'}
-      accion={excluir ? 'Excluir' : 'Explicar'}
+    <OrderDialog
+      title={excluir ? 'Excluir con motivo' : 'Explicar'}
+      order={order}
+      submit={excluir ? 'Excluir' : 'Explicar'}
       // What its side and its sign say is what it is most of the time.
-      enfocarAccion={!excluir}
-      error={general}
-      cambiado={formState.isDirty}
-      ocupado={formState.isSubmitting}
-      onEnviar={enviar}
-      onCerrar={onCerrar}
+      beginInSubmit={!excluir}
+      onClose={onCerrar}
     >
-      <p className={classes.texto}>{decirElegido(elegido)}</p>
-      {!excluir && <Clase control={control} elegido={elegido} />}
-      <Textarea
-        label="Motivo"
-        withAsterisk={pideMotivo(watch('clase'))}
-        rows={3}
-        maxLength={400}
-        data-autofocus={excluir || undefined}
-        error={formState.errors.motivo?.message}
-        {...register('motivo')}
-      />
-    </Formulario>
+      <Lead>{decirElegido(elegido)}</Lead>
+      {!excluir && (
+        <SelectField
+          name="clase"
+          label="Qué es"
+          placeholder="Según su lado y su signo"
+          options={clasesPara(elegido).map((una) => [una, nombresDeClase[una][0]])}
+        />
+      )}
+      <LongTextField name="motivo" label="Motivo" optional={!pideMotivo(clase)} autoFocus={excluir} />
+    </OrderDialog>
   );
 }
 
-interface ClaseProps {
-  readonly control: Control<z.input<typeof esquema>>;
-  readonly elegido: Eleccion;
+/** What something outstanding can be, by its side and its sign: those that all of it can be. */
+function clasesPara({ banco, libros }: Eleccion): readonly ClaseDeExplicacion[] {
+  if (banco.length > 0 && libros.length > 0) return ['excluida'];
+  const salen = [...banco, ...libros].every(sale);
+  const entran = ![...banco, ...libros].some(sale);
+  const segunSigno = (alSalir: readonly ClaseDeExplicacion[], alEntrar: readonly ClaseDeExplicacion[]) => [
+    ...(salen ? alSalir : []),
+    ...(entran ? alEntrar : []),
+  ];
+  return banco.length > 0
+    ? [...segunSigno(['nota-de-debito'], ['nota-de-credito']), 'error-del-banco', 'excluida']
+    : [
+        ...segunSigno(['cheque-en-circulacion', 'pago-en-transito'], ['deposito-en-transito']),
+        'error-en-libros',
+        'excluida',
+      ];
 }
 
-const Clase = ({ control, elegido }: ClaseProps) => (
-  <Controller
-    control={control}
-    name="clase"
-    render={({ field }) => (
-      <SelectField
-        etiqueta="Qué es"
-        todos="Según su lado y su signo"
-        valor={field.value}
-        opciones={clasesPara(elegido).map((clase) => [clase, nombresDeClase[clase][0]] as const)}
-        onCambio={(dicha) => field.onChange(clasesDeExplicacion.find((una) => una === dicha))}
-      />
-    )}
-  />
-);
+const sale = ({ monto }: Renglon): boolean => monto < 0;

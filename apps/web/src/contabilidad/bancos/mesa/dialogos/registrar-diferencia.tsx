@@ -1,63 +1,36 @@
 // What does not match goes to another account, in the same step: a fee inside of a payment, a few centavos.
 import { ajusteDeCruce } from '@cuadra/contract/contabilidad/bancos/cruces';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { applyErrors } from '#ui/fields/field-errors.ts';
+import type { z } from 'zod';
 import { formatearQuetzales } from '#ui/format/dinero.ts';
+import { AccountField, Lead, TextField } from '#ui/order/fields.tsx';
+import { OrderDialog } from '#ui/order/order-dialog.tsx';
+import { judgedBy, useTask } from '#ui/order/use-order.ts';
 import { sumasDe } from '../datos/eleccion.ts';
 import { cruzar } from '../ordenes/ordenes.ts';
-import { CampoDeCuenta } from './campo-de-cuenta.tsx';
-import { decirElegido } from './decir-elegido.ts';
-import type { DialogoDeMesaProps } from './dialogo.ts';
-import classes from './dialogos.module.css';
-import { Formulario } from './formulario.tsx';
-import { useAdvertencias } from './use-advertencias.tsx';
+import { type DialogoDeMesaProps, decirElegido } from './dialogo.ts';
+import { useContracuentas } from './use-contracuentas.ts';
+
+type Ajuste = z.output<typeof ajusteDeCruce>;
 
 export function RegistrarDiferencia({ elegido, ordenes, onCerrar, onHecho }: DialogoDeMesaProps) {
-  const [general, setGeneral] = useState<string>();
-  const advertencias = useAdvertencias();
+  const cuentas = useContracuentas();
   const { diferencia } = sumasDe(elegido);
-  const formulario = useForm({
-    resolver: zodResolver(ajusteDeCruce),
-    defaultValues: { idCuenta: '', concepto: '' },
-  });
-  const { register, handleSubmit, setError, formState } = formulario;
-  const enviar = handleSubmit(async (ajuste) => {
-    setGeneral(undefined);
-    if (advertencias.falta()) return;
-    try {
-      await ordenes.pedir((mesa) => cruzar(mesa, elegido, { ajuste, motivo: advertencias.motivo }));
-      onHecho();
-    } catch (error) {
-      if (!advertencias.tomar(error)) setGeneral(applyErrors(error, setError, ['idCuenta', 'concepto']));
-    }
+  const order = useTask({
+    initial: { idCuenta: '', concepto: '' },
+    resolver: judgedBy<Ajuste, Ajuste>(ajusteDeCruce),
+    run: (ajuste, { motivo }) => ordenes.pedir((mesa) => cruzar(mesa, elegido, { ajuste, motivo })),
+    onDone: onHecho,
   });
   return (
-    <Formulario
-      titulo="Registrar la diferencia"
-      accion="Registrar y cruzar"
-      error={general}
-      cambiado={formState.isDirty}
-      ocupado={formState.isSubmitting}
-      onEnviar={enviar}
-      onCerrar={onCerrar}
-    >
-      <p className={classes.texto}>
+    <OrderDialog title="Registrar la diferencia" order={order} submit="Registrar y cruzar" onClose={onCerrar}>
+      <Lead>
         {decirElegido(elegido)} La diferencia de <strong>{formatearQuetzales(diferencia)}</strong>{' '}
         {diferencia < 0
           ? 'sale del banco contra la cuenta que elija, y todo queda cruzado.'
           : 'entra al banco contra la cuenta que elija, y todo queda cruzado.'}
-      </p>
-      <CampoDeCuenta etiqueta="Cuenta" formulario={formulario} campo="idCuenta" />
-      <TextInput
-        label="Concepto"
-        maxLength={200}
-        error={formState.errors.concepto?.message}
-        {...register('concepto')}
-      />
-      {advertencias.campo}
-    </Formulario>
+      </Lead>
+      <AccountField name="idCuenta" label="Cuenta" accounts={cuentas} autoFocus />
+      <TextField name="concepto" label="Concepto" maxLength={200} />
+    </OrderDialog>
   );
 }

@@ -1,41 +1,56 @@
 // A partida for each line of the bank that the books do not have yet: a fee, interest, a note. What is done once can be
 // remembered as a rule, so that the program proposes it.
 import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Checkbox.layer.css';
-import { llenarConcepto } from '@cuadra/core/bancos/reglas';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { Checkbox, TextInput } from '@mantine/core';
-import { useRef, useState } from 'react';
-import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
+import { fechaContable, renglon } from '@cuadra/contract/campos';
+import { crearRegla } from '@cuadra/contract/contabilidad/bancos/reglas';
+import { esqueleto, llenarConcepto } from '@cuadra/core/bancos/reglas';
+import { useRef } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { consultas } from '#contabilidad/bancos/consultas.ts';
+import { call } from '#platform/api.ts';
+import { queryClient } from '#platform/query.ts';
 import { DateField } from '#ui/fields/date-field.tsx';
-import { applyErrors } from '#ui/fields/field-errors.ts';
+import { Stack } from '#ui/layout/layout.tsx';
+import { AccountField, BoundField, CheckField, Consequence, Lead, TextField } from '#ui/order/fields.tsx';
+import { OrderDialog } from '#ui/order/order-dialog.tsx';
+import { judgedBy, useTask } from '#ui/order/use-order.ts';
 import type { Renglon } from '../datos/renglon.ts';
 import { registrarPartidas } from '../ordenes/ordenes.ts';
-import { recordarRegla } from '../ordenes/recordar-regla.ts';
-import { CampoDeCuenta } from './campo-de-cuenta.tsx';
-import { decirElegido } from './decir-elegido.ts';
-import type { DialogoDeMesaProps } from './dialogo.ts';
-import classes from './dialogos.module.css';
-import { Formulario } from './formulario.tsx';
-import { type PartidaEscrita, partidaEscrita, partidaPorEscribir } from './partida-escrita.ts';
-import { useAdvertencias } from './use-advertencias.tsx';
+import { type DialogoDeMesaProps, decirElegido } from './dialogo.ts';
+import { useContracuentas } from './use-contracuentas.ts';
 
-const CAMPOS = ['idCuenta', 'concepto', 'fecha', 'nombre', 'texto'] as const;
+const NOMBRE_MAX = 60;
+const TEXTO_MAX = 120;
+
+const esquema = z
+  .object({
+    idCuenta: z.string().min(1, 'Elija la cuenta.'),
+    concepto: renglon(200).min(3, 'Escriba el concepto.'),
+    /** Absent: the day of the line. */
+    fecha: fechaContable.optional(),
+    recordar: z.boolean(),
+    nombre: renglon(NOMBRE_MAX),
+    texto: renglon(TEXTO_MAX),
+  })
+  .refine(({ recordar, nombre }) => !recordar || nombre !== '', {
+    path: ['nombre'],
+    error: 'Escriba el nombre.',
+  })
+  .refine(({ recordar, texto }) => !recordar || texto.length >= 2, {
+    path: ['texto'],
+    error: 'Escriba al menos una palabra.',
+  });
+type Escrita = z.output<typeof esquema>;
 
 export function RegistrarPartida({ cuenta, elegido, ordenes, onCerrar, onHecho }: DialogoDeMesaProps) {
+  const cuentas = useContracuentas();
   const lineas = elegido.banco;
-  const [general, setGeneral] = useState<string>();
   const reglaHecha = useRef<string>(undefined);
-  const advertencias = useAdvertencias();
-  const formulario = useForm({
-    resolver: zodResolver(partidaEscrita),
-    defaultValues: partidaPorEscribir(lineas),
-  });
-  const { handleSubmit, setError, formState } = formulario;
-  const enviar = handleSubmit(async (escrita) => {
-    setGeneral(undefined);
-    if (advertencias.falta()) return;
-    try {
+  const order = useTask<Escrita, Escrita, void>({
+    initial: porEscribir(lineas),
+    resolver: judgedBy<Escrita, Escrita>(esquema),
+    run: async (escrita, aceptado) => {
       // Made once, though what follows be refused and asked for again.
       if (escrita.recordar) reglaHecha.current ??= await recordarRegla(cuenta.id, escrita, lineas);
       const { idCuenta, concepto, fecha } = escrita;
@@ -45,114 +60,125 @@ export function RegistrarPartida({ cuenta, elegido, ordenes, onCerrar, onHecho }
           concepto,
           ...(fecha === undefined ? {} : { fecha }),
           ...(reglaHecha.current === undefined ? {} : { regla: reglaHecha.current }),
-          ...(advertencias.motivo === undefined ? {} : { motivo: advertencias.motivo }),
+          ...aceptado,
         }),
       );
-      onHecho();
-    } catch (error) {
-      if (!advertencias.tomar(error)) setGeneral(applyErrors(error, setError, CAMPOS));
-    }
+    },
+    onDone: onHecho,
   });
   return (
-    <Formulario
-      titulo={lineas.length === 1 ? 'Registrar partida' : `Registrar ${lineas.length} partidas`}
-      accion="Contabilizar y cruzar"
-      error={general}
-      cambiado={formState.isDirty}
-      ocupado={formState.isSubmitting}
-      onEnviar={enviar}
-      onCerrar={onCerrar}
+    <OrderDialog
+      title={lineas.length === 1 ? 'Registrar partida' : `Registrar ${lineas.length} partidas`}
+      order={order}
+      submit="Contabilizar y cruzar"
+      onClose={onCerrar}
     >
-      <p className={classes.texto}>{decirElegido(elegido)}</p>
-      <Campos formulario={formulario} lineas={lineas} />
-      <Regla formulario={formulario} />
-      {advertencias.campo}
-    </Formulario>
+      <Lead>{decirElegido(elegido)}</Lead>
+      <AccountField name="idCuenta" label="Contra la cuenta" accounts={cuentas} autoFocus />
+      <Concepto formulario={order.form} lineas={lineas} />
+      <Fecha lineas={lineas} />
+      <Regla formulario={order.form} />
+    </OrderDialog>
   );
+}
+
+function porEscribir(lineas: readonly Renglon[]): Escrita {
+  const texto = textoDeRegla(lineas);
+  return {
+    idCuenta: '',
+    concepto: '{texto}',
+    fecha: undefined,
+    recordar: false,
+    nombre: `${texto.charAt(0).toUpperCase()}${texto.slice(1, NOMBRE_MAX)}`,
+    texto,
+  };
+}
+
+/** What a rule for these lines would look for: what all of them have in common, without numbers nor dates. */
+function textoDeRegla(lineas: readonly Pick<Renglon, 'texto'>[]): string {
+  const [primera = [], ...otras] = lineas.map(({ texto }) => esqueleto(texto).split(' '));
+  const comunes = primera.filter((palabra) => otras.every((palabras) => palabras.includes(palabra)));
+  return comunes.join(' ').slice(0, TEXTO_MAX).trim();
 }
 
 interface CamposProps {
-  readonly formulario: UseFormReturn<PartidaEscrita>;
+  readonly formulario: UseFormReturn<Escrita>;
   readonly lineas: readonly Renglon[];
 }
 
-function Campos({ formulario, lineas }: CamposProps) {
-  const { control } = formulario;
-  const [primera] = lineas;
+function Concepto({ formulario: { control }, lineas: [primera] }: CamposProps) {
+  const concepto = useWatch({ control, name: 'concepto' });
   return (
     <>
-      <CampoDeCuenta etiqueta="Contra la cuenta" formulario={formulario} campo="idCuenta" />
-      <Concepto formulario={formulario} lineas={lineas} />
-      {lineas.length === 1 && primera !== undefined && (
-        <Controller
-          control={control}
-          name="fecha"
-          render={({ field, fieldState }) => (
-            <DateField
-              label="Fecha"
-              valor={field.value ?? primera.fecha}
-              onCambio={field.onChange}
-              error={fieldState.error?.message}
-            />
-          )}
-        />
+      <TextField name="concepto" label="Concepto" maxLength={200} />
+      {primera !== undefined && concepto.includes('{') && (
+        <Consequence>
+          Quedará: {llenarConcepto(concepto, { ...primera, referencia: primera.documento })}
+        </Consequence>
       )}
-    </>
-  );
-}
-
-function Concepto({ formulario, lineas }: CamposProps) {
-  const { register, watch, formState } = formulario;
-  const [primera] = lineas;
-  const concepto = watch('concepto');
-  return (
-    <>
-      <TextInput
-        label="Concepto"
-        maxLength={200}
-        description={
-          primera !== undefined &&
-          concepto.includes('{') &&
-          `Quedará: ${llenarConcepto(concepto, { ...primera, referencia: primera.documento })}`
-        }
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        error={formState.errors.concepto?.message}
-        {...register('concepto')}
-      />
-      <p className={classes.texto}>
+      <Lead>
         En el concepto, {'{texto}'}, {'{referencia}'}, {'{fecha}'} y {'{mes}'} se llenan con los de cada
         línea.
-      </p>
+      </Lead>
     </>
   );
 }
 
-function Regla({ formulario }: Pick<CamposProps, 'formulario'>) {
-  const { register, watch, formState } = formulario;
-  const recordar = watch('recordar');
+/** That of the only line, unless another is chosen; several are each of its own day. */
+function Fecha({ lineas: [primera, otra] }: Pick<CamposProps, 'lineas'>) {
+  if (primera === undefined || otra !== undefined) return null;
   return (
-    <div className={classes.regla}>
-      <Checkbox
+    <BoundField name="fecha">
+      {({ value, onChange, error }) => (
+        <DateField label="Fecha" valor={value ?? primera.fecha} onCambio={onChange} error={error} />
+      )}
+    </BoundField>
+  );
+}
+
+function Regla({ formulario: { control } }: Pick<CamposProps, 'formulario'>) {
+  const recordar = useWatch({ control, name: 'recordar' });
+  return (
+    <Stack surface="box" pad="lg" gap="lg">
+      <CheckField
+        name="recordar"
         label="Recordar como regla"
         description="La próxima vez el programa propone esta partida; alguien la acepta."
-        {...register('recordar')}
       />
       {recordar && (
         <>
-          <TextInput
-            label="Nombre de la regla"
-            maxLength={60}
-            error={formState.errors.nombre?.message}
-            {...register('nombre')}
-          />
-          <TextInput
-            label="Si el texto del banco contiene"
-            maxLength={120}
-            error={formState.errors.texto?.message}
-            {...register('texto')}
-          />
+          <TextField name="nombre" label="Nombre de la regla" maxLength={NOMBRE_MAX} />
+          <TextField name="texto" label="Si el texto del banco contiene" maxLength={TEXTO_MAX} />
         </>
       )}
-    </div>
+    </Stack>
   );
+}
+
+const PASO = 10;
+const ORDEN_MAX = 10_000;
+
+/** What was done to some lines, as a rule for those that come, after the ones there are: its name. */
+async function recordarRegla(
+  cuentaBancaria: string,
+  { nombre, texto, idCuenta, concepto }: Escrita,
+  lineas: readonly Renglon[],
+): Promise<string> {
+  const reglas = await queryClient.fetchQuery({ ...consultas.reglas(), staleTime: 0 });
+  const ultima = Math.max(0, ...reglas.map(({ orden }) => orden));
+  const entran = lineas.every(({ monto }) => monto > 0);
+  const salen = lineas.every(({ monto }) => monto < 0);
+  const signo = salen ? ('salida' as const) : null;
+  const regla = await call(crearRegla, {
+    body: {
+      ...{ nombre, texto, idCuenta, concepto, cuentaBancaria },
+      signo: entran ? 'entrada' : signo,
+      montoMinimo: null,
+      montoMaximo: null,
+      orden: Math.min(ORDEN_MAX, ultima + PASO),
+      activa: true,
+    },
+  });
+  void queryClient.invalidateQueries({ queryKey: consultas.reglas().queryKey });
+  return regla.id;
 }

@@ -1,18 +1,31 @@
 // The rows of one side in a frame of their own, of which only those in sight are drawn. One of them holds the keyboard;
 // those that were chosen are marked, and those of the suggestion that is looked at stand out.
-import { Fragment, type Ref, useImperativeHandle } from 'react';
+import { nombresDeClase } from '@cuadra/core/bancos/conciliacion-textos';
+import { CheckIcon, ChevronDownIcon, ChevronUpIcon, LinkIcon, SparklesIcon } from '@heroicons/react/20/solid';
+import { ChatBubbleBottomCenterTextIcon, MinusCircleIcon, ScaleIcon } from '@heroicons/react/24/outline';
+import { Fragment, memo, type ReactNode, type Ref, useImperativeHandle } from 'react';
 import { flushSync } from 'react-dom';
+import type { OrdenDeLado } from '#contabilidad/bancos/direccion.ts';
+import { formatDate } from '#ui/format/date.ts';
+import { formatearMonto, formatearQuetzales } from '#ui/format/dinero.ts';
+import { Box, Row } from '#ui/layout/layout.tsx';
+import type { Icon } from '#ui/states/state-message.tsx';
 import { useFramedRows } from '#ui/tables/framed-rows.ts';
 import { GridTable, RowGap } from '#ui/tables/grid-table.tsx';
 import { useRowHeight } from '#ui/tables/row-height.ts';
 import { useTableHandling } from '#ui/tables/table-handling.ts';
 import type { FiltroDeLado } from '../datos/filtrar.ts';
-import type { Lado, Renglon } from '../datos/renglon.ts';
+import {
+  type EstadoDeRenglon,
+  estadoDe,
+  type Lado,
+  nombresDeEstado,
+  type Renglon,
+} from '../datos/renglon.ts';
 import type { SugerenciaDeRenglon } from '../datos/sugerencias.ts';
-import type { EleccionDeMesa } from '../use-eleccion.ts';
-import { COLUMNAS, Encabezado } from './encabezado.tsx';
-import { FilaDeMesa } from './fila.tsx';
-import classes from './lista.module.css';
+import classes from '../mesa.module.css';
+import type { EleccionDeMesa } from '../use-mesa.ts';
+import { useCambiarFiltro } from './filtros.tsx';
 
 /** What whoever holds both lists asks of one. */
 export interface ManoDeLista {
@@ -53,7 +66,7 @@ export function Lista(props: ListaProps) {
   const manejo = useManejo(props, ventana);
   const elegidos = new Set(eleccion.eleccion[lado].map(({ id }) => id));
   return (
-    <div ref={ventana.marco} className={classes.marco} data-lado={lado}>
+    <Box ref={ventana.marco} size="sm" lines="tight" className={classes.marco} data-lado={lado}>
       <GridTable
         pattern="grid-of-many"
         label={ETIQUETAS[lado]}
@@ -83,7 +96,7 @@ export function Lista(props: ListaProps) {
           <RowGap height={ventana.huecoFinal} columns={COLUMNAS} />
         </tbody>
       </GridTable>
-    </div>
+    </Box>
   );
 }
 
@@ -134,3 +147,164 @@ function useManejo(
     },
   });
 }
+
+const COLUMNAS = 6;
+
+interface EncabezadoProps {
+  readonly lado: Lado;
+  readonly filtro: FiltroDeLado;
+}
+
+/** The columns, and by which the rows are in order: pressed again, the other way round. */
+function Encabezado({ lado, filtro }: EncabezadoProps) {
+  const cambiar = useCambiarFiltro(lado, filtro);
+  const ordenar = (orden: OrdenDeLado | undefined) => cambiar({ orden });
+  const { orden } = filtro;
+  return (
+    <>
+      <colgroup>
+        <col className={classes['columna-marca']} />
+        <col className={classes['columna-fecha']} />
+        <col className={classes['columna-documento']} />
+        <col />
+        <col className={classes['columna-monto']} />
+        <col className={classes['columna-estado']} />
+      </colgroup>
+      <thead>
+        <tr aria-rowindex={1}>
+          <th scope="col" aria-label="Elegida" />
+          <Ordenable
+            titulo="Fecha"
+            sentido={sentidoDe(orden, undefined, 'recientes')}
+            onPulsar={() => ordenar(orden === undefined ? 'recientes' : undefined)}
+          />
+          <th scope="col">
+            <Rotulo>Documento</Rotulo>
+          </th>
+          <th scope="col">
+            <Rotulo>Concepto</Rotulo>
+          </th>
+          <Ordenable
+            titulo="Monto"
+            className={classes.numero}
+            sentido={sentidoDe(orden, 'menor', 'mayor')}
+            onPulsar={() => ordenar(orden === 'mayor' ? 'menor' : 'mayor')}
+          />
+          <th scope="col" aria-label="Estado" />
+        </tr>
+      </thead>
+    </>
+  );
+}
+
+type Sentido = 'ascending' | 'descending' | 'none';
+
+function sentidoDe(
+  orden: OrdenDeLado | undefined,
+  alSubir: OrdenDeLado | undefined,
+  alBajar: OrdenDeLado,
+): Sentido {
+  if (orden === alSubir) return 'ascending';
+  return orden === alBajar ? 'descending' : 'none';
+}
+
+interface OrdenableProps {
+  readonly titulo: string;
+  readonly sentido: Sentido;
+  readonly className?: string | undefined;
+  readonly onPulsar: () => void;
+}
+
+function Ordenable({ titulo, sentido, className, onPulsar }: OrdenableProps) {
+  const Dibujo = sentido === 'ascending' ? ChevronUpIcon : ChevronDownIcon;
+  return (
+    <th scope="col" aria-sort={sentido} className={className}>
+      <button type="button" className={classes.ordenar} onClick={onPulsar}>
+        <Rotulo>
+          {titulo}
+          {sentido !== 'none' && <Dibujo width={14} height={14} aria-hidden="true" />}
+        </Rotulo>
+      </button>
+    </th>
+  );
+}
+
+const Rotulo = ({ children }: { readonly children: ReactNode }) => (
+  <Row as="span" inline gap="2xs" size="xs" weight="medium" muted>
+    {children}
+  </Row>
+);
+
+interface FilaDeMesaProps {
+  readonly renglon: Renglon;
+  readonly indice: number;
+  readonly activa: boolean;
+  readonly elegida: boolean;
+  readonly sugerida: boolean;
+  readonly senalada: boolean;
+}
+
+/** One line of the bank or of the books, in one line of the screen. */
+const FilaDeMesa = memo(function FilaDeMesa(props: FilaDeMesaProps) {
+  const { renglon, indice, activa, elegida, sugerida, senalada } = props;
+  const estado = estadoDe(renglon, sugerida);
+  const dicho = decirEstado(renglon, estado);
+  return (
+    <tr
+      className={classes.fila}
+      tabIndex={activa ? 0 : -1}
+      data-index={indice}
+      data-estado={estado}
+      data-senalada={senalada || undefined}
+      aria-rowindex={indice + 2}
+      aria-selected={elegida}
+      aria-label={decirRenglon(renglon, dicho)}
+      title={`${renglon.detalle} · ${dicho}`}
+    >
+      <td data-marcar className={classes.marca}>
+        {estado !== 'cruzado' && (
+          <span className={classes.casilla} data-elegida={elegida || undefined}>
+            {elegida && <CheckIcon width={12} height={12} aria-hidden="true" />}
+          </span>
+        )}
+      </td>
+      <td className={classes.cifra}>{fechaCorta(renglon.fecha)}</td>
+      <td className={classes.documento}>{renglon.documento}</td>
+      <td className={classes.texto}>{renglon.texto}</td>
+      <td className={classes.monto} data-signo={renglon.monto < 0 ? 'salida' : 'entrada'}>
+        {formatearMonto(renglon.monto)}
+      </td>
+      <td className={classes.estado}>
+        <Marca estado={estado} renglon={renglon} />
+      </td>
+    </tr>
+  );
+});
+
+const DIBUJOS: Readonly<Record<Exclude<EstadoDeRenglon, 'pendiente'>, Icon>> = {
+  sugerido: SparklesIcon,
+  parcial: ScaleIcon,
+  explicado: ChatBubbleBottomCenterTextIcon,
+  cruzado: LinkIcon,
+};
+
+function Marca({ estado, renglon }: { readonly estado: EstadoDeRenglon; readonly renglon: Renglon }) {
+  if (estado === 'pendiente') return null;
+  const Dibujo = renglon.explicacion?.clase === 'excluida' ? MinusCircleIcon : DIBUJOS[estado];
+  return <Dibujo width={14} height={14} aria-hidden="true" />;
+}
+
+function decirEstado({ pendiente, explicacion }: Renglon, estado: EstadoDeRenglon): string {
+  if (estado === 'explicado' && explicacion !== null) {
+    const clase = nombresDeClase[explicacion.clase][0];
+    return explicacion.motivo === null ? clase : `${clase}: ${explicacion.motivo}`;
+  }
+  if (estado === 'parcial') return `Pendiente de cruzar ${formatearQuetzales(pendiente)}`;
+  return nombresDeEstado[estado];
+}
+
+/** `02/10/26`: the room is for the text. */
+const fechaCorta = (fecha: string): string => `${formatDate(fecha).slice(0, 6)}${fecha.slice(2, 4)}`;
+
+const decirRenglon = ({ fecha, documento, texto, monto }: Renglon, estado: string): string =>
+  [formatDate(fecha), documento, texto, formatearQuetzales(monto), estado].filter(Boolean).join(', ');

@@ -2,6 +2,7 @@
 // undone.
 import {
   aceptarSugerencias,
+  buscarCombinacion,
   crearCruce,
   deshacerCruces as deshacerCrucesDeMesa,
   deshacerPartidaDeBanco,
@@ -18,12 +19,13 @@ import type { CallOf } from '@cuadra/contract/endpoint';
 import type { Codigo } from '@cuadra/contract/problema';
 import type { Centavos } from '@cuadra/core/dinero';
 import { call } from '#platform/api.ts';
+import { ApiError } from '#platform/api-error.ts';
+import { newKey } from '#platform/request-key.ts';
 import { formatearEntero } from '#ui/format/dinero.ts';
 import type { Eleccion } from '../datos/eleccion.ts';
 import type { Renglon } from '../datos/renglon.ts';
 import { gruposDe, type Hecho, idsDe, type PartidaHecha, partidasHechas } from './hechos.ts';
 import { enMesa, type MesaAbierta, poner, refrescarMesa, renglonesActuales } from './mesa-abierta.ts';
-import { unaSolaVez } from './una-sola-vez.ts';
 
 export interface Resultado {
   readonly dicho: string;
@@ -140,7 +142,7 @@ function deNegadas(
   };
 }
 
-export const ADVERTENCIA: Codigo = 'ADVERTENCIA_SIN_ACEPTAR';
+const ADVERTENCIA: Codigo = 'ADVERTENCIA_SIN_ACEPTAR';
 
 export async function rechazar(abierta: MesaAbierta, sugerencias: readonly Sugerencia[]): Promise<Resultado> {
   const body = { ...enMesa(abierta), sugerencias: sugerencias.map(({ id }) => id) };
@@ -279,4 +281,60 @@ function decirNegadas(negadas: readonly string[]): string {
   const cuantas =
     negadas.length === 1 ? 'Una no se aceptó' : `${formatearEntero(negadas.length)} no se aceptaron`;
   return `${cuantas}: ${motivos.slice(0, 3).join(' ')}`;
+}
+
+const NEGATIVAS = {
+  ninguna: 'Nada pendiente del otro lado suma lo mismo.',
+  varias: 'Más de una combinación suma lo mismo: elija usted.',
+  'sin-tiempo': 'Hay demasiadas combinaciones para probarlas todas: elija más de un lado, o menos.',
+} as const;
+
+/** Looks on the other side for what adds up to the same, and chooses it if it can only be that. */
+export async function combinar(
+  { cuenta }: MesaAbierta,
+  elegido: Eleccion,
+  elegir: (banco: readonly string[], libros: readonly string[]) => void,
+): Promise<Resultado> {
+  const suyos = idsDe(elegido);
+  const { resultado, lineas, movimientos } = await call(buscarCombinacion, {
+    params: { id: cuenta },
+    body: suyos,
+  });
+  if (resultado !== 'unica') return { dicho: '', hechos: [], negado: NEGATIVAS[resultado] };
+  elegir([...new Set([...suyos.lineas, ...lineas])], [...new Set([...suyos.movimientos, ...movimientos])]);
+  const cuantas = suyos.lineas.length > 0 ? movimientos.length : lineas.length;
+  return {
+    dicho: `Solo una combinación suma lo mismo: ${formatearEntero(cuantas)} del otro lado. Intro la cruza.`,
+    hechos: [],
+  };
+}
+
+interface SinRespuesta {
+  readonly llave: string;
+  readonly revision: number;
+}
+
+const sinRespuesta = new Map<string, SinRespuesta>();
+
+/**
+ * What must not happen twice, sent again by whoever got no answer: with the same key and the same body, so that the server
+ * answers as the first time.
+ */
+async function unaSolaVez<C extends { readonly revision: number }, R>(
+  ruta: string,
+  cuerpo: C,
+  enviar: (cuerpo: C, llave: string) => Promise<R>,
+): Promise<R> {
+  const { revision: _, ...pedido } = cuerpo;
+  const firma = JSON.stringify([ruta, pedido]);
+  const { llave, revision } = sinRespuesta.get(firma) ?? { llave: newKey(), revision: cuerpo.revision };
+  sinRespuesta.set(firma, { llave, revision });
+  try {
+    const respuesta = await enviar({ ...cuerpo, revision }, llave);
+    sinRespuesta.delete(firma);
+    return respuesta;
+  } catch (error) {
+    if (!(error instanceof ApiError && error.esPasajero)) sinRespuesta.delete(firma);
+    throw error;
+  }
 }

@@ -1,6 +1,6 @@
 // What a key does on the desk, by what is chosen and by the row that holds the keyboard.
 import type { Posibilidades } from '../datos/eleccion.ts';
-import type { EstadoDeRenglon } from '../datos/estado.ts';
+import type { EstadoDeRenglon } from '../datos/renglon.ts';
 
 export interface Situacion {
   /** Somebody who may change this desk, and it is not signed. */

@@ -5,19 +5,20 @@ import { Button } from '@mantine/core';
 import { usePermission } from '#platform/current-session.ts';
 import { formatDate } from '#ui/format/date.ts';
 import { formatearMonto } from '#ui/format/dinero.ts';
+import { Box } from '#ui/layout/layout.tsx';
 import { PlainLink } from '#ui/page/plain-link.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { type CardColumn, CardTable, cardTableLink } from '#ui/tables/card-table.tsx';
-import { enlaceDeMesa } from '../enlaces.ts';
-import { nombreDeCuenta } from '../selectores/selectores.tsx';
-import { useDireccion } from '../use-direccion.ts';
-import { loQueFalta } from './en-palabras.ts';
-import classes from './inicio.module.css';
+import { type Column, DataTable, rowLink } from '#ui/tables/data-table.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { loQueFalta, nombreDeCuenta } from './cuenta-en-palabras.ts';
+import { enlaceDeMesa, useDireccion } from './enlaces.ts';
 
 export function Inicio({ cuentas }: { readonly cuentas: readonly CuentaBancaria[] }) {
   if (cuentas.length === 0) return <SinCuentas />;
   return (
-    <CardTable etiqueta="Cuentas bancarias" columnas={columnas} filas={cuentas} clave={({ id }) => id} />
+    <Box surface="card" clip>
+      <DataTable label="Cuentas bancarias" columns={columnas} rows={cuentas} rowKey={({ id }) => id} />
+    </Box>
   );
 }
 
@@ -54,34 +55,34 @@ export function AdministrarCuentas() {
   );
 }
 
-const columnas: readonly CardColumn<CuentaBancaria>[] = [
+const columnas: readonly Column<CuentaBancaria>[] = [
   {
-    titulo: 'Cuenta',
-    clase: 'principal',
-    celda: (cuenta) => (
+    title: 'Cuenta',
+    kind: 'main',
+    cell: (cuenta) => (
       <>
-        <PlainLink to={enlaceDeMesa({ cuenta: cuenta.id })} className={cardTableLink}>
+        <PlainLink to={enlaceDeMesa({ cuenta: cuenta.id })} className={rowLink}>
           {nombreDeCuenta(cuenta)}
         </PlainLink>
-        <span className={classes.banco}>
+        <Text as="span" block size="xs" weight="normal" muted unbroken>
           {cuenta.banco} {cuenta.numero}
-        </span>
+        </Text>
       </>
     ),
   },
-  { titulo: 'En los libros', clase: 'cifras', celda: ({ idCuenta }) => idCuenta },
-  { titulo: 'Saldo banco', clase: 'numero', celda: ({ saldoBanco }) => formatearMonto(saldoBanco) },
-  { titulo: 'Saldo libros', clase: 'numero', celda: ({ saldoLibros }) => formatearMonto(saldoLibros) },
-  { titulo: 'Por explicar', celda: ({ sinExplicar }) => loQueFalta(sinExplicar) },
+  { title: 'En los libros', kind: 'code', cell: ({ idCuenta }) => idCuenta },
+  { title: 'Saldo banco', kind: 'number', cell: ({ saldoBanco }) => formatearMonto(saldoBanco) },
+  { title: 'Saldo libros', kind: 'number', cell: ({ saldoLibros }) => formatearMonto(saldoLibros) },
+  { title: 'Por explicar', cell: ({ sinExplicar }) => loQueFalta(sinExplicar) },
   {
-    titulo: 'Estados hasta',
-    clase: 'cifras',
-    celda: ({ estadosHasta }) => (estadosHasta === null ? 'Ninguno' : formatDate(estadosHasta)),
+    title: 'Estados hasta',
+    kind: 'code',
+    cell: ({ estadosHasta }) => (estadosHasta === null ? 'Ninguno' : formatDate(estadosHasta)),
   },
   {
-    titulo: 'Conciliada hasta',
-    clase: 'cifras',
-    celda: ({ conciliadaHasta, desde }) => (conciliadaHasta < desde ? 'Aún no' : formatDate(conciliadaHasta)),
+    title: 'Conciliada hasta',
+    kind: 'code',
+    cell: ({ conciliadaHasta, desde }) => (conciliadaHasta < desde ? 'Aún no' : formatDate(conciliadaHasta)),
   },
-  { titulo: 'Responsable', celda: ({ responsable }) => responsable.nombre },
+  { title: 'Responsable', cell: ({ responsable }) => responsable.nombre },
 ];

@@ -1,8 +1,10 @@
-// What is told of a bank's file, in words.
+// What is told of a bank's file, in words, and what was assumed or left out of it.
 import type { EstadoDeCuenta } from '@cuadra/contract/contabilidad/bancos/estados';
 import { nombresDeFormato } from '@cuadra/core/bancos/estado-de-cuenta';
 import { formatDate } from '#ui/format/date.ts';
-import { formatearEntero, formatearMonto } from '#ui/format/dinero.ts';
+import { conMontosEnteros, formatearEntero, formatearMonto } from '#ui/format/dinero.ts';
+import { Box, Stack } from '#ui/layout/layout.tsx';
+import classes from '../bancos.module.css';
 import type { Fase, Lectura } from './archivo-traido.ts';
 
 export const NOMBRES_DE_FASE: Readonly<Record<Fase, string>> = {
@@ -49,3 +51,30 @@ export function decirImportado(estados: readonly Pick<EstadoDeCuenta, 'lineas' |
 
 export const contar = (cuantas: number, una: string, varias: string): string =>
   `${formatearEntero(cuantas)} ${cuantas === 1 ? una : varias}`;
+
+interface AdvertenciasProps {
+  readonly textos: readonly string[];
+  /** In a list, where each would make its row long. */
+  readonly plegadas?: boolean;
+}
+
+const A_LA_VISTA = 2;
+
+/** A few in sight, more at hand. */
+export function Advertencias({ textos, plegadas = false }: AdvertenciasProps) {
+  if (textos.length === 0) return null;
+  const lista = (
+    <Stack as="ul" dots muted>
+      {textos.map((texto) => (
+        <li key={texto}>{conMontosEnteros(texto)}</li>
+      ))}
+    </Stack>
+  );
+  if (!plegadas && textos.length <= A_LA_VISTA) return lista;
+  return (
+    <Box as="details" muted>
+      <summary className={classes.pulsable}>{contar(textos.length, 'advertencia', 'advertencias')}</summary>
+      {lista}
+    </Box>
+  );
+}

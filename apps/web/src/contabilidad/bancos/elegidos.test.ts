@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { cuentaBancaria } from '../testing/cuenta-bancaria.ts';
 import { cuentaElegida, mesElegido } from './elegidos.ts';
+import { cuentaBancaria } from './testing/cuenta-bancaria.ts';
 
 const HOY = '2026-11-16';
 const alDia = cuentaBancaria({ nombre: 'Banrural' });

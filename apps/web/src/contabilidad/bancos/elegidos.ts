@@ -1,7 +1,7 @@
 // Which account and which month the address means; what it does not say, where the work waits.
 import type { CuentaBancaria } from '@cuadra/contract/contabilidad/bancos/cuentas';
-import type { DireccionDeBancos } from '../direccion.ts';
-import { type Mes, mesesDe, mesPorConciliar } from '../meses.ts';
+import type { DireccionDeBancos } from './direccion.ts';
+import { type Mes, mesesDe, mesPorConciliar } from './meses.ts';
 
 export function cuentaElegida(
   cuentas: readonly CuentaBancaria[],
