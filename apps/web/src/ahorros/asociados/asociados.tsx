@@ -15,7 +15,7 @@ import { ListScreen } from '#ui/list/list-screen.tsx';
 import { useFilters, usePanel } from '#ui/list/use-filters.ts';
 import { consultas, refrescarAsociados } from './consultas.ts';
 import { filtrosDeAsociados } from './filtros.ts';
-import { AsociadoNuevo } from './formulario/asociado-nuevo.tsx';
+import { AsociadoNuevo } from './formulario/formulario-de-asociado.tsx';
 import { PanelDeAsociado } from './panel/panel-de-asociado.tsx';
 
 export function Asociados() {
