@@ -22,6 +22,8 @@ interface OrderDialogProps<F extends FieldValues, S> {
   readonly danger?: boolean;
   /** While what it is about is not known. */
   readonly disabled?: boolean;
+  /** Nothing has to be written: the keyboard begins in the button. */
+  readonly beginInSubmit?: boolean;
   /** In pixels. */
   readonly width?: number;
   /** Beside the buttons: what it comes to. */
@@ -32,6 +34,7 @@ interface OrderDialogProps<F extends FieldValues, S> {
 
 export function OrderDialog<F extends FieldValues, S>(props: OrderDialogProps<F, S>) {
   const { title, order, submit, danger = false, disabled = false, width, note, onClose, children } = props;
+  const { beginInSubmit = false } = props;
   const sendAndClose = async () => {
     if (await order.send()) onClose();
   };
@@ -55,6 +58,7 @@ export function OrderDialog<F extends FieldValues, S>(props: OrderDialogProps<F,
               {...(danger ? { color: 'red' } : {})}
               disabled={disabled}
               loading={order.isSending}
+              data-autofocus={beginInSubmit || undefined}
             >
               {submit}
             </Button>
@@ -65,7 +69,7 @@ export function OrderDialog<F extends FieldValues, S>(props: OrderDialogProps<F,
   );
 }
 
-/** Unless a field asks for the keyboard: a dialog would give it to the button that closes it. */
+/** Unless a field, or the button, asks for the keyboard: a dialog would give it to the button that closes it. */
 function beginInFirstField(form: HTMLFormElement | null): void {
   if (form?.querySelector('[data-autofocus]') !== null) return;
   form.querySelector('input, select, textarea')?.setAttribute('data-autofocus', 'true');
