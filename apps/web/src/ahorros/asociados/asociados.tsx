@@ -6,7 +6,7 @@ import { UserPlusIcon } from '@heroicons/react/24/outline';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Importar } from '#ahorros/importar/importar.tsx';
 import { escribirDpi } from '#ahorros/marcas/dpi.ts';
-import { EstadoDeAsociadoVisto } from '#ahorros/marcas/estado-de-asociado.tsx';
+import { EstadoDeAsociadoVisto } from '#ahorros/marcas/estados.tsx';
 import { BarraDeSecciones } from '#ahorros/secciones/barra-de-secciones.tsx';
 import { usePermission } from '#platform/current-session.ts';
 import { formatearEntero, formatearQuetzales, formatearSaldo } from '#ui/format/dinero.ts';

@@ -4,6 +4,7 @@ import { nombresDeClaseDeProducto } from '@cuadra/core/ahorros/producto';
 import { CERO, type Centavos } from '@cuadra/core/dinero';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { EstadoDeProductoVisto } from '#ahorros/marcas/estados.tsx';
 import { decirTasa } from '#ahorros/marcas/tasa.ts';
 import { formatDate } from '#ui/format/date.ts';
 import { formatearEntero, formatearSaldo } from '#ui/format/dinero.ts';
@@ -11,7 +12,6 @@ import { Loaded } from '#ui/loading/loaded.tsx';
 import { type CardColumn, CardTable, cardTableLink } from '#ui/tables/card-table.tsx';
 import { consultas } from '../consultas.ts';
 import { RetencionDeIsr } from '../isr/retencion-de-isr.tsx';
-import { EstadoDeProductoVisto } from '../producto/estado-de-producto.tsx';
 import classes from './lista.module.css';
 import { PrimerProducto } from './primer-producto.tsx';
 

@@ -9,6 +9,7 @@ import { nombresDeClaseDeProducto } from '@cuadra/core/ahorros/producto';
 import { CheckCircleIcon, ChevronLeftIcon } from '@heroicons/react/24/outline';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { EstadoDeProductoVisto } from '#ahorros/marcas/estados.tsx';
 import { call } from '#platform/api.ts';
 import { useCurrentUser, usePermission } from '#platform/current-session.ts';
 import { useConfirm } from '#ui/dialogs/confirm.tsx';
@@ -19,7 +20,6 @@ import { PlainLink } from '#ui/page/plain-link.tsx';
 import { notify } from '#ui/toasts/toasts.ts';
 import { refrescarProductos } from '../consultas.ts';
 import { decirPasos } from './decir-pasos.ts';
-import { EstadoDeProductoVisto } from './estado-de-producto.tsx';
 import classes from './producto.module.css';
 
 export function Encabezado({ producto }: { readonly producto: ProductoDeAhorro }) {
