@@ -116,12 +116,12 @@ const table: ListTable<CuentaEnLista> = {
       nombresDeEstadoDeCuentaAhorro[cuenta.estado].toLowerCase(),
     ].join(', '),
   // The number of an account is longer than a date.
-  widths: { fecha: '7rem', nombre: '1 1 8rem', cuenta: '3.75rem', estado: '6rem' },
+  widths: { fecha: '6.5rem', nombre: '1 1 8rem', estado: '6rem' },
   columns: [
     { titulo: 'Cuenta', clase: 'fecha', celda: ({ numero }) => numero },
     { titulo: 'Titular', clase: 'texto', celda: decirTitular },
     { titulo: 'Producto', clase: 'nombre', celda: ({ producto }) => producto.nombre },
-    { titulo: 'Agencia', clase: 'cuenta', cede: 'primera', celda: ({ agencia }) => agencia },
+    { titulo: 'Agencia', clase: 'fecha', cede: 'primera', celda: ({ agencia }) => agencia },
     { titulo: 'Apertura', clase: 'fecha', cede: 'segunda', celda: ({ apertura }) => formatDate(apertura) },
     {
       titulo: 'Vence',

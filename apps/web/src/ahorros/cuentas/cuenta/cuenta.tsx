@@ -81,12 +81,12 @@ function Encabezado({ cuenta, onOrden }: EncabezadoProps) {
   const { numero, producto, agencia, estado, tasaPpm } = cuenta;
   return (
     <Stack as="section" gap="md" surface="card" pad="md xl" aria-label={`Cuenta ${numero}`}>
-      <PlainLink to="/ahorros/cuentas">
-        <Row as="span" inline gap="xs" size="xs" muted>
-          <ChevronLeftIcon width={14} height={14} aria-hidden="true" />
+      <Row gap="xs" size="xs" muted>
+        <ChevronLeftIcon width={14} height={14} aria-hidden="true" />
+        <PlainLink to="/ahorros/cuentas" style={{ color: 'inherit' }}>
           Todas las cuentas
-        </Row>
-      </PlainLink>
+        </PlainLink>
+      </Row>
       <Row align="start" gap="md 2xl">
         <Box grow basis="18rem">
           <Title size="lg" lines="loose" breaks>
