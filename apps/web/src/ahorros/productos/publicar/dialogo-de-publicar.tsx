@@ -11,8 +11,7 @@ import { formatDate } from '#ui/format/date.ts';
 import { DataTable } from '#ui/tables/data-table.tsx';
 import { notify } from '#ui/toasts/toasts.ts';
 import { refrescarProductos } from '../consultas.ts';
-import { compararReglas, compararTasas, type Diferencia } from './comparar.ts';
-import { laDeAntes } from './la-de-antes.ts';
+import { compararReglas, compararTasas, type Diferencia, laDeAntes } from './comparar.ts';
 import classes from './publicar.module.css';
 
 export type PorPublicar =
