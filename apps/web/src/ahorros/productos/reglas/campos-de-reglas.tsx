@@ -1,4 +1,5 @@
 // The fields of the rules, in the order in which they are decided. They belong to the form around them.
+
 import {
   type ClaseDeProducto,
   nombresDePoliticaSinFondos,
@@ -26,9 +27,10 @@ import { AccountPicker } from '#ui/fields/account-picker.tsx';
 import { AmountField } from '#ui/fields/amount-field.tsx';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { formatDate } from '#ui/format/date.ts';
+import { Grid, Stack } from '#ui/layout/layout.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { consultas } from '../consultas.ts';
 import * as explicaciones from './explicaciones.ts';
-import classes from './reglas.module.css';
 import type { Escritas, ReglasLeidas } from './reglas-escritas.ts';
 
 export interface CamposProps {
@@ -43,30 +45,40 @@ export function CamposDeReglas(props: CamposProps) {
   return (
     <>
       <Desde {...props} />
-      <fieldset className={classes.grupo}>
-        <legend>Cómo gana</legend>
+      <Stack as="fieldset" gap="lg" surface="box" pad="lg">
+        <Text as="legend" size="sm" weight="bold" pad="none xs">
+          Cómo gana
+        </Text>
         <Saldo {...props} />
         <Abono {...props} />
-      </fieldset>
-      <fieldset className={classes.grupo}>
-        <legend>Desde cuánto y hasta cuánto</legend>
+      </Stack>
+      <Stack as="fieldset" gap="lg" surface="box" pad="lg">
+        <Text as="legend" size="sm" weight="bold" pad="none xs">
+          Desde cuánto y hasta cuánto
+        </Text>
         <Limites {...props} />
-      </fieldset>
+      </Stack>
       {props.clase === 'plazo' && (
-        <fieldset className={classes.grupo}>
-          <legend>Plazos</legend>
+        <Stack as="fieldset" gap="lg" surface="box" pad="lg">
+          <Text as="legend" size="sm" weight="bold" pad="none xs">
+            Plazos
+          </Text>
           <Plazos {...props} />
-        </fieldset>
+        </Stack>
       )}
-      <fieldset className={classes.grupo}>
-        <legend>Según cómo esté la cuenta</legend>
+      <Stack as="fieldset" gap="lg" surface="box" pad="lg">
+        <Text as="legend" size="sm" weight="bold" pad="none xs">
+          Según cómo esté la cuenta
+        </Text>
         <Estados {...props} />
-      </fieldset>
-      <fieldset className={classes.grupo}>
-        <legend>En los libros</legend>
+      </Stack>
+      <Stack as="fieldset" gap="lg" surface="box" pad="lg">
+        <Text as="legend" size="sm" weight="bold" pad="none xs">
+          En los libros
+        </Text>
         <Cuentas {...props} />
         <Reversion {...props} />
-      </fieldset>
+      </Stack>
     </>
   );
 }
@@ -162,7 +174,7 @@ function Abono({ clase, errores }: CamposProps) {
 
 function Limites({ errores }: CamposProps) {
   return (
-    <div className={classes.dos}>
+    <Grid min="12rem" gap="lg" align="start">
       <Monto
         campo="minimo"
         etiqueta="Saldo mínimo para ganar (Q)"
@@ -181,13 +193,13 @@ function Limites({ errores }: CamposProps) {
         nota="Con cuánto se abre una cuenta."
         error={errores.aperturaMinima}
       />
-    </div>
+    </Grid>
   );
 }
 
 function Plazos({ errores, intentado }: CamposProps) {
   return (
-    <div className={classes.dos}>
+    <Grid min="12rem" gap="lg" align="start">
       <Texto
         campo="plazos"
         etiqueta="Plazos que ofrece (días)"
@@ -200,7 +212,7 @@ function Plazos({ errores, intentado }: CamposProps) {
         nota="Sobre los días que estuvo; cero, no gana nada."
         error={intentado ? errores.penalizadaPpm : undefined}
       />
-    </div>
+    </Grid>
   );
 }
 

@@ -1,5 +1,6 @@
 // A rate table from a day on, written as in a sheet: gaps and overlaps are said at their row while it is written, and a part of a sheet
 // may be pasted. With gaps it may be kept; only whole it is published.
+
 import type { ProductoDeAhorro, TablaDeTasas } from '@cuadra/contract/ahorros/productos';
 import { editarTasas, escribirTasas, TRAMOS_MAX } from '@cuadra/contract/ahorros/tasas';
 import type { ClaseDeProducto } from '@cuadra/core/ahorros/producto';
@@ -15,6 +16,8 @@ import { useAction } from '#ui/dialogs/use-action.ts';
 import { ChoiceField } from '#ui/fields/choice-field.tsx';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { formatDate, todayInGuatemala } from '#ui/format/date.ts';
+import { Grid, Row, Stack } from '#ui/layout/layout.tsx';
+import { Note, Text } from '#ui/text/text.tsx';
 import { notify } from '#ui/toasts/toasts.ts';
 import { refrescarProductos } from '../consultas.ts';
 import { primerDiaLibre } from '../primer-dia-libre.ts';
@@ -70,7 +73,7 @@ export function EditorDeTasas(props: EditorDeTasasProps) {
       onClose={onCerrar}
     >
       <form noValidate aria-label="Tabla de tasas" onSubmit={submitWith(guardar)}>
-        <div className={classes.editor}>
+        <Stack gap="lg">
           {mensaje !== undefined && <FormNotice tono="error" texto={mensaje} />}
           <Cabeza tabla={tabla} pagadoHasta={producto.pagadoHasta} />
           <FilasDeTasas
@@ -80,7 +83,7 @@ export function EditorDeTasas(props: EditorDeTasasProps) {
             onCambio={tabla.setFilas}
           />
           <Estado leida={leida} filas={filas.length} />
-        </div>
+        </Stack>
         <FormDialogFooter onCancelar={onCerrar}>
           <Button type="submit" loading={ocupado} disabled={leida.tramos === undefined || leida.traslapada}>
             Guardar por publicar
@@ -124,7 +127,7 @@ interface CabezaProps {
 function Cabeza({ tabla: { desde, setDesde, modo, setModo }, pagadoHasta }: CabezaProps) {
   const pagada = pagadoHasta !== null && desde <= pagadoHasta;
   return (
-    <div className={classes.cabeza}>
+    <Grid min="16rem" gap="lg" align="start">
       <DateField
         label="Rigen desde"
         withAsterisk
@@ -147,7 +150,7 @@ function Cabeza({ tabla: { desde, setDesde, modo, setModo }, pagadoHasta }: Cabe
             : 'Cada parte del saldo gana la tasa de su tramo.'
         }
       />
-    </div>
+    </Grid>
   );
 }
 
@@ -163,11 +166,7 @@ function Estado({ leida, filas }: { readonly leida: TablaLeida; readonly filas: 
     : traslapada || tramos === undefined
       ? 'Corrija los tramos señalados para guardarla.'
       : 'Se puede guardar así; para publicarla, complete los tramos señalados.';
-  return (
-    <p className={classes.dicho} role="status">
-      {texto}
-    </p>
-  );
+  return <Note role="status">{texto}</Note>;
 }
 
 // The rows of a rate table, by keyboard as in a sheet: Enter goes to the row below and after the last one adds another, Ctrl+Supr takes
@@ -197,7 +196,7 @@ const vacias: Readonly<Record<Columna, string>> = {
 
 function FilasDeTasas(props: FilasDeTasasProps) {
   const { clase, filas, onCambio } = props;
-  const marco = useRef<HTMLFieldSetElement>(null);
+  const marco = useRef<HTMLElement>(null);
   const porEnfocar = useRef<readonly [lugar: number, columna: Columna]>(undefined);
   // The cell exists once the row was drawn.
   useEffect(() => {
@@ -211,16 +210,24 @@ function FilasDeTasas(props: FilasDeTasasProps) {
     onCambio(nuevas);
   };
   return (
-    <fieldset ref={marco} className={classes.filas} data-clase={clase} aria-label="Tramos">
-      <div className={classes.titulos} aria-hidden="true">
+    <Stack
+      as="fieldset"
+      ref={marco}
+      gap="sm"
+      container
+      className={classes.filas}
+      data-clase={clase}
+      aria-label="Tramos"
+    >
+      <Grid gap="sm" size="xs" muted textAlign="right" className={classes.titulos} aria-hidden>
         {columnasDe(clase).map((columna) => (
           <span key={columna}>{nombres[columna]}</span>
         ))}
-      </div>
+      </Grid>
       {filas.map((fila, lugar) => (
         <FilaDeTasas key={fila.clave} {...props} fila={fila} lugar={lugar} poner={poner} />
       ))}
-      <div className={classes.pie}>
+      <Row gap="xs lg">
         <Button
           size="compact-sm"
           variant="default"
@@ -229,9 +236,11 @@ function FilasDeTasas(props: FilasDeTasasProps) {
         >
           Agregar tramo
         </Button>
-        <span className={classes.teclas}>Enter agrega, Ctrl+Supr quita. Puede pegar desde una hoja.</span>
-      </div>
-    </fieldset>
+        <Note as="span" className={classes.teclas}>
+          Enter agrega, Ctrl+Supr quita. Puede pegar desde una hoja.
+        </Note>
+      </Row>
+    </Stack>
   );
 }
 
@@ -246,12 +255,12 @@ function FilaDeTasas(props: FilaDeTasasProps) {
   const idError = useId();
   const suyos = errores.get(lugar) ?? [];
   return (
-    <fieldset className={classes.fila} aria-label={`Tramo ${lugar + 1}`}>
+    <Grid as="fieldset" gap="sm" className={classes.fila} aria-label={`Tramo ${lugar + 1}`}>
       {columnasDe(clase).map((columna) => (
         <div key={columna} className={classes.celda}>
-          <span className={classes.titulo} aria-hidden="true">
+          <Text as="span" size="xs" muted lines="even" className={classes.titulo} aria-hidden>
             {nombres[columna]}
-          </span>
+          </Text>
           <Celda {...props} columna={columna} idError={suyos.length > 0 ? idError : undefined} />
         </div>
       ))}
@@ -266,11 +275,11 @@ function FilaDeTasas(props: FilaDeTasasProps) {
         <TrashIcon width={18} height={18} aria-hidden="true" />
       </ActionIcon>
       {suyos.length > 0 && (
-        <p id={idError} className={classes.error}>
+        <Text id={idError} size="sm" tone="error" lines="tight" span="all">
           {suyos.join(' ')}
-        </p>
+        </Text>
       )}
-    </fieldset>
+    </Grid>
   );
 }
 
