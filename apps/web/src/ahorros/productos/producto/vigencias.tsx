@@ -39,7 +39,7 @@ interface VigenciasProps<R extends Regla> {
   readonly onPublicar: (regla: R) => void;
 }
 
-export function Vigencias<R extends Regla>({ reglas, decir, ...ordenes }: VigenciasProps<R>) {
+function Vigencias<R extends Regla>({ reglas, decir, ...ordenes }: VigenciasProps<R>) {
   return (
     <Box as="ol" pad="none xl">
       {reglas.map((regla) => (
