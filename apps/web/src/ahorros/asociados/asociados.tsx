@@ -6,7 +6,7 @@ import { UserPlusIcon } from '@heroicons/react/24/outline';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Importar } from '#ahorros/importar/importar.tsx';
 import { escribirDpi } from '#ahorros/marcas/dpi.ts';
-import { EstadoDeAsociadoVisto } from '#ahorros/marcas/estado-de-asociado.tsx';
+import { EstadoDeAsociadoVisto } from '#ahorros/marcas/estados.tsx';
 import { BarraDeSecciones } from '#ahorros/secciones/barra-de-secciones.tsx';
 import { usePermission } from '#platform/current-session.ts';
 import { formatearEntero, formatearQuetzales, formatearSaldo } from '#ui/format/dinero.ts';
@@ -15,7 +15,7 @@ import { ListScreen } from '#ui/list/list-screen.tsx';
 import { useFilters, usePanel } from '#ui/list/use-filters.ts';
 import { consultas, refrescarAsociados } from './consultas.ts';
 import { filtrosDeAsociados } from './filtros.ts';
-import { AsociadoNuevo } from './formulario/asociado-nuevo.tsx';
+import { AsociadoNuevo } from './formulario/formulario-de-asociado.tsx';
 import { PanelDeAsociado } from './panel/panel-de-asociado.tsx';
 
 export function Asociados() {

@@ -4,7 +4,8 @@ import type { CorridaEnLista } from '@cuadra/contract/ahorros/corridas';
 import { type EstadoDeCorrida, nombresDeEstadoDeCorrida } from '@cuadra/core/ahorros/corrida';
 import { Progress } from '@mantine/core';
 import { formatearEntero } from '#ui/format/dinero.ts';
-import classes from './avance.module.css';
+import { Grid } from '#ui/layout/layout.tsx';
+import { Text } from '#ui/text/text.tsx';
 
 type EnMarcha = Pick<CorridaEnLista, 'nombre' | 'estado' | 'hechas' | 'tandas'>;
 
@@ -27,7 +28,7 @@ export function Avance({ corrida }: { readonly corrida: EnMarcha }) {
       ? 'Se prepara'
       : `${formatearEntero(hechas)} de ${tandas === 1 ? 'una tanda' : `${formatearEntero(tandas)} tandas`} (${porCiento} %)`;
   return (
-    <div className={classes.avance}>
+    <Grid columns="minmax(6rem, 1fr) max-content" oneBelow="sm" align="center" gap="xs lg">
       <Progress.Root size="md">
         <Progress.Section
           value={porCiento}
@@ -42,7 +43,9 @@ export function Avance({ corrida }: { readonly corrida: EnMarcha }) {
           aria-valuetext={texto}
         />
       </Progress.Root>
-      <span className={classes.texto}>{texto}</span>
-    </div>
+      <Text as="span" size="xs" muted figures unbroken>
+        {texto}
+      </Text>
+    </Grid>
   );
 }

@@ -11,9 +11,9 @@ import { useCurrentUser } from '#platform/current-session.ts';
 import { queryOf } from '#platform/query.ts';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { ChoiceField } from '#ui/fields/choice-field.tsx';
+import { Grid } from '#ui/layout/layout.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { PlainLink } from '#ui/page/plain-link.tsx';
-import classes from './alcance.module.css';
 
 interface ElegirProductosProps {
   readonly valor: readonly number[];
@@ -75,7 +75,7 @@ export function ElegirAgencias({ valor, onCambio, error }: ElegirAgenciasProps) 
   );
   if (ofrecidas.length < 2) return null;
   return (
-    <div className={classes.agencias}>
+    <Grid gap="md">
       <ChoiceField
         etiqueta="Agencias"
         opciones={[
@@ -100,7 +100,7 @@ export function ElegirAgencias({ valor, onCambio, error }: ElegirAgenciasProps) 
           ))}
         </Casillas>
       )}
-    </div>
+    </Grid>
   );
 }
 
@@ -121,7 +121,9 @@ export function Casillas({ etiqueta, valor, onCambio, error, children }: Casilla
       value={[...valor]}
       onChange={onCambio}
     >
-      <div className={classes.casillas}>{children}</div>
+      <Grid min="13rem" even gap="md xl" pad="xs none">
+        {children}
+      </Grid>
     </Checkbox.Group>
   );
 }

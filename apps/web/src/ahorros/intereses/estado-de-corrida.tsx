@@ -10,30 +10,26 @@ import {
   PauseIcon,
   XMarkIcon,
 } from '@heroicons/react/16/solid';
-import type { Icon } from '#ui/states/state-message.tsx';
-import classes from './estado-de-corrida.module.css';
+import type { ComponentProps } from 'react';
+import { StateMark } from '#ui/marks/state-mark.tsx';
 
-const dibujos: Readonly<Record<EstadoDeCorrida, Icon>> = {
-  programado: ClockIcon,
-  calculando: ArrowPathIcon,
-  calculado: ClockIcon,
-  aprobado: CheckIcon,
-  aplicando: ArrowPathIcon,
-  aplicado: CheckCircleIcon,
-  revirtiendo: ArrowPathIcon,
-  revertido: ArrowUturnLeftIcon,
-  cancelado: XMarkIcon,
-  fallido: ExclamationTriangleIcon,
-  vencido: ExclamationTriangleIcon,
-  detenido: PauseIcon,
+type Mark = Pick<ComponentProps<typeof StateMark>, 'icon' | 'tone'>;
+
+const MARKS: Readonly<Record<EstadoDeCorrida, Mark>> = {
+  programado: { icon: ClockIcon, tone: 'muted' },
+  calculando: { icon: ArrowPathIcon, tone: 'normal' },
+  calculado: { icon: ClockIcon, tone: 'warning' },
+  aprobado: { icon: CheckIcon, tone: 'normal' },
+  aplicando: { icon: ArrowPathIcon, tone: 'normal' },
+  aplicado: { icon: CheckCircleIcon, tone: 'success' },
+  revirtiendo: { icon: ArrowPathIcon, tone: 'normal' },
+  revertido: { icon: ArrowUturnLeftIcon, tone: 'muted' },
+  cancelado: { icon: XMarkIcon, tone: 'muted' },
+  fallido: { icon: ExclamationTriangleIcon, tone: 'error' },
+  vencido: { icon: ExclamationTriangleIcon, tone: 'warning' },
+  detenido: { icon: PauseIcon, tone: 'warning' },
 };
 
 export function EstadoDeCorridaVisto({ estado }: { readonly estado: EstadoDeCorrida }) {
-  const Dibujo = dibujos[estado];
-  return (
-    <span className={classes.estado} data-estado={estado}>
-      <Dibujo width={14} height={14} aria-hidden="true" />
-      {nombresDeEstadoDeCorrida[estado]}
-    </span>
-  );
+  return <StateMark {...MARKS[estado]}>{nombresDeEstadoDeCorrida[estado]}</StateMark>;
 }

@@ -5,8 +5,8 @@ import { formatDate } from '#ui/format/date.ts';
 import { formatearEntero } from '#ui/format/dinero.ts';
 import { dayBefore } from '#ui/format/ranges.ts';
 import { type Column, DataTable } from '#ui/tables/data-table.tsx';
+import { Note } from '#ui/text/text.tsx';
 import { enMonto, exactoEnQuetzales, tasaEscrita } from './cifras.ts';
-import classes from './segmentos.module.css';
 
 type Segmento = Pick<
   z.output<typeof segmento>,
@@ -20,7 +20,7 @@ interface SegmentosProps {
 }
 
 export function Segmentos({ segmentos, exacto }: SegmentosProps) {
-  if (segmentos.length === 0) return <p className={classes.nada}>Ningún día que pagar.</p>;
+  if (segmentos.length === 0) return <Note>Ningún día que pagar.</Note>;
   const conBase = segmentos.some(({ saldo, base }) => Number(base) !== saldo);
   const dias = segmentos.reduce((suma, uno) => suma + uno.dias, 0);
   return (

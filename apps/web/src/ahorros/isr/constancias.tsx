@@ -4,21 +4,24 @@ import { centavos } from '@cuadra/core/dinero';
 import { MagnifyingGlassIcon, PrinterIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from '#platform/api-error.ts';
 import { entregar } from '#reportes/exportar/entregar.ts';
 import { SearchBox } from '#ui/fields/search-box.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { todayInGuatemala } from '#ui/format/date.ts';
 import { formatearSaldo } from '#ui/format/dinero.ts';
+import { Actions } from '#ui/layout/actions.tsx';
+import { Box, Row } from '#ui/layout/layout.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { type CardColumn, CardTable } from '#ui/tables/card-table.tsx';
+import { type Column, DataTable } from '#ui/tables/data-table.tsx';
+import { Note } from '#ui/text/text.tsx';
 import { notify } from '#ui/toasts/toasts.ts';
 import { consultas } from './consultas.ts';
 import { anioDeConstancias, aniosPorElegir } from './dias-de-isr.ts';
 import { useDireccion } from './direccion.ts';
-import classes from './isr.module.css';
 
 export function Constancias() {
   const { busqueda } = useDireccion();
@@ -26,20 +29,21 @@ export function Constancias() {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     consultas.retenidos({ anio, ...(q === undefined ? {} : { texto: q.trim() }) }),
   );
-  const titulo = useId();
   return (
-    <section className={classes.tarjeta} aria-labelledby={titulo}>
-      <header className={classes.encabezado}>
-        <h2 id={titulo} className={classes.titulo}>
-          Constancias de retención
-        </h2>
-        <Elegir anio={anio} />
-        <Imprimir
-          anio={anio}
-          asociados={(data?.pages.at(-1)?.asociados ?? []).filter(({ completo }) => completo)}
-          texto="Imprimir las de la página"
-        />
-      </header>
+    <Section
+      card
+      title="Constancias de retención"
+      actions={
+        <Actions>
+          <Elegir anio={anio} />
+          <Imprimir
+            anio={anio}
+            asociados={(data?.pages.at(-1)?.asociados ?? []).filter(({ completo }) => completo)}
+            texto="Imprimir las de la página"
+          />
+        </Actions>
+      }
+    >
       <Loaded
         consulta={{ data: data?.pages.flatMap(({ asociados }) => asociados), error, refetch }}
         filas={8}
@@ -50,31 +54,31 @@ export function Constancias() {
             <SinNadie anio={anio} buscado={q} />
           ) : (
             <>
-              <CardTable
-                etiqueta={`A quiénes se les pagaron intereses en ${anio}`}
-                columnas={columnasDe(anio)}
-                filas={asociados}
-                clave={({ id }) => id}
+              <DataTable
+                label={`A quiénes se les pagaron intereses en ${anio}`}
+                columns={columnasDe(anio)}
+                rows={asociados}
+                rowKey={({ id }) => id}
               />
               {hasNextPage && (
-                <div className={classes.mas}>
+                <Row justify="center" pad="lg">
                   <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
                     Ver más
                   </Button>
-                </div>
+                </Row>
               )}
             </>
           )
         }
       </Loaded>
-    </section>
+    </Section>
   );
 }
 
 function Elegir({ anio }: { readonly anio: number }) {
   const { busqueda, replace } = useDireccion();
   return (
-    <div className={classes.elegir}>
+    <>
       <SelectField
         etiqueta="Año de las constancias"
         enBarra
@@ -82,32 +86,33 @@ function Elegir({ anio }: { readonly anio: number }) {
         opciones={aniosPorElegir(todayInGuatemala(), anio).map((uno) => [String(uno), String(uno)])}
         onCambio={(elegido) => replace({ constancias: Number(elegido) })}
       />
-      <SearchBox
-        etiqueta="Buscar a quién se le retuvo"
-        pista="Número, DPI o nombre"
-        className={classes.buscar}
-        valor={busqueda.q ?? ''}
-        onCambio={(texto) => replace({ q: texto.trim() === '' ? undefined : texto })}
-      />
-    </div>
+      <Box width="16rem" max="100%">
+        <SearchBox
+          etiqueta="Buscar a quién se le retuvo"
+          pista="Número, DPI o nombre"
+          valor={busqueda.q ?? ''}
+          onCambio={(texto) => replace({ q: texto.trim() === '' ? undefined : texto })}
+        />
+      </Box>
+    </>
   );
 }
 
-const columnasDe = (anio: number): readonly CardColumn<RetenidoAAsociado>[] => [
-  { titulo: 'Asociado', clase: 'cifras', celda: ({ numero }) => numero },
-  { titulo: 'Nombre', clase: 'principal', celda: ({ nombre }) => nombre },
-  { titulo: 'DPI o documento', clase: 'cifras', celda: ({ identificacion }) => identificacion },
-  { titulo: 'NIT', clase: 'cifras', celda: ({ nit }) => nit ?? 'No registrado' },
-  { titulo: 'Interés (Q)', clase: 'numero', celda: ({ bruto }) => formatearSaldo(centavos(bruto)) },
-  { titulo: 'ISR (Q)', clase: 'numero', celda: ({ isr }) => formatearSaldo(centavos(isr)) },
+const columnasDe = (anio: number): readonly Column<RetenidoAAsociado>[] => [
+  { title: 'Asociado', kind: 'code', cell: ({ numero }) => numero },
+  { title: 'Nombre', kind: 'main', cell: ({ nombre }) => nombre },
+  { title: 'DPI o documento', kind: 'code', cell: ({ identificacion }) => identificacion },
+  { title: 'NIT', kind: 'code', cell: ({ nit }) => nit ?? 'No registrado' },
+  { title: 'Interés (Q)', kind: 'number', cell: ({ bruto }) => formatearSaldo(centavos(bruto)) },
+  { title: 'ISR (Q)', kind: 'number', cell: ({ isr }) => formatearSaldo(centavos(isr)) },
   {
-    titulo: 'Constancia',
-    clase: 'acciones',
-    celda: (asociado) =>
+    title: 'Constancia',
+    kind: 'actions',
+    cell: (asociado) =>
       asociado.completo ? (
         <Imprimir anio={anio} asociados={[asociado]} texto="Constancia" de={asociado.nombre} />
       ) : (
-        <span className={classes.nota}>Tiene cuentas de otra agencia</span>
+        <Note as="span">Tiene cuentas de otra agencia</Note>
       ),
   },
 ];

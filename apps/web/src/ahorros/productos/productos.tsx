@@ -6,9 +6,9 @@ import { BarraDeSecciones } from '#ahorros/secciones/barra-de-secciones.tsx';
 import { usePermission } from '#platform/current-session.ts';
 import { Page as Pagina } from '#ui/page/page.tsx';
 import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
+import { useDireccion } from './direccion.ts';
 import { ListaDeProductos } from './lista/lista-de-productos.tsx';
 import { ProductoNuevo } from './lista/producto-nuevo.tsx';
-import { useDireccion } from './use-direccion.ts';
 
 const ProductoAbierto = lazy(async () => ({
   default: (await import('./producto/producto.tsx')).ProductoAbierto,

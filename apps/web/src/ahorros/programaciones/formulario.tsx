@@ -1,4 +1,7 @@
-// The form of a schedule. What another person saved meanwhile is told, and what was typed stays.
+// The form of a schedule: what it pays, when, who answers for it and who is told of its runs. What another person saved meanwhile is
+// told, and what was typed stays.
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
 import {
   crearProgramacion,
   editarProgramacion,
@@ -7,23 +10,20 @@ import {
   type Programacion,
 } from '@cuadra/contract/ahorros/programaciones';
 import { listarAgencias } from '@cuadra/contract/contabilidad/agencias';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
-import { ElegirAgencias, ElegirProductos } from '#ahorros/intereses/elegir-alcance.tsx';
+import { useFormContext } from 'react-hook-form';
+import { Casillas, ElegirAgencias, ElegirProductos } from '#ahorros/intereses/elegir-alcance.tsx';
 import { call } from '#platform/api.ts';
 import { useCurrentUser } from '#platform/current-session.ts';
 import { queryOf } from '#platform/query.ts';
-import { FormDialog, FormDialogFooter } from '#ui/dialogs/form-dialog.tsx';
-import { FormNotice } from '#ui/dialogs/form-notice.tsx';
-import { submitWith } from '#ui/dialogs/submit.ts';
-import { DateField } from '#ui/fields/date-field.tsx';
-import { applyErrors } from '#ui/fields/field-errors.ts';
-import { SelectField } from '#ui/fields/select-field.tsx';
-import { notify } from '#ui/toasts/toasts.ts';
-import { refrescar } from './consultas.ts';
+import { Box, Grid } from '#ui/layout/layout.tsx';
+import { Loaded } from '#ui/loading/loaded.tsx';
+import { BoundField, DateField, SelectField, TextField } from '#ui/order/fields.tsx';
+import { OrderDialog } from '#ui/order/order-dialog.tsx';
+import { judgedBy, useTask } from '#ui/order/use-order.ts';
+import { Note } from '#ui/text/text.tsx';
+import { consultas, refrescar } from './consultas.ts';
 import {
   agenciasPedidas,
   deGuardada,
@@ -33,8 +33,11 @@ import {
   type Leida,
   porDefecto,
 } from './escrita.ts';
-import { type Persona, QuienesSeEnteran } from './personas.tsx';
-import classes from './programaciones.module.css';
+
+interface Persona {
+  readonly id: string;
+  readonly nombre: string;
+}
 
 interface FormularioDeProgramacionProps {
   /** Absent: a new one. */
@@ -43,170 +46,134 @@ interface FormularioDeProgramacionProps {
   readonly onCerrar: () => void;
 }
 
-const CAMPOS = [
-  'nombre',
-  'productos',
-  'agencias',
-  'frecuencia',
-  'diasDespues',
-  'hora',
-  'proximoFin',
-  'avisarA',
-  'responsable',
-] as const;
-
 export function FormularioDeProgramacion({ guardada, yo, onCerrar }: FormularioDeProgramacionProps) {
-  const { formulario, general, enviar } = useGuardar(guardada, yo, onCerrar);
-  const { isDirty, isSubmitting } = formulario.formState;
+  const propias = useCurrentUser()?.agencias ?? [];
+  const { data: todas = [] } = useQuery(queryOf(listarAgencias));
+  const order = useTask({
+    initial: guardada === undefined ? porDefecto(yo.id) : deGuardada(guardada),
+    resolver: judgedBy<Escrita, Leida>(esquema),
+    run: (leida) => {
+      const body = { ...leida, agencias: agenciasPedidas(leida.agencias, propias, todas) };
+      if (guardada === undefined) return call(crearProgramacion, { body });
+      const { id, version } = guardada;
+      return call(editarProgramacion, { params: { id }, body: { ...body, version } });
+    },
+    refresh: refrescar,
+    done: guardada === undefined ? 'Programación creada.' : 'Programación guardada.',
+  });
   return (
-    <FormDialog
-      titulo={guardada === undefined ? 'Nueva programación' : 'Editar la programación'}
-      conCambios={isDirty}
-      ancho={640}
+    <OrderDialog
+      title={guardada === undefined ? 'Nueva programación' : 'Editar la programación'}
+      order={order}
+      submit={guardada === undefined ? 'Programar' : 'Guardar'}
+      width={640}
       onClose={onCerrar}
     >
-      <form noValidate onSubmit={submitWith(enviar)}>
-        <div className={classes.campos}>
-          {general !== undefined && <FormNotice tono="error" texto={general} />}
-          <QueSePaga formulario={formulario} />
-          <Cuando formulario={formulario} />
-          <QuienesSeEnteran formulario={formulario} yo={yo} guardada={guardada} />
-        </div>
-        <FormDialogFooter onCancelar={onCerrar}>
-          <Button type="submit" loading={isSubmitting}>
-            {guardada === undefined ? 'Programar' : 'Guardar'}
-          </Button>
-        </FormDialogFooter>
-      </form>
-    </FormDialog>
+      <QueSePaga />
+      <Cuando />
+      <QuienesSeEnteran yo={yo} guardada={guardada} />
+    </OrderDialog>
   );
 }
 
-function useGuardar(guardada: Programacion | undefined, yo: Persona, onCerrar: () => void) {
-  const [general, setGeneral] = useState<string>();
-  const formulario = useForm<Escrita, unknown, Leida>({
-    resolver: zodResolver(esquema),
-    defaultValues: guardada === undefined ? porDefecto(yo.id) : deGuardada(guardada),
-  });
-  const propias = useCurrentUser()?.agencias ?? [];
-  const { data: todas = [] } = useQuery(queryOf(listarAgencias));
-  const enviar = formulario.handleSubmit(async (leida) => {
-    setGeneral(undefined);
-    const body = { ...leida, agencias: agenciasPedidas(leida.agencias, propias, todas) };
-    try {
-      if (guardada === undefined) await call(crearProgramacion, { body });
-      else {
-        const { id, version } = guardada;
-        await call(editarProgramacion, { params: { id }, body: { ...body, version } });
-      }
-      void notify(guardada === undefined ? 'Programación creada.' : 'Programación guardada.');
-      onCerrar();
-    } catch (error) {
-      setGeneral(applyErrors(error, formulario.setError, CAMPOS));
-    } finally {
-      await refrescar();
-    }
-  });
-  return { formulario, general, enviar };
-}
-
-interface ParteProps {
-  readonly formulario: UseFormReturn<Escrita, unknown, Leida>;
-}
-
-function QueSePaga({ formulario: { control, register, formState } }: ParteProps) {
+function QueSePaga() {
   return (
     <>
-      <TextInput
-        label="Nombre"
-        withAsterisk
-        maxLength={80}
-        autoComplete="off"
-        data-autofocus
-        error={formState.errors.nombre?.message}
-        {...register('nombre')}
-      />
-      <Controller
-        control={control}
-        name="productos"
-        render={({ field, fieldState }) => (
-          <ElegirProductos valor={field.value} onCambio={field.onChange} error={fieldState.error?.message} />
-        )}
-      />
-      <Controller
-        control={control}
-        name="agencias"
-        render={({ field, fieldState }) => (
+      <TextField name="nombre" label="Nombre" maxLength={80} autoFocus />
+      <BoundField name="productos">
+        {({ value, onChange, error }) => <ElegirProductos valor={value} onCambio={onChange} error={error} />}
+      </BoundField>
+      <BoundField name="agencias">
+        {({ value, onChange, error }) => (
           <ElegirAgencias
-            valor={field.value}
-            onCambio={field.onChange}
-            error={fieldState.error === undefined ? undefined : 'Elija al menos una agencia.'}
+            valor={value}
+            onCambio={onChange}
+            error={error === undefined ? undefined : 'Elija al menos una agencia.'}
           />
         )}
-      />
+      </BoundField>
     </>
   );
 }
 
-function Cuando({ formulario }: ParteProps) {
-  const { control, watch } = formulario;
+function Cuando() {
+  const { watch, register, formState } = useFormContext<Escrita>();
   const frase = enUnaFrase(watch());
   return (
     <>
-      <div className={classes.juntos}>
-        <Controller
-          control={control}
+      <Grid min="14rem" gap="lg" align="start">
+        <SelectField
           name="frecuencia"
-          render={({ field }) => (
-            <SelectField
-              etiqueta="Frecuencia"
-              valor={field.value}
-              opciones={frecuenciasDeProgramacion.map((una) => [una, nombresDeFrecuencia[una]])}
-              onCambio={field.onChange}
-            />
-          )}
+          label="Frecuencia"
+          options={frecuenciasDeProgramacion.map((una) => [una, nombresDeFrecuencia[una]])}
         />
-        <Controller
-          control={control}
-          name="proximoFin"
-          render={({ field, fieldState }) => (
-            <DateField
-              label="Último día del próximo período"
-              withAsterisk
-              valor={field.value}
-              onCambio={field.onChange}
-              error={fieldState.error?.message}
-            />
-          )}
+        <DateField name="proximoFin" label="Último día del próximo período" />
+        <TextInput
+          label="Días después"
+          withAsterisk
+          inputMode="numeric"
+          maxLength={2}
+          autoComplete="off"
+          error={formState.errors.diasDespues?.message}
+          {...register('diasDespues')}
         />
-        <DiasYHora formulario={formulario} />
-      </div>
-      {frase !== undefined && <p className={classes.frase}>{frase}</p>}
+        <TextField name="hora" label="Hora" placeholder="06:00" maxLength={5} />
+      </Grid>
+      {frase !== undefined && <Note figures>{frase}</Note>}
     </>
   );
 }
 
-function DiasYHora({ formulario: { register, formState } }: ParteProps) {
+type QuienesSeEnteranProps = Pick<FormularioDeProgramacionProps, 'yo' | 'guardada'>;
+
+function QuienesSeEnteran({ yo, guardada }: QuienesSeEnteranProps) {
+  const colegas = useQuery(consultas.colegas());
+  return (
+    <Loaded consulta={colegas} filas={2} alto={36} etiqueta="Cargando las personas">
+      {(chats) => {
+        const activos = chats.flatMap(({ contact: { id, name, active } }) =>
+          active ? [{ id, nombre: name }] : [],
+        );
+        const personas = sinRepetir([
+          yo,
+          ...activos,
+          ...(guardada === undefined ? [] : [guardada.responsable, ...guardada.avisarA]),
+        ]);
+        return <Personas personas={personas} />;
+      }}
+    </Loaded>
+  );
+}
+
+function Personas({ personas }: { readonly personas: readonly Persona[] }) {
   return (
     <>
-      <TextInput
-        label="Días después"
-        withAsterisk
-        inputMode="numeric"
-        maxLength={2}
-        autoComplete="off"
-        error={formState.errors.diasDespues?.message}
-        {...register('diasDespues')}
+      <SelectField
+        name="responsable"
+        label="Responsable"
+        options={personas.map(({ id, nombre }) => [id, nombre])}
       />
-      <TextInput
-        label="Hora"
-        withAsterisk
-        placeholder="06:00"
-        maxLength={5}
-        autoComplete="off"
-        error={formState.errors.hora?.message}
-        {...register('hora')}
-      />
+      <BoundField name="avisarA">
+        {({ value, onChange, error }) => (
+          <Box style={HASTA_AHI}>
+            <Casillas etiqueta="A quién se le avisa" valor={value} onCambio={onChange} error={error}>
+              {personas.map(({ id, nombre }) => (
+                <Checkbox key={id} value={id} label={nombre} />
+              ))}
+            </Casillas>
+          </Box>
+        )}
+      </BoundField>
     </>
   );
+}
+
+/** Where there are many they slide inside their own frame. */
+const HASTA_AHI = { maxHeight: '14rem', overflowY: 'auto' } as const;
+
+/** By name, whoever looks first. */
+function sinRepetir([yo, ...demas]: readonly Persona[]): Persona[] {
+  const porId = new Map(demas.filter(({ id }) => id !== yo?.id).map((una) => [una.id, una]));
+  const enOrden = [...porId.values()].sort((una, otra) => una.nombre.localeCompare(otra.nombre, 'es'));
+  return yo === undefined ? enOrden : [yo, ...enOrden];
 }

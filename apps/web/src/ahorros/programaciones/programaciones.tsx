@@ -1,26 +1,41 @@
 // The schedules from which runs are born by themselves, and the year that is coming.
-import type { Programacion } from '@cuadra/contract/ahorros/programaciones';
-import { CalendarDaysIcon, PlusIcon } from '@heroicons/react/24/outline';
-import { Button } from '@mantine/core';
+
+import {
+  eliminarProgramacion,
+  nombresDeFrecuencia,
+  type Programacion,
+  pausarProgramacion,
+} from '@cuadra/contract/ahorros/programaciones';
+import { estadosDeCorrida } from '@cuadra/core/ahorros/corrida';
+import { CalendarDaysIcon, EllipsisVerticalIcon, PlusIcon } from '@heroicons/react/24/outline';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { Link } from '@tanstack/react-router';
+import { EstadoDeCorridaVisto } from '#ahorros/intereses/estado-de-corrida.tsx';
+import { ultimoDiaDe } from '#ahorros/intereses/periodo-escrito.ts';
 import { BarraDeSecciones } from '#ahorros/secciones/barra-de-secciones.tsx';
+import { call } from '#platform/api.ts';
 import { useCurrentUser, usePermission } from '#platform/current-session.ts';
+import { useConfirm } from '#ui/dialogs/confirm.tsx';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { useAction } from '#ui/dialogs/use-action.ts';
+import { formatDate, formatInstant } from '#ui/format/date.ts';
+import { Box, Row } from '#ui/layout/layout.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
+import { StateDot } from '#ui/states/state-dot.tsx';
+import { type Column, DataTable } from '#ui/tables/data-table.tsx';
 import { Calendario } from './calendario/calendario.tsx';
-import { consultas } from './consultas.ts';
+import { consultas, refrescar } from './consultas.ts';
 import { useDireccion } from './direccion.ts';
 import { FormularioDeProgramacion } from './formulario.tsx';
-import { ListaDeProgramaciones } from './lista.tsx';
-import classes from './programaciones.module.css';
 
 export function Programaciones() {
   const { push } = useDireccion();
   const programa = usePermission('intereses:programar');
   const consulta = useQuery(consultas.programaciones());
-  const titulo = useId();
   const nueva = () => push({ nueva: true });
   return (
     <Page
@@ -34,7 +49,7 @@ export function Programaciones() {
         )
       }
     >
-      <section className={classes.tarjeta} aria-label="Programaciones">
+      <Box as="section" surface="card" aria-label="Programaciones">
         <Loaded consulta={consulta} filas={4} etiqueta="Cargando las programaciones">
           {({ programaciones }) =>
             programaciones.length === 0 ? (
@@ -49,13 +64,10 @@ export function Programaciones() {
             )
           }
         </Loaded>
-      </section>
-      <section className={classes.tarjeta} aria-labelledby={titulo}>
-        <h2 id={titulo} className={classes.titulo}>
-          Los próximos doce meses
-        </h2>
+      </Box>
+      <Section card title="Los próximos doce meses">
         <Calendario />
-      </section>
+      </Section>
       {programa && <Formulario programaciones={consulta.data?.programaciones} />}
     </Page>
   );
@@ -74,5 +86,120 @@ function Formulario({ programaciones }: { readonly programaciones: readonly Prog
       yo={{ id: yo.id, nombre: yo.name }}
       onCerrar={() => replace({ programacion: undefined, nueva: undefined })}
     />
+  );
+}
+
+// The schedules: what each pays, when it comes next, and what can be done with it.
+interface ListaDeProgramacionesProps {
+  readonly programaciones: readonly Programacion[];
+  /** Whether whoever looks changes them. */
+  readonly programa: boolean;
+}
+
+function ListaDeProgramaciones({ programaciones, programa }: ListaDeProgramacionesProps) {
+  const accion = useAction(refrescar);
+  const acciones: Column<Programacion> = {
+    title: 'Acciones',
+    kind: 'actions',
+    cell: (una) => <Acciones programacion={una} accion={accion} />,
+  };
+  return (
+    <>
+      {accion.mensaje !== undefined && (
+        <Box pad="lg xl">
+          <FormNotice tono="error" texto={accion.mensaje} />
+        </Box>
+      )}
+      <DataTable
+        label="Programaciones"
+        columns={programa ? [...columnas, acciones] : columnas}
+        rows={programaciones}
+        rowKey={({ id }) => id}
+      />
+    </>
+  );
+}
+
+const columnas: readonly Column<Programacion>[] = [
+  { title: 'Nombre', kind: 'main', cell: ({ nombre }) => nombre },
+  {
+    title: 'Paga',
+    cell: ({ productos, agencias }) =>
+      `${productos.map(({ codigo }) => codigo).join(', ')}, ${agenciasDichas(agencias)}`,
+  },
+  { title: 'Cuándo', cell: ({ frecuencia }) => nombresDeFrecuencia[frecuencia] },
+  { title: 'Fin del próximo período', kind: 'code', cell: ({ proximoFin }) => formatDate(proximoFin) },
+  {
+    title: 'Se calcula',
+    kind: 'code',
+    cell: ({ proximaVez }) => (proximaVez === null ? '' : formatInstant(proximaVez)),
+  },
+  { title: 'Responsable', cell: ({ responsable }) => responsable.nombre },
+  { title: 'Última corrida', cell: ({ ultima }) => ultima !== null && <Ultima ultima={ultima} /> },
+  {
+    title: 'Estado',
+    cell: ({ pausada }) => <StateDot encendido={!pausada} texto={pausada ? 'En pausa' : 'Activa'} />,
+  },
+];
+
+function agenciasDichas(agencias: Programacion['agencias']): string {
+  if (agencias === null) return 'todas las agencias';
+  return `${agencias.length === 1 ? 'agencia' : 'agencias'} ${agencias.join(', ')}`;
+}
+
+function Ultima({ ultima }: { readonly ultima: NonNullable<Programacion['ultima']> }) {
+  const estado = estadosDeCorrida.find((uno) => uno === ultima.estado);
+  return (
+    <Row as="span" inline gap="none md" figures>
+      <Link to="/ahorros/corridas/$id" params={{ id: String(ultima.id) }}>
+        {formatDate(ultimoDiaDe(ultima))}
+      </Link>
+      {estado !== undefined && <EstadoDeCorridaVisto estado={estado} />}
+    </Row>
+  );
+}
+
+interface AccionesProps {
+  readonly programacion: Programacion;
+  readonly accion: ReturnType<typeof useAction>;
+}
+
+function Acciones({ programacion, accion: { hacer, ocupado } }: AccionesProps) {
+  const { push } = useDireccion();
+  const confirmar = useConfirm();
+  const { id, nombre, pausada, version } = programacion;
+  const eliminar = async () => {
+    const si = await confirmar({
+      titulo: 'Eliminar la programación',
+      texto: `«${nombre}» deja de preparar corridas. Las que ya hizo se quedan.`,
+      accion: 'Eliminar',
+      peligro: true,
+    });
+    if (si) await hacer(() => call(eliminarProgramacion, { params: { id } }));
+  };
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon size={30} aria-label={`Acciones de ${nombre}`} disabled={ocupado}>
+          <EllipsisVerticalIcon width={18} height={18} aria-hidden="true" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => push({ programacion: id })}>Editar</Menu.Item>
+        <Menu.Item
+          onClick={() =>
+            void hacer(() =>
+              call(pausarProgramacion, { params: { id }, body: { pausada: !pausada, version } }),
+            )
+          }
+        >
+          {pausada ? 'Reanudar' : 'Pausar'}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item color="red" onClick={() => void eliminar()}>
+          Eliminar
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }

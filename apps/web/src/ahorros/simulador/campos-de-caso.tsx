@@ -1,14 +1,16 @@
 // The days, the balance they begin with, and what moves in them.
+
 import { CERO, centavos } from '@cuadra/core/dinero';
 import { PlusIcon, XMarkIcon } from '@heroicons/react/24/outline';
 import { Button, TextInput } from '@mantine/core';
 import { AmountField } from '#ui/fields/amount-field.tsx';
 import { ChoiceField } from '#ui/fields/choice-field.tsx';
 import { DateField } from '#ui/fields/date-field.tsx';
+import { Grid, Row, Stack } from '#ui/layout/layout.tsx';
 import { IconButton } from '#ui/marks/icon-button.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { MOVIMIENTOS_MAX } from './consultas.ts';
 import type { Caso, MovimientoEscrito } from './escenario.ts';
-import classes from './simulador.module.css';
 
 interface CamposDeCasoProps {
   readonly caso: Caso;
@@ -18,8 +20,8 @@ interface CamposDeCasoProps {
 export function CamposDeCaso({ caso, onCambio }: CamposDeCasoProps) {
   const poner = (cambio: Partial<Caso>) => onCambio({ ...caso, ...cambio });
   return (
-    <div className={classes.campos}>
-      <div className={classes.juntos}>
+    <Stack gap="lg" pad="lg xl">
+      <Grid min="12.5rem" even gap="lg" align="start">
         <DateField label="Primer día" valor={caso.desde} onCambio={(desde) => poner({ desde })} />
         <DateField
           label="Último día"
@@ -53,9 +55,9 @@ export function CamposDeCaso({ caso, onCambio }: CamposDeCasoProps) {
           valor={caso.afecta ? 'afecta' : 'exenta'}
           onCambio={(cual) => poner({ afecta: cual === 'afecta' })}
         />
-      </div>
+      </Grid>
       <Movimientos caso={caso} onCambio={(movimientos) => poner({ movimientos })} />
-    </div>
+    </Stack>
   );
 }
 
@@ -96,10 +98,12 @@ function Movimientos({ caso: { movimientos, desde }, onCambio }: MovimientosProp
     onCambio([...movimientos, { clave, fecha: movimientos.at(-1)?.fecha ?? desde, monto: centavos(0) }]);
   };
   return (
-    <fieldset className={classes.lista}>
-      <legend>Depósitos y retiros</legend>
+    <Stack as="fieldset" gap="md">
+      <Text as="legend" size="sm" weight="bold">
+        Depósitos y retiros
+      </Text>
       {movimientos.map(({ clave, fecha, monto }, i) => (
-        <div key={clave} className={classes.renglon}>
+        <Grid key={clave} columns="minmax(0, 1fr) minmax(0, 1fr) auto" gap="md" align="end">
           <DateField
             label={`Fecha del movimiento ${i + 1}`}
             valor={fecha}
@@ -116,18 +120,20 @@ function Movimientos({ caso: { movimientos, desde }, onCambio }: MovimientosProp
             icono={XMarkIcon}
             onClick={() => onCambio(movimientos.filter((uno) => uno.clave !== clave))}
           />
-        </div>
+        </Grid>
       ))}
       {movimientos.length < MOVIMIENTOS_MAX && (
-        <Button
-          variant="default"
-          size="compact-sm"
-          leftSection={<PlusIcon width={16} height={16} aria-hidden="true" />}
-          onClick={agregar}
-        >
-          Agregar un movimiento
-        </Button>
+        <Row>
+          <Button
+            variant="default"
+            size="compact-sm"
+            leftSection={<PlusIcon width={16} height={16} aria-hidden="true" />}
+            onClick={agregar}
+          >
+            Agregar un movimiento
+          </Button>
+        </Row>
       )}
-    </fieldset>
+    </Stack>
   );
 }

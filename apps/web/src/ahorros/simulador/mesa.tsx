@@ -1,18 +1,18 @@
 // The desk of the simulator: what happens in the account, by what it would earn, and what comes out of both.
+
 import type { ParametroDeIsr } from '@cuadra/contract/ahorros/isr';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
-import { Card } from '#ui/page/card.tsx';
+import { Grid, Stack } from '#ui/layout/layout.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import { CamposDeCaso } from './campos-de-caso.tsx';
-import { CamposDeReglas } from './campos-de-reglas.tsx';
-import { CamposDeTasas } from './campos-de-tasas.tsx';
+import { CamposDeReglas, CamposDeTasas } from './campos-de-reglas.tsx';
 import { condicionesDe, type Propuesta, propuestaDe, propuestaEnBlanco } from './condiciones.ts';
 import { consultas } from './consultas.ts';
 import { type Caso, type Condiciones, reparosDe, simular } from './escenario.ts';
 import { Resultado } from './resultado.tsx';
-import classes from './simulador.module.css';
 
 interface MesaDeSimulacionProps {
   /** Absent: there is nothing to compare with. */
@@ -37,14 +37,15 @@ export function MesaDeSimulacion({ vigentes, caso: delOrigen }: MesaDeSimulacion
   );
   const reparos = reparosDe(condiciones);
   return (
-    <div className={classes.mesa}>
-      <div className={classes.entradas}>
-        <Card titulo="Qué pasa en la cuenta">
+    <Grid columns="minmax(24rem, 32rem) minmax(0, 1fr)" oneBelow="lg" gap="lg" align="start">
+      <Stack gap="lg">
+        <Section card title="Qué pasa en la cuenta">
           <CamposDeCaso caso={caso} onCambio={setCaso} />
-        </Card>
-        <Card
-          titulo="Reglas que se prueban"
-          accion={
+        </Section>
+        <Section
+          card
+          title="Reglas que se prueban"
+          actions={
             vigentes !== undefined && (
               <Button variant="default" size="compact-sm" onClick={() => setPropuesta(inicial)}>
                 Volver a las vigentes
@@ -52,22 +53,24 @@ export function MesaDeSimulacion({ vigentes, caso: delOrigen }: MesaDeSimulacion
             )
           }
         >
-          <CamposDeTasas propuesta={propuesta} onCambio={setPropuesta} reparos={reparos} />
-          <CamposDeReglas
-            reglas={propuesta.reglas}
-            onCambio={(reglas) => setPropuesta({ ...propuesta, reglas })}
-            reparos={reparos}
-          />
-        </Card>
-      </div>
-      <div className={classes.salidas}>
+          <Stack gap="lg" pad="lg xl">
+            <CamposDeTasas propuesta={propuesta} onCambio={setPropuesta} reparos={reparos} />
+            <CamposDeReglas
+              reglas={propuesta.reglas}
+              onCambio={(reglas) => setPropuesta({ ...propuesta, reglas })}
+              reparos={reparos}
+            />
+          </Stack>
+        </Section>
+      </Stack>
+      <Stack gap="lg">
         {propuesto === undefined ? (
           <FormNotice tono="aviso" texto="Corrija lo señalado para ver el resultado." />
         ) : (
           <Resultado caso={caso} propuesto={propuesto} actual={actual} />
         )}
-      </div>
-    </div>
+      </Stack>
+    </Grid>
   );
 }
 

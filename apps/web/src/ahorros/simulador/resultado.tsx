@@ -1,14 +1,16 @@
 // What comes out: the figures of what is tried beside those in force, and both segment by segment.
+
 import { frasesDeMotivoSinPago } from '@cuadra/core/ahorros/corrida';
+import type { Centavos } from '@cuadra/core/dinero';
+import type { ResultadoDeInteres } from '@cuadra/core/interes/calcular';
 import { enMonto } from '#ahorros/intereses/cifras.ts';
 import { Segmentos } from '#ahorros/intereses/segmentos.tsx';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { formatearEntero } from '#ui/format/dinero.ts';
-import { Card } from '#ui/page/card.tsx';
-import { type FiguresColumn, FiguresTable } from '#ui/tables/figures-table.tsx';
+import { Box } from '#ui/layout/layout.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { type Column, DataTable } from '#ui/tables/data-table.tsx';
 import type { Caso, Simulado } from './escenario.ts';
-import { enFilas } from './segmentos-en-filas.ts';
-import classes from './simulador.module.css';
 
 interface ResultadoProps {
   readonly caso: Caso;
@@ -21,28 +23,32 @@ export function Resultado({ caso, propuesto, actual }: ResultadoProps) {
   const { motivo } = propuesto.resultado;
   return (
     <>
-      <Card titulo={actual === undefined ? 'Resultado' : 'Lo que se prueba, junto a lo vigente'}>
+      <Section
+        card
+        max="64rem"
+        title={actual === undefined ? 'Resultado' : 'Lo que se prueba, junto a lo vigente'}
+      >
         {motivo !== null && (
-          <div className={classes.aviso}>
+          <Box pad="lg xl">
             <FormNotice
               tono="info"
               texto={`Con lo que se prueba no se paga nada. ${frasesDeMotivoSinPago[motivo]}`}
             />
-          </div>
+          </Box>
         )}
         <Comparadas cuentas={caso.cuentas} propuesto={propuesto} actual={actual} />
-      </Card>
-      <Card titulo="Cómo se llega a lo que se prueba">
-        <div className={classes.tramos}>
+      </Section>
+      <Section card max="64rem" title="Cómo se llega a lo que se prueba">
+        <Box pad="lg xl">
           <Segmentos segmentos={enFilas(propuesto.resultado)} exacto={propuesto.resultado.exacto} />
-        </div>
-      </Card>
+        </Box>
+      </Section>
       {actual !== undefined && (
-        <Card titulo="Cómo se llega a lo vigente">
-          <div className={classes.tramos}>
+        <Section card max="64rem" title="Cómo se llega a lo vigente">
+          <Box pad="lg xl">
             <Segmentos segmentos={enFilas(actual.resultado)} exacto={actual.resultado.exacto} />
-          </div>
-        </Card>
+          </Box>
+        </Section>
       )}
     </>
   );
@@ -68,30 +74,43 @@ function Comparadas({ cuentas, propuesto, actual }: ComparadasProps) {
       de: ({ anio }) => anio.costo,
     },
   ];
-  const columnas: readonly FiguresColumn<Comparada>[] = [
-    { titulo: 'Cifra', celda: ({ nombre }) => nombre, total: 'Tasa efectiva anual' },
+  const columnas: readonly Column<Comparada>[] = [
+    { title: 'Cifra', rowHeader: true, cell: ({ nombre }) => nombre, total: 'Tasa efectiva anual' },
     ...(actual === undefined
       ? []
       : [
           {
-            titulo: 'Vigente',
-            celda: ({ de }: Comparada) => enMonto(de(actual)),
+            title: 'Vigente',
+            kind: 'number' as const,
+            cell: ({ de }: Comparada) => enMonto(de(actual)),
             total: efectiva(actual),
           },
         ]),
-    { titulo: 'Se prueba', celda: ({ de }) => enMonto(de(propuesto)), total: efectiva(propuesto) },
+    {
+      title: 'Se prueba',
+      kind: 'number' as const,
+      cell: ({ de }) => enMonto(de(propuesto)),
+      total: efectiva(propuesto),
+    },
     ...(actual === undefined
       ? []
       : [
           {
-            titulo: 'Diferencia',
-            celda: ({ de }: Comparada) => enMonto(de(propuesto) - de(actual)),
+            title: 'Diferencia',
+            kind: 'number' as const,
+            cell: ({ de }: Comparada) => enMonto(de(propuesto) - de(actual)),
             total: diferenciaDeTasas(propuesto, actual),
           },
         ]),
   ];
   return (
-    <FiguresTable etiqueta="Resultado" columnas={columnas} filas={filas} clave={({ nombre }) => nombre} />
+    <DataTable
+      narrow="stack"
+      label="Resultado"
+      columns={columnas}
+      rows={filas}
+      rowKey={({ nombre }) => nombre}
+    />
   );
 }
 
@@ -102,3 +121,21 @@ const efectiva = ({ anio: { tasaEfectiva } }: Simulado): string =>
 
 const diferenciaDeTasas = (uno: Simulado, otro: Simulado): string =>
   `${(Number(uno.anio.tasaEfectiva) - Number(otro.anio.tasaEfectiva)).toFixed(DECIMALES_DE_TASA).replace('-', '−')} %`;
+
+// The segments of the engine as rows: one for each band that earned, or one that earned nothing.
+interface FilaDeSegmento {
+  readonly desde: string;
+  readonly hasta: string;
+  readonly dias: number;
+  readonly saldo: Centavos;
+  readonly base: string;
+  readonly ppm: number;
+  readonly interes: string;
+}
+
+const enFilas = ({ segmentos }: Pick<ResultadoDeInteres, 'segmentos'>): FilaDeSegmento[] =>
+  segmentos.flatMap(({ desde, hasta, dias, saldo, base, tramos, interes }) =>
+    tramos.length === 0
+      ? [{ desde, hasta, dias, saldo, base, ppm: 0, interes }]
+      : tramos.map((tramo) => ({ desde, hasta, dias, saldo, ...tramo })),
+  );

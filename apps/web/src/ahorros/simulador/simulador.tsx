@@ -1,10 +1,16 @@
 // The simulator: one account or product, other rules, and what they would pay and cost beside those in force. The engine of
 // the runs works right here; no books are touched.
+
+import type { CuentaEnLista } from '@cuadra/contract/ahorros/cuentas';
 import { centavos } from '@cuadra/core/dinero';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { BarraDeSecciones } from '#ahorros/secciones/barra-de-secciones.tsx';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { FoundPicker } from '#ui/fields/found-picker.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
 import { lastMonth } from '#ui/format/ranges.ts';
+import { Grid } from '#ui/layout/layout.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { casoDeCuenta } from './caso-de-cuenta.ts';
@@ -13,7 +19,6 @@ import { consultas } from './consultas.ts';
 import { useDireccion } from './direccion.ts';
 import type { Caso, Condiciones } from './escenario.ts';
 import { MesaDeSimulacion } from './mesa.tsx';
-import { Origen } from './origen.tsx';
 
 const SALDO_EN_BLANCO = centavos(10_000_00);
 
@@ -109,3 +114,44 @@ function ConSuProducto({ producto, caso, tasaPactada }: ConSuProductoProps) {
     </Loaded>
   );
 }
+
+// From what is simulated: the rules in force of a product, a real account, or nothing.
+function Origen() {
+  const { busqueda, push } = useDireccion();
+  const { data } = useQuery(consultas.productos());
+  const [cuenta, setCuenta] = useState<CuentaEnLista>();
+  return (
+    <Grid min="16rem" gap="lg" max="48rem">
+      <SelectField
+        etiqueta="Reglas vigentes de"
+        todos="Ningún producto"
+        valor={busqueda.producto === undefined ? undefined : String(busqueda.producto)}
+        opciones={(data?.productos ?? []).map(({ id, codigo, nombre }) => [
+          String(id),
+          `${codigo} ${nombre}`,
+        ])}
+        onCambio={(id) => {
+          setCuenta(undefined);
+          push({ producto: id === undefined ? undefined : Number(id), cuenta: undefined });
+        }}
+      />
+      <FoundPicker
+        etiqueta="O de una cuenta"
+        pista="Número, DPI o nombre"
+        vacio="Ninguna cuenta coincide."
+        buscar={consultas.buscarCuentas}
+        elegido={cuenta?.id === busqueda.cuenta ? cuenta : undefined}
+        clave={({ id }) => String(id)}
+        nombre={decirCuenta}
+        dibujar={(una) => `${decirCuenta(una)} (${una.producto.codigo})`}
+        onCambio={(elegida) => {
+          setCuenta(elegida);
+          push({ cuenta: elegida?.id, producto: undefined });
+        }}
+      />
+    </Grid>
+  );
+}
+
+const decirCuenta = ({ numero, titular }: CuentaEnLista): string =>
+  titular === null ? numero : `${numero} ${titular.nombre}`;

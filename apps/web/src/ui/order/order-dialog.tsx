@@ -28,13 +28,15 @@ interface OrderDialogProps<F extends FieldValues, S> {
   readonly width?: number;
   /** Beside the buttons: what it comes to. */
   readonly note?: ReactNode;
+  /** What leaving is, where it undoes nothing. */
+  readonly cancel?: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 export function OrderDialog<F extends FieldValues, S>(props: OrderDialogProps<F, S>) {
   const { title, order, submit, danger = false, disabled = false, width, note, onClose, children } = props;
-  const { beginInSubmit = false } = props;
+  const { beginInSubmit = false, cancel } = props;
   const sendAndClose = async () => {
     if (await order.send()) onClose();
   };
@@ -52,7 +54,7 @@ export function OrderDialog<F extends FieldValues, S>(props: OrderDialogProps<F,
             {children}
             {order.warnings !== undefined && <WarningsToAccept {...order.warnings} />}
           </div>
-          <FormDialogFooter onCancelar={onClose} nota={note}>
+          <FormDialogFooter onCancelar={onClose} cancelar={cancel} nota={note}>
             <Button
               type="submit"
               {...(danger ? { color: 'red' } : {})}

@@ -1,7 +1,5 @@
 // An asociado as it is written in the form, where what is left empty is an empty text, and as the server is told.
-import { type Asociado, type AsociadoNuevo, asociadoNuevo } from '@cuadra/contract/ahorros/asociados';
-import { zodResolver } from '@hookform/resolvers/zod';
-import type { Resolver } from 'react-hook-form';
+import type { Asociado } from '@cuadra/contract/ahorros/asociados';
 
 export interface AsociadoEscrito {
   nombre: string;
@@ -15,12 +13,6 @@ export interface AsociadoEscrito {
   agencia: string;
   ingreso: string;
 }
-
-/** Where a refusal of the server may be shown. */
-export const CAMPOS = [
-  ...['nombre', 'dpi', 'documento', 'nit', 'nacimiento', 'telefono', 'correo', 'direccion'],
-  ...['agencia', 'ingreso'],
-] as const satisfies readonly (keyof AsociadoEscrito)[];
 
 export const enBlanco = (agencia: string, hoy: string): AsociadoEscrito => ({
   ...{ nombre: '', dpi: '', documento: '', nit: '', nacimiento: '', telefono: '', correo: '', direccion: '' },
@@ -40,11 +32,6 @@ export const escritoDe = (asociado: Asociado): AsociadoEscrito => ({
   agencia: asociado.agencia,
   ingreso: asociado.ingreso,
 });
-
-/** What the server would refuse is told in its field before it is sent. */
-export const resolver: Resolver<AsociadoEscrito, unknown, AsociadoNuevo> = (escrito, contexto, opciones) =>
-  // The names of its fields are the same; only what is empty is said otherwise.
-  zodResolver(asociadoNuevo)(porEnviar(escrito), contexto, opciones as never) as never;
 
 export const porEnviar = (escrito: AsociadoEscrito) => ({
   nombre: escrito.nombre,

@@ -1,5 +1,5 @@
 // One asociado: who it is, what can be done, and the accounts in the agencias of whoever looks, each a link to its own page.
-import type { AsociadoEntero } from '@cuadra/contract/ahorros/asociados';
+import { type AsociadoEntero, cambiarEstadoDeAsociado } from '@cuadra/contract/ahorros/asociados';
 import type { CuentaEnLista } from '@cuadra/contract/ahorros/cuentas';
 import { queryString } from '@cuadra/contract/endpoint';
 import type { EstadoDeAsociado } from '@cuadra/core/ahorros/asociado';
@@ -10,8 +10,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { escribirDpi } from '#ahorros/marcas/dpi.ts';
-import { EstadoDeAsociadoVisto } from '#ahorros/marcas/estado-de-asociado.tsx';
-import { EstadoDeCuentaVisto } from '#ahorros/marcas/estado-de-cuenta.tsx';
+import { EstadoDeAsociadoVisto, EstadoDeCuentaVisto } from '#ahorros/marcas/estados.tsx';
+import { call } from '#platform/api.ts';
 import { usePermission } from '#platform/current-session.ts';
 import { formatDate } from '#ui/format/date.ts';
 import { formatearQuetzales } from '#ui/format/dinero.ts';
@@ -21,11 +21,11 @@ import { Box, Row } from '#ui/layout/layout.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { ListPanel } from '#ui/list/list-panel.tsx';
 import type { OpenPanel } from '#ui/list/use-filters.ts';
+import { ReasonDialog } from '#ui/order/reason-dialog.tsx';
 import { PlainLink } from '#ui/page/plain-link.tsx';
 import { Note, Text } from '#ui/text/text.tsx';
-import { consultas } from '../consultas.ts';
-import { EdicionDeAsociado } from '../formulario/edicion-de-asociado.tsx';
-import { CambiarEstado } from './cambiar-estado.tsx';
+import { consultas, refrescarAsociados } from '../consultas.ts';
+import { EdicionDeAsociado } from '../formulario/formulario-de-asociado.tsx';
 import classes from './panel.module.css';
 
 interface PanelDeAsociadoProps {
@@ -179,5 +179,52 @@ function Cuenta({ cuenta: { id, numero, producto, estado, saldo } }: { readonly 
         <EstadoDeCuentaVisto estado={estado} />
       </Row>
     </PlainLink>
+  );
+}
+
+// That an asociado leaves, died or comes back, with the reason that stays in the bitácora.
+const TEXTOS: Readonly<
+  Record<EstadoDeAsociado, { titulo: string; texto: string; boton: string; hecho: string }>
+> = {
+  retirado: {
+    titulo: 'Retirar al asociado',
+    texto: 'Ya no se le abrirán cuentas. Sus datos y su historia se conservan, y puede reincorporarse.',
+    boton: 'Retirar',
+    hecho: 'Asociado retirado.',
+  },
+  fallecido: {
+    titulo: 'Anotar que el asociado falleció',
+    texto: 'Ya no se le abrirán cuentas. Sus cuentas siguen como están hasta que alguien las cierre.',
+    boton: 'Anotar',
+    hecho: 'Quedó anotado.',
+  },
+  activo: {
+    titulo: 'Reincorporar al asociado',
+    texto: 'Podrán abrírsele cuentas de nuevo.',
+    boton: 'Reincorporar',
+    hecho: 'Asociado reincorporado.',
+  },
+};
+
+interface CambiarEstadoProps {
+  readonly asociado: AsociadoEntero;
+  readonly estado: EstadoDeAsociado;
+  readonly onCerrar: () => void;
+}
+
+function CambiarEstado({ asociado, estado, onCerrar }: CambiarEstadoProps) {
+  const { titulo, texto, boton, hecho } = TEXTOS[estado];
+  const { id, version, nombre, numero } = asociado;
+  return (
+    <ReasonDialog
+      title={titulo}
+      lead={`${nombre}, asociado ${numero}. ${texto}`}
+      submit={boton}
+      danger={estado !== 'activo'}
+      run={(motivo) => call(cambiarEstadoDeAsociado, { params: { id }, body: { motivo, estado, version } })}
+      refresh={refrescarAsociados}
+      done={hecho}
+      onClose={onCerrar}
+    />
   );
 }

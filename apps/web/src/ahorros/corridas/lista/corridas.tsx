@@ -1,132 +1,177 @@
 // Agendar intereses: the runs that were made and are being made, and what is due and nobody has run.
 import type { CorridaEnLista } from '@cuadra/contract/ahorros/corridas';
-import { CalendarDaysIcon, MagnifyingGlassIcon, PlusIcon } from '@heroicons/react/24/outline';
-import { Button } from '@mantine/core';
+import { nombresDeEstadoDeCorrida } from '@cuadra/core/ahorros/corrida';
+import { CalendarDaysIcon, PlusIcon } from '@heroicons/react/24/outline';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { cuentasContadas, enMonto, enQuetzales } from '#ahorros/intereses/cifras.ts';
+import { EstadoDeCorridaVisto } from '#ahorros/intereses/estado-de-corrida.tsx';
+import { periodoEscrito } from '#ahorros/intereses/periodo-escrito.ts';
 import { BarraDeSecciones } from '#ahorros/secciones/barra-de-secciones.tsx';
+import { useAddress } from '#platform/address/use-address.ts';
 import { usePermission } from '#platform/current-session.ts';
-import { Loaded } from '#ui/loading/loaded.tsx';
-import { Page } from '#ui/page/page.tsx';
+import { todayInGuatemala } from '#ui/format/date.ts';
+import { formatearEntero } from '#ui/format/dinero.ts';
+import { Grid, Stack } from '#ui/layout/layout.tsx';
+import type { ListTable } from '#ui/list/list.tsx';
+import { ListScreen } from '#ui/list/list-screen.tsx';
+import { useFilters } from '#ui/list/use-filters.ts';
 import { PlainLink } from '#ui/page/plain-link.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { Avance, estaEnMarcha, preguntarMientrasAvanza } from '../avance.tsx';
 import { consultas } from '../consultas.ts';
-import { loDicho, useDireccionDeCorridas } from '../direccion.ts';
+import { filtrosDeCorridas } from '../direccion.ts';
 import { NuevaCorrida } from '../nueva/nueva-corrida.tsx';
 import type { CorridaOfrecida } from './agrupar-por-hacer.ts';
-import { EnMarcha } from './en-marcha.tsx';
-import { filtrosDe, SIN_FILTROS, tieneFiltros } from './en-uso.ts';
-import { FiltrosDeCorridas } from './filtros.tsx';
-import classes from './lista.module.css';
 import { PorHacer } from './por-hacer.tsx';
-import { TablaDeCorridas } from './tabla-de-corridas.tsx';
 
 export function Corridas() {
-  const { busqueda, push, replace } = useDireccionDeCorridas();
-  const navegar = useNavigate();
+  const { data } = useQuery(consultas.productos());
+  const filters = useFilters(filtrosDeCorridas, {
+    producto: (data?.productos ?? []).map(({ id, codigo, nombre }) => [
+      String(id),
+      `${codigo} ${nombre}`,
+      codigo,
+    ]),
+    anio: aniosPorElegir().map((anio) => [anio, anio]),
+  });
+  const { abrir, preparar, nueva } = useNueva();
   const programa = usePermission('intereses:programar');
+  return (
+    <ListScreen
+      title="Agendar intereses"
+      tabs={<BarraDeSecciones />}
+      create={{
+        label: 'Nueva corrida',
+        icon: PlusIcon,
+        permission: 'intereses:programar',
+        onRun: () => preparar(undefined),
+      }}
+      before={
+        <>
+          <PorHacer onPreparar={programa ? preparar : undefined} />
+          <EnMarcha />
+        </>
+      }
+      label="Corridas"
+      filters={filters}
+      query={useInfiniteQuery(consultas.corridas(filters.query))}
+      rows={({ corridas }) => corridas}
+      table={table}
+      loading="Cargando las corridas"
+      skeletonRows={16}
+      more="Ver anteriores"
+      onOpen={({ id }) => abrir(id)}
+      empty={data?.productos.length === 0 ? SIN_PRODUCTOS : SIN_CORRIDAS}
+      noMatch={{ titulo: 'Ninguna corrida con esos filtros' }}
+    >
+      {programa && nueva}
+    </ListScreen>
+  );
+}
+
+/** The dialog of a new one, with what it was asked for from. */
+function useNueva() {
+  const { busqueda, push, replace } = useAddress(filtrosDeCorridas.address);
+  const navegar = useNavigate();
   const [ofrecida, setOfrecida] = useState<CorridaOfrecida>();
+  const abrir = (id: number) => void navegar({ to: '/ahorros/corridas/$id', params: { id: String(id) } });
   const preparar = (una: CorridaOfrecida | undefined) => {
     setOfrecida(una);
     push({ nueva: true });
   };
-  const abrir = (id: number) => void navegar({ to: '/ahorros/corridas/$id', params: { id: String(id) } });
-  return (
-    <Page
-      titulo="Agendar intereses"
-      pestanas={<BarraDeSecciones />}
-      acciones={
-        programa && (
-          <Button
-            leftSection={<PlusIcon width={18} height={18} aria-hidden="true" />}
-            onClick={() => preparar(undefined)}
-          >
-            Nueva corrida
-          </Button>
-        )
-      }
-    >
-      <PorHacer onPreparar={programa ? preparar : undefined} />
-      <EnMarcha />
-      <section className={classes.tarjeta} aria-label="Corridas">
-        <FiltrosDeCorridas />
-        <Lista onAbrir={abrir} onNueva={programa ? () => preparar(undefined) : undefined} />
-      </section>
-      {programa && busqueda.nueva === true && (
-        <NuevaCorrida
-          ofrecida={ofrecida}
-          onCerrar={() => replace({ nueva: undefined })}
-          onCreada={({ id }) => abrir(id)}
-        />
-      )}
-    </Page>
-  );
-}
-
-interface ListaProps {
-  readonly onAbrir: (id: number) => void;
-  /** Absent: whoever looks does not make them. */
-  readonly onNueva: (() => void) | undefined;
-}
-
-function Lista({ onAbrir, onNueva }: ListaProps) {
-  const { busqueda } = useDireccionDeCorridas();
-  const consulta = useInfiniteQuery(consultas.corridas(loDicho(filtrosDe(busqueda))));
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = consulta;
-  const corridas: readonly CorridaEnLista[] | undefined = data?.pages.flatMap((pagina) => pagina.corridas);
-  return (
-    <Loaded consulta={{ data: corridas, error, refetch }} filas={16} etiqueta="Cargando las corridas">
-      {(filas) =>
-        filas.length === 0 ? (
-          <SinCorridas onNueva={onNueva} />
-        ) : (
-          <>
-            <TablaDeCorridas corridas={filas} onAbrir={onAbrir} />
-            {hasNextPage && (
-              <div className={classes.mas}>
-                <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                  Ver anteriores
-                </Button>
-              </div>
-            )}
-          </>
-        )
-      }
-    </Loaded>
-  );
-}
-
-function SinCorridas({ onNueva }: Pick<ListaProps, 'onNueva'>) {
-  const { busqueda, replace } = useDireccionDeCorridas();
-  const { data } = useQuery(consultas.productos());
-  if (tieneFiltros(busqueda))
-    return (
-      <EmptyState
-        icono={MagnifyingGlassIcon}
-        titulo="Ninguna corrida con esos filtros"
-        accion={
-          <Button variant="default" onClick={() => replace(SIN_FILTROS)}>
-            Limpiar filtros
-          </Button>
-        }
-      />
-    );
-  if (data?.productos.length === 0)
-    return (
-      <EmptyState
-        icono={CalendarDaysIcon}
-        titulo="Aún no hay productos de ahorro"
-        texto="Un producto dice cómo se ganan los intereses. Cree el primero, con sus reglas y sus tasas, y después abra sus cuentas."
-        accion={<PlainLink to="/ahorros/productos">Ir a los productos</PlainLink>}
-      />
-    );
-  return (
-    <EmptyState
-      icono={CalendarDaysIcon}
-      titulo="Aún no hay corridas"
-      texto="Una corrida calcula los intereses de un período, los muestra antes de pagarlos y los abona una sola vez cuando otra persona los aprueba."
-      accion={onNueva !== undefined && <Button onClick={onNueva}>Nueva corrida</Button>}
+  const nueva = busqueda.nueva === true && (
+    <NuevaCorrida
+      ofrecida={ofrecida}
+      onCerrar={() => replace({ nueva: undefined })}
+      onCreada={({ id }) => abrir(id)}
     />
   );
+  return { abrir, preparar, nueva };
 }
+
+/** As many as anybody goes back to. */
+const ANIOS = 6;
+
+function aniosPorElegir(): string[] {
+  const este = Number(todayInGuatemala().slice(0, 4));
+  return Array.from({ length: ANIOS }, (_, i) => String(este + 1 - i));
+}
+
+const SIN_PRODUCTOS = {
+  icono: CalendarDaysIcon,
+  titulo: 'Aún no hay productos de ahorro',
+  texto:
+    'Un producto dice cómo se ganan los intereses. Cree el primero, con sus reglas y sus tasas, y después abra sus cuentas.',
+  accion: <PlainLink to="/ahorros/productos">Ir a los productos</PlainLink>,
+};
+
+const SIN_CORRIDAS = {
+  icono: CalendarDaysIcon,
+  titulo: 'Aún no hay corridas',
+  texto:
+    'Una corrida calcula los intereses de un período, los muestra antes de pagarlos y los abona una sola vez cuando otra persona los aprueba.',
+};
+
+/** Those that are working now, whatever the filters of the list say. */
+function EnMarcha() {
+  const { data } = useInfiniteQuery({
+    ...consultas.corridas({}),
+    refetchInterval: ({ state }) => preguntarMientrasAvanza(state.data?.pages[0]?.corridas ?? []),
+  });
+  const corridas = (data?.pages[0]?.corridas ?? []).filter(estaEnMarcha);
+  if (corridas.length === 0) return null;
+  return (
+    <Stack as="section" surface="card" line="between" aria-label="Corridas en marcha">
+      {corridas.map((corrida) => (
+        <Grid
+          key={corrida.id}
+          columns="7rem minmax(0, 1fr) minmax(0, 1.5fr)"
+          oneBelow="sm"
+          align="center"
+          gap="xs lg"
+          pad="md xl"
+          size="sm"
+        >
+          <EstadoDeCorridaVisto estado={corrida.estado} />
+          <Text as="span" weight="medium" cut>
+            <Link to="/ahorros/corridas/$id" params={{ id: String(corrida.id) }}>
+              {corrida.nombre}
+            </Link>
+          </Text>
+          <Avance corrida={corrida} />
+        </Grid>
+      ))}
+    </Stack>
+  );
+}
+
+const table: ListTable<CorridaEnLista> = {
+  label: 'Corridas de intereses',
+  rowKey: ({ id }) => String(id),
+  rowName: (corrida) =>
+    [
+      corrida.nombre,
+      periodoEscrito(corrida),
+      nombresDeEstadoDeCorrida[corrida.estado].toLowerCase(),
+      `${cuentasContadas(corrida.lineas)}, ${enQuetzales(corrida.interes)}`,
+    ].join(', '),
+  // What a run is called says the most of it. «Por recalcular» and a quarter from day to day ask for more than the house's
+  // usual columns.
+  widths: { texto: '3 1 15rem', nombre: '1 1 7rem', estado: '7rem', fecha: '10.5rem', cuenta: '4.5rem' },
+  columns: [
+    { titulo: 'Corrida', clase: 'texto', celda: ({ nombre }) => nombre },
+    { titulo: 'Estado', clase: 'estado', celda: ({ estado }) => <EstadoDeCorridaVisto estado={estado} /> },
+    { titulo: 'Período', clase: 'fecha', celda: periodoEscrito },
+    {
+      titulo: 'Paga',
+      clase: 'nombre',
+      cede: 'primera',
+      celda: ({ productos, agencias }) => `${productos.join(', ')} en ${agencias.join(', ')}`,
+    },
+    { titulo: 'Cuentas', clase: 'cuenta', celda: ({ lineas }) => formatearEntero(lineas) },
+    { titulo: 'Interés (Q)', clase: 'monto', celda: ({ interes }) => enMonto(interes) },
+    { titulo: 'ISR (Q)', clase: 'monto', celda: ({ isr }) => enMonto(isr) },
+  ],
+};

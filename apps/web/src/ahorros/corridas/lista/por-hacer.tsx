@@ -6,9 +6,9 @@ import { cuentasContadas } from '#ahorros/intereses/cifras.ts';
 import { periodoEscrito } from '#ahorros/intereses/periodo-escrito.ts';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { addDays } from '#ui/format/typed-date.ts';
+import { Row, Stack } from '#ui/layout/layout.tsx';
 import { consultas } from '../consultas.ts';
 import { agruparPorHacer, type CorridaOfrecida, sinCorridaEnCamino } from './agrupar-por-hacer.ts';
-import classes from './lista.module.css';
 
 interface PorHacerProps {
   /** Absent: whoever looks does not prepare runs. */
@@ -28,16 +28,18 @@ export function PorHacer({ onPreparar }: PorHacerProps) {
   if (ofrecidas.length === 0) return null;
   const ocultas = todas ? 0 : Math.max(0, ofrecidas.length - A_LA_VISTA);
   return (
-    <section className={classes.porHacer} aria-label="Intereses por calcular">
+    <Stack as="section" gap="sm" aria-label="Intereses por calcular">
       {ofrecidas.slice(0, ofrecidas.length - ocultas).map((ofrecida) => (
         <Ofrecida key={claveDe(ofrecida)} ofrecida={ofrecida} onPreparar={onPreparar} />
       ))}
       {ocultas > 0 && (
-        <Button variant="subtle" size="compact-sm" onClick={() => setTodas(true)}>
-          {ocultas === 1 ? 'Ver la otra' : `Ver las otras ${ocultas}`}
-        </Button>
+        <Row>
+          <Button variant="subtle" size="compact-sm" onClick={() => setTodas(true)}>
+            {ocultas === 1 ? 'Ver la otra' : `Ver las otras ${ocultas}`}
+          </Button>
+        </Row>
       )}
-    </section>
+    </Stack>
   );
 }
 

@@ -1,25 +1,21 @@
 // A new run: what it pays and which days. It is calculated at once; nothing is paid until another person approves it.
 import { type Corrida, crearCorrida } from '@cuadra/contract/ahorros/corridas';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { ElegirAgencias, ElegirProductos } from '#ahorros/intereses/elegir-alcance.tsx';
-import { call } from '#platform/api.ts';
-import { ApiError } from '#platform/api-error.ts';
-import { newKey } from '#platform/request-key.ts';
-import { FormDialog, FormDialogFooter } from '#ui/dialogs/form-dialog.tsx';
+import { periodoEscrito, ultimoDiaDe } from '#ahorros/intereses/periodo-escrito.ts';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
-import { submitWith } from '#ui/dialogs/submit.ts';
 import { ChoiceField } from '#ui/fields/choice-field.tsx';
 import { DateField } from '#ui/fields/date-field.tsx';
-import { applyErrors } from '#ui/fields/field-errors.ts';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { both, Loaded } from '#ui/loading/loaded.tsx';
+import { BoundField, FieldRow, TextField } from '#ui/order/fields.tsx';
+import { OrderDialog } from '#ui/order/order-dialog.tsx';
+import { useOrder } from '#ui/order/use-order.ts';
 import { consultas, ponerCorrida } from '../consultas.ts';
 import type { CorridaOfrecida } from '../lista/agrupar-por-hacer.ts';
 import { type CorridaEscrita, esquema, nombrePropuesto, porDefecto } from './corrida-escrita.ts';
-import { CualSeCorrige } from './cual-se-corrige.tsx';
-import classes from './nueva-corrida.module.css';
 
 interface NuevaCorridaProps {
   /** What is due, if it was asked for from there. */
@@ -28,76 +24,45 @@ interface NuevaCorridaProps {
   readonly onCreada: (corrida: Corrida) => void;
 }
 
-const CAMPOS = ['nombre', 'clase', 'productos', 'agencias', 'desde', 'ultimoDia', 'corrige'] as const;
-
 export function NuevaCorrida({ ofrecida, onCerrar, onCreada }: NuevaCorridaProps) {
-  const { formulario, general, enviar } = useCreacion(ofrecida, onCreada);
-  const { isDirty, isSubmitting } = formulario.formState;
+  const creada = useRef<Corrida>(undefined);
+  const order = useOrder(crearCorrida, {
+    initial: porDefecto(ofrecida),
+    schema: esquema,
+    body: (escrita) => escrita,
+    onDone: (corrida) => {
+      creada.current = corrida;
+      void ponerCorrida(corrida);
+    },
+  });
   return (
-    <FormDialog titulo="Nueva corrida de intereses" conCambios={isDirty} ancho={620} onClose={onCerrar}>
-      <form noValidate onSubmit={submitWith(enviar)}>
-        <div className={classes.campos}>
-          {general !== undefined && <FormNotice tono="error" texto={general} />}
-          <Campos formulario={formulario} />
-        </div>
-        <FormDialogFooter
-          onCancelar={onCerrar}
-          nota="Se calcula al crearla. Nadie cobra hasta que se apruebe."
-        >
-          <Button type="submit" loading={isSubmitting}>
-            Crear y calcular
-          </Button>
-        </FormDialogFooter>
-      </form>
-    </FormDialog>
+    <OrderDialog
+      title="Nueva corrida de intereses"
+      order={order}
+      submit="Crear y calcular"
+      width={620}
+      note="Se calcula al crearla. Nadie cobra hasta que se apruebe."
+      onClose={() => (creada.current === undefined ? onCerrar() : onCreada(creada.current))}
+    >
+      <Campos />
+    </OrderDialog>
   );
 }
 
-function useCreacion(ofrecida: CorridaOfrecida | undefined, onCreada: NuevaCorridaProps['onCreada']) {
-  const [general, setGeneral] = useState<string>();
-  const formulario = useForm<CorridaEscrita>({
-    resolver: zodResolver(esquema),
-    defaultValues: porDefecto(ofrecida),
-  });
-  // What got no answer is asked again with the same key: it may have been done.
-  const enviada = useRef<{ readonly firma: string; readonly llave: string }>(undefined);
-  const enviar = formulario.handleSubmit(async (escrita) => {
-    setGeneral(undefined);
-    const firma = JSON.stringify(escrita);
-    if (enviada.current?.firma !== firma) enviada.current = { firma, llave: newKey() };
-    try {
-      const creada = await call(crearCorrida, { body: escrita }, { llave: enviada.current.llave });
-      await ponerCorrida(creada);
-      onCreada(creada);
-    } catch (error) {
-      if (error instanceof ApiError && !error.esPasajero) enviada.current = undefined;
-      setGeneral(applyErrors(error, formulario.setError, CAMPOS));
-    }
-  });
-  return { formulario, general, enviar };
-}
-
-const CLASES = [
-  { valor: 'ordinaria', texto: 'Ordinaria' },
-  { valor: 'correctiva', texto: 'Correctiva' },
-] as const;
-
-function Campos({ formulario }: { readonly formulario: UseFormReturn<CorridaEscrita> }) {
-  const { control, watch, setValue } = formulario;
-  const proponer = useNombrePropuesto(formulario);
+function Campos() {
+  const { setValue, watch } = useFormContext<CorridaEscrita>();
+  const proponer = useNombrePropuesto();
   const clase = watch('clase');
   return (
     <>
-      <Controller
-        control={control}
-        name="clase"
-        render={({ field }) => (
+      <BoundField name="clase">
+        {({ value, onChange }) => (
           <ChoiceField
             etiqueta="Clase"
             opciones={CLASES}
-            valor={field.value}
+            valor={value}
             onCambio={(nueva) => {
-              field.onChange(nueva);
+              onChange(nueva);
               if (nueva === 'ordinaria') setValue('corrige', null);
               proponer();
             }}
@@ -108,120 +73,102 @@ function Campos({ formulario }: { readonly formulario: UseFormReturn<CorridaEscr
             }
           />
         )}
-      />
-      {clase === 'correctiva' && <CualSeCorrige formulario={formulario} onElegida={proponer} />}
-      <Alcance formulario={formulario} onCambio={proponer} />
-      <Dias formulario={formulario} onCambio={proponer} />
-      <FechaContable formulario={formulario} />
-      <Controller
-        control={control}
-        name="nombre"
-        render={({ field, fieldState }) => (
-          <TextInput
-            label="Nombre"
-            withAsterisk
-            maxLength={120}
-            autoComplete="off"
-            error={fieldState.error?.message}
-            {...field}
-          />
-        )}
-      />
+      </BoundField>
+      {clase === 'correctiva' && <CualSeCorrige onElegida={proponer} />}
+      <Alcance onCambio={proponer} />
+      <FieldRow>
+        <Dia name="desde" label="Primer día" onCambio={proponer} />
+        <Dia name="ultimoDia" label="Último día" onCambio={proponer} />
+      </FieldRow>
+      <FechaContable />
+      <TextField name="nombre" label="Nombre" />
     </>
   );
 }
 
+const CLASES = [
+  { valor: 'ordinaria', texto: 'Ordinaria' },
+  { valor: 'correctiva', texto: 'Correctiva' },
+] as const;
+
 interface ParteProps {
-  readonly formulario: UseFormReturn<CorridaEscrita>;
   readonly onCambio: () => void;
 }
 
-function Alcance({ formulario: { control }, onCambio }: ParteProps) {
+function Alcance({ onCambio }: ParteProps) {
   return (
     <>
-      <Controller
-        control={control}
-        name="productos"
-        render={({ field, fieldState }) => (
+      <BoundField name="productos">
+        {({ value, onChange, error }) => (
           <ElegirProductos
-            valor={field.value}
+            valor={value}
             onCambio={(elegidos) => {
-              field.onChange(elegidos);
+              onChange(elegidos);
               onCambio();
             }}
-            error={fieldState.error?.message}
+            error={error}
           />
         )}
-      />
-      <Controller
-        control={control}
-        name="agencias"
-        render={({ field, fieldState }) => (
+      </BoundField>
+      <BoundField name="agencias">
+        {({ value, onChange, error }) => (
           <ElegirAgencias
-            valor={field.value}
-            onCambio={field.onChange}
-            error={fieldState.error === undefined ? undefined : 'Elija al menos una agencia.'}
+            valor={value}
+            onCambio={onChange}
+            error={error === undefined ? undefined : 'Elija al menos una agencia.'}
           />
         )}
-      />
+      </BoundField>
     </>
   );
 }
 
-function Dias({ formulario: { control }, onCambio }: ParteProps) {
+interface DiaProps extends ParteProps {
+  readonly name: 'desde' | 'ultimoDia';
+  readonly label: string;
+}
+
+function Dia({ name, label, onCambio }: DiaProps) {
   return (
-    <div className={classes.juntos}>
-      {(
-        [
-          ['desde', 'Primer día'],
-          ['ultimoDia', 'Último día'],
-        ] as const
-      ).map(([name, label]) => (
-        <Controller
-          key={name}
-          control={control}
+    <BoundField name={name}>
+      {({ value, onChange, error }) => (
+        <DateField
+          label={label}
           name={name}
-          render={({ field, fieldState }) => (
-            <DateField
-              label={label}
-              name={name}
-              withAsterisk
-              valor={field.value}
-              onCambio={(fecha) => {
-                field.onChange(fecha);
-                onCambio();
-              }}
-              error={fieldState.error?.message}
-            />
-          )}
+          withAsterisk
+          valor={value}
+          onCambio={(fecha) => {
+            onChange(fecha);
+            onCambio();
+          }}
+          error={error}
         />
-      ))}
-    </div>
+      )}
+    </BoundField>
   );
 }
 
-function FechaContable({ formulario: { control } }: Pick<ParteProps, 'formulario'>) {
+function FechaContable() {
   return (
-    <Controller
-      control={control}
-      name="fecha"
-      render={({ field, fieldState }) => (
+    <BoundField name="fecha">
+      {({ value, onChange, error }) => (
         <DateField
           label="Fecha contable (opcional)"
           name="fecha"
           description="Si falta, el último día; con su mes cerrado, elija otra."
           opcional
-          valor={field.value ?? ''}
-          onCambio={(fecha) => field.onChange(fecha === '' ? undefined : fecha)}
-          error={fieldState.error?.message}
+          valor={value ?? ''}
+          onCambio={(fecha) => onChange(fecha === '' ? undefined : fecha)}
+          error={error}
         />
       )}
-    />
+    </BoundField>
   );
 }
 
 /** Follows what is chosen until somebody writes another. */
-function useNombrePropuesto({ getValues, setValue }: UseFormReturn<CorridaEscrita>): () => void {
+function useNombrePropuesto(): () => void {
+  const { getValues, setValue } = useFormContext<CorridaEscrita>();
   const { data } = useQuery(consultas.productos());
   const propuesto = useRef(getValues('nombre'));
   return () => {
@@ -233,4 +180,62 @@ function useNombrePropuesto({ getValues, setValue }: UseFormReturn<CorridaEscrit
     propuesto.current = nombrePropuesto(escrita, codigos);
     setValue('nombre', propuesto.current, { shouldDirty: true });
   };
+}
+
+// Which applied run a corrective one corrects: its products, agencias and days are those of that one, to be narrowed if wanted.
+
+interface CualSeCorrigeProps {
+  readonly onElegida: () => void;
+}
+
+/** The last ones: what is older is corrected from its own page. */
+const OFRECIDAS = 50;
+
+function CualSeCorrige({ onElegida }: CualSeCorrigeProps) {
+  const { watch, setValue, formState } = useFormContext<CorridaEscrita>();
+  const aplicadas = useInfiniteQuery(consultas.corridas({ estado: 'aplicado', porPagina: OFRECIDAS }));
+  const productos = useQuery(consultas.productos());
+  return (
+    <Loaded
+      consulta={both(aplicadas, productos)}
+      filas={1}
+      alto={36}
+      etiqueta="Cargando las corridas aplicadas"
+    >
+      {([{ pages }, { productos: todos }]) => {
+        const ofrecidas = (pages[0]?.corridas ?? []).filter(({ clase }) => clase !== 'cierre');
+        if (ofrecidas.length === 0)
+          return <FormNotice tono="info" texto="Todavía no hay corridas aplicadas que corregir." />;
+        const elegir = (id: string | undefined) => {
+          const elegida = ofrecidas.find((una) => String(una.id) === id);
+          setValue('corrige', elegida?.id ?? null, { shouldDirty: true, shouldValidate: true });
+          if (elegida === undefined) return;
+          const suyos = todos.filter(({ codigo }) => elegida.productos.includes(codigo));
+          setValue(
+            'productos',
+            suyos.map((uno) => uno.id),
+            { shouldDirty: true },
+          );
+          setValue('agencias', elegida.agencias, { shouldDirty: true });
+          setValue('desde', elegida.desde, { shouldDirty: true });
+          setValue('ultimoDia', ultimoDiaDe(elegida), { shouldDirty: true });
+          onElegida();
+        };
+        return (
+          <div>
+            <SelectField
+              etiqueta="Corrida que se corrige"
+              todos="Elija una corrida aplicada"
+              valor={watch('corrige') === null ? undefined : String(watch('corrige'))}
+              opciones={ofrecidas.map((una) => [String(una.id), `${una.nombre} (${periodoEscrito(una)})`])}
+              onCambio={elegir}
+            />
+            {formState.errors.corrige !== undefined && (
+              <FormNotice tono="error" texto={formState.errors.corrige.message} />
+            )}
+          </div>
+        );
+      }}
+    </Loaded>
+  );
 }

@@ -1,13 +1,37 @@
 // What can be done with a run now, each button naming what it does; and what is not this person's to do, with the reason.
+
+import type { Permiso } from '@cuadra/contract/acceso/permisos';
 import type { Corrida } from '@cuadra/contract/ahorros/corridas';
-import type { EstadoDeCorrida, PasoDeCorrida } from '@cuadra/core/ahorros/corrida';
+import {
+  aplicarCorrida,
+  aprobarCorrida,
+  calcularCorrida,
+  cancelarCorrida,
+  detenerCorrida,
+  pedirReversionDeCorrida,
+  resolverReversionDeCorrida,
+} from '@cuadra/contract/ahorros/pasos-de-corrida';
+import { motivo } from '@cuadra/contract/campos';
+import {
+  type EstadoDeCorrida,
+  nombresDeEstadoDeCorrida,
+  type PasoDeCorrida,
+} from '@cuadra/core/ahorros/corrida';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { z } from 'zod';
+import { call } from '#platform/api.ts';
 import { useCurrentUser } from '#platform/current-session.ts';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { conMontosEnteros } from '#ui/format/dinero.ts';
+import { Box, Row } from '#ui/layout/layout.tsx';
+import { LongTextField } from '#ui/order/fields.tsx';
+import { OrderDialog } from '#ui/order/order-dialog.tsx';
+import { judgedBy, useTask } from '#ui/order/use-order.ts';
+import { Note, Text } from '#ui/text/text.tsx';
+import { ponerCorrida, refrescarCorrida } from '../consultas.ts';
+import classes from '../corridas.module.css';
 import { textosDe } from './consecuencias.ts';
-import { permisoDe } from './dar-paso.ts';
-import { DialogoDePaso } from './dialogo-de-paso.tsx';
-import classes from './pasos.module.css';
 
 /** What moves a run on comes first; what undoes it, last. */
 const ORDEN: readonly PasoDeCorrida[] = [
@@ -42,7 +66,7 @@ export function Pasos({ corrida }: { readonly corrida: Corrida }) {
   return (
     <>
       {(libres.length > 0 || notas.length > 0) && (
-        <div className={classes.pasos}>
+        <Row gap="md">
           {libres.map((paso) => (
             <Button
               key={paso}
@@ -54,11 +78,9 @@ export function Pasos({ corrida }: { readonly corrida: Corrida }) {
             </Button>
           ))}
           {notas.map((frase) => (
-            <p key={frase} className={classes.impedimento}>
-              {frase}
-            </p>
+            <Note key={frase}>{frase}</Note>
           ))}
-        </div>
+        </Row>
       )}
       {abierto !== undefined && (
         <DialogoDePaso
@@ -85,4 +107,156 @@ function useSuyos({ pasos }: Corrida) {
     suyo(paso) && impedimento === null ? [paso] : [],
   );
   return { libres, notas: [...new Set(notas)] };
+}
+
+// Asks before a step: what it does and, where it is wanted, why. If somebody else acted meanwhile the run as it is now is
+// shown right here, and what was typed stays.
+interface DialogoDePasoProps {
+  readonly paso: PasoDeCorrida;
+  /** As it is now, also while the dialog is open. */
+  readonly corrida: Corrida;
+  readonly onCerrar: () => void;
+}
+
+const SIN_MOTIVO = { motivo: '' };
+type Escrito = typeof SIN_MOTIVO;
+const conMotivo = z.object({ motivo });
+const conMotivoONo = z.object({ motivo: z.string() });
+
+function DialogoDePaso({ paso, corrida, onCerrar }: DialogoDePasoProps) {
+  const { titulo, consecuencia, accion, peligro, hecho } = textosDe(paso, corrida);
+  const cambio = useCambio(paso, corrida);
+  const pideMotivo = esPreciso(paso, corrida);
+  const order = useTask({
+    initial: SIN_MOTIVO,
+    resolver: judgedBy<Escrito, Escrito>(pideMotivo ? conMotivo : conMotivoONo),
+    run: async ({ motivo: porque }) => {
+      try {
+        await ponerCorrida(await darPaso(paso, corrida, pideMotivo ? porque : ''));
+      } catch (error) {
+        // Only what was refused has to be seen again: the answer is the run itself.
+        await refrescarCorrida(corrida.id);
+        throw error;
+      }
+    },
+    done: hecho,
+  });
+  return (
+    <OrderDialog
+      title={titulo}
+      order={order}
+      submit={accion}
+      danger={peligro}
+      disabled={!estaOfrecido(paso, corrida)}
+      beginInSubmit={!pideMotivo}
+      cancel="Volver"
+      onClose={onCerrar}
+    >
+      {cambio !== undefined && <FormNotice tono="aviso" texto={cambio} />}
+      <Text figures lines="even">
+        {consecuencia}
+      </Text>
+      {paso === 'aprobar' && <LoQueSeFirma corrida={corrida} />}
+      {pideMotivo && (
+        <LongTextField
+          name="motivo"
+          label={paso === 'aprobar' ? 'Por qué se aceptan las advertencias' : 'Motivo'}
+          autoFocus
+        />
+      )}
+    </OrderDialog>
+  );
+}
+
+const estaOfrecido = (paso: PasoDeCorrida, { pasos }: Corrida): boolean =>
+  pasos.some((uno) => uno.paso === paso && uno.impedimento === null);
+
+function esPreciso(paso: PasoDeCorrida, corrida: Corrida): boolean {
+  const { motivo: cuando } = textosDe(paso, corrida);
+  return cuando === 'siempre' || (cuando === 'con-advertencias' && corrida.advertencias.length > 0);
+}
+
+/** What somebody else did since the dialog was opened. */
+function useCambio(paso: PasoDeCorrida, corrida: Corrida): string | undefined {
+  const vista = useRef({ version: corrida.version, estado: corrida.estado }).current;
+  if (corrida.version === vista.version && corrida.estado === vista.estado) return undefined;
+  const ahora = `Alguien más actuó: la corrida está ahora «${nombresDeEstadoDeCorrida[corrida.estado]}».`;
+  return estaOfrecido(paso, corrida)
+    ? `${ahora} Revise las cifras antes de seguir.`
+    : `${ahora} Este paso ya no corresponde.`;
+}
+
+/** What the signature is bound to. */
+function LoQueSeFirma({ corrida: { huella, advertencias } }: { readonly corrida: Corrida }) {
+  return (
+    <>
+      {huella !== null && (
+        <Text size="xs" muted>
+          Huella del cálculo <span className="cifras">{huella.slice(0, LARGO_DE_HUELLA)}…</span>
+        </Text>
+      )}
+      {advertencias.length > 0 && (
+        <FormNotice
+          tono="aviso"
+          texto={
+            <Box as="ul" dots>
+              {advertencias.map(({ codigo, mensaje }) => (
+                <li key={`${codigo} ${mensaje}`}>{conMontosEnteros(mensaje)}</li>
+              ))}
+            </Box>
+          }
+        />
+      )}
+    </>
+  );
+}
+
+const LARGO_DE_HUELLA = 16;
+
+// Which endpoint each step is.
+
+/** Who gives each, as its endpoint says it. */
+const permisoDe = {
+  calcular: calcularCorrida.permission,
+  aprobar: aprobarCorrida.permission,
+  aplicar: aplicarCorrida.permission,
+  reanudar: aplicarCorrida.permission,
+  detener: detenerCorrida.permission,
+  cancelar: cancelarCorrida.permission,
+  'pedir-reversion': pedirReversionDeCorrida.permission,
+  'negar-reversion': resolverReversionDeCorrida.permission,
+  revertir: resolverReversionDeCorrida.permission,
+} as const satisfies Readonly<Record<PasoDeCorrida, Permiso>>;
+
+/** With the version, and to approve with the fingerprint, of what the person is looking at. */
+function darPaso(
+  paso: PasoDeCorrida,
+  { id, version, huella }: Pick<Corrida, 'id' | 'version' | 'huella'>,
+  motivo: string,
+): Promise<Corrida> {
+  const params = { id };
+  switch (paso) {
+    case 'calcular':
+      return call(calcularCorrida, { params, body: { version } });
+    case 'aprobar':
+      return call(aprobarCorrida, {
+        params,
+        body: { version, huella: huella ?? '', aceptaAdvertencias: motivo === '' ? null : motivo },
+      });
+    case 'aplicar':
+    case 'reanudar':
+      return call(aplicarCorrida, { params, body: { version } });
+    case 'detener':
+      return call(detenerCorrida, { params, body: { version, motivo } });
+    case 'cancelar':
+      return call(cancelarCorrida, { params, body: { version, motivo } });
+    case 'pedir-reversion':
+      return call(pedirReversionDeCorrida, { params, body: { version, motivo } });
+    case 'negar-reversion':
+      return call(resolverReversionDeCorrida, { params, body: { version, aprueba: false, motivo } });
+    case 'revertir':
+      return call(resolverReversionDeCorrida, { params, body: { version, aprueba: true, motivo: null } });
+    default:
+      return paso satisfies never;
+  }
 }

@@ -1,10 +1,12 @@
 // Every step that a run took: which, when, by whom and why.
+
 import { useQuery } from '@tanstack/react-query';
 import { EstadoDeCorridaVisto } from '#ahorros/intereses/estado-de-corrida.tsx';
 import { formatInstant } from '#ui/format/date.ts';
+import { Box, Row } from '#ui/layout/layout.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { consultas } from '../consultas.ts';
-import classes from './corrida.module.css';
 import type { VistaDeCorridaProps } from './vista-de-corrida.ts';
 
 export function Bitacora({ corrida }: VistaDeCorridaProps) {
@@ -12,18 +14,26 @@ export function Bitacora({ corrida }: VistaDeCorridaProps) {
   return (
     <Loaded consulta={consulta} filas={6} etiqueta="Cargando la bitácora">
       {({ eventos }) => (
-        <section className={classes.tarjeta} aria-label="Bitácora de la corrida">
-          <ol className={classes.eventos}>
+        <Box as="section" surface="card" aria-label="Bitácora de la corrida">
+          <Box as="ol" line="between">
             {eventos.map(({ estado, por, en, detalle }) => (
-              <li key={`${en} ${estado}`} className={classes.evento}>
-                <time dateTime={en}>{formatInstant(en)}</time>
-                <EstadoDeCorridaVisto estado={estado} />
-                <span>{por?.nombre ?? 'El sistema'}</span>
-                <span className={classes.detalle}>{detalle}</span>
-              </li>
+              <Row as="li" key={`${en} ${estado}`} align="baseline" gap="xs xl" pad="md xl" size="sm">
+                <Text as="time" dateTime={en} width="9rem" muted figures>
+                  {formatInstant(en)}
+                </Text>
+                <Box as="span" width="8rem">
+                  <EstadoDeCorridaVisto estado={estado} />
+                </Box>
+                <Box as="span" width="12rem">
+                  {por?.nombre ?? 'El sistema'}
+                </Box>
+                <Text as="span" grow basis="16rem" breaks>
+                  {detalle}
+                </Text>
+              </Row>
             ))}
-          </ol>
-        </section>
+          </Box>
+        </Box>
       )}
     </Loaded>
   );

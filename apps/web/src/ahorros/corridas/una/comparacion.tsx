@@ -1,4 +1,5 @@
 // The run beside the one of the period before: by product and agencia, and the accounts that changed most.
+
 import type { compararCorrida } from '@cuadra/contract/ahorros/corridas';
 import type { ResponseOf } from '@cuadra/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
@@ -6,12 +7,13 @@ import { Link } from '@tanstack/react-router';
 import { enMonto, variacion } from '#ahorros/intereses/cifras.ts';
 import { periodoEscrito } from '#ahorros/intereses/periodo-escrito.ts';
 import { formatearEntero } from '#ui/format/dinero.ts';
+import { Stack } from '#ui/layout/layout.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
-import { Card } from '#ui/page/card.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { type FiguresColumn, FiguresTable } from '#ui/tables/figures-table.tsx';
+import { type Column, DataTable } from '#ui/tables/data-table.tsx';
+import { Note } from '#ui/text/text.tsx';
 import { consultas } from '../consultas.ts';
-import classes from './corrida.module.css';
 import type { VistaDeCorridaProps } from './vista-de-corrida.ts';
 
 type Comparada = ResponseOf<typeof compararCorrida>;
@@ -27,21 +29,21 @@ export function Comparacion({ corrida }: VistaDeCorridaProps) {
             texto="Es la primera corrida de estos productos en estas agencias."
           />
         ) : (
-          <div className={classes.partes}>
-            <p className={classes.nota}>
+          <Stack gap="lg">
+            <Note pad="md xl">
               Con{' '}
               <Link to="/ahorros/corridas/$id" params={{ id: String(comparada.anterior.id) }}>
                 {comparada.anterior.nombre}
               </Link>{' '}
               ({periodoEscrito(comparada.anterior)}).
-            </p>
-            <Card titulo="Por producto y agencia">
+            </Note>
+            <Section card max="64rem" title="Por producto y agencia">
               <PorProducto filas={comparada.filas} />
-            </Card>
-            <Card titulo="Las cuentas que más cambiaron">
+            </Section>
+            <Section card max="64rem" title="Las cuentas que más cambiaron">
               <MayoresCambios id={corrida.id} cambios={comparada.mayoresCambios} />
-            </Card>
-          </div>
+            </Section>
+          </Stack>
         )
       }
     </Loaded>
@@ -53,45 +55,57 @@ type Fila = Comparada['filas'][number];
 function PorProducto({ filas }: Pick<Comparada, 'filas'>) {
   const de = (cual: (fila: Fila) => number) => filas.reduce((suma, fila) => suma + cual(fila), 0);
   const [esta, antes] = [de(({ esta: { interes } }) => interes), de((fila) => fila.antes?.interes ?? 0)];
-  const columnas: readonly FiguresColumn<Fila>[] = [
+  const columnas: readonly Column<Fila>[] = [
     {
-      titulo: 'Producto',
-      celda: ({ producto, nombre, agencia }) => `${producto} ${nombre}, agencia ${agencia}`,
+      title: 'Producto',
+      rowHeader: true,
+      cell: ({ producto, nombre, agencia }) => `${producto} ${nombre}, agencia ${agencia}`,
       total: 'Total',
     },
     {
-      titulo: 'Cuentas antes',
-      celda: (fila) => (fila.antes === null ? '' : formatearEntero(fila.antes.cuentas)),
+      title: 'Cuentas antes',
+      kind: 'number',
+      cell: (fila) => (fila.antes === null ? '' : formatearEntero(fila.antes.cuentas)),
       total: formatearEntero(de((fila) => fila.antes?.cuentas ?? 0)),
     },
     {
-      titulo: 'Cuentas',
-      celda: (fila) => formatearEntero(fila.esta.cuentas),
+      title: 'Cuentas',
+      kind: 'number',
+      cell: (fila) => formatearEntero(fila.esta.cuentas),
       total: formatearEntero(de((fila) => fila.esta.cuentas)),
     },
     {
-      titulo: 'Interés antes (Q)',
-      celda: (fila) => (fila.antes === null ? '' : enMonto(fila.antes.interes)),
+      title: 'Interés antes (Q)',
+      kind: 'number',
+      cell: (fila) => (fila.antes === null ? '' : enMonto(fila.antes.interes)),
       total: enMonto(antes),
     },
-    { titulo: 'Interés (Q)', celda: (fila) => enMonto(fila.esta.interes), total: enMonto(esta) },
     {
-      titulo: 'Diferencia (Q)',
-      celda: (fila) => enMonto(fila.esta.interes - (fila.antes?.interes ?? 0)),
+      title: 'Interés (Q)',
+      kind: 'number',
+      cell: (fila) => enMonto(fila.esta.interes),
+      total: enMonto(esta),
+    },
+    {
+      title: 'Diferencia (Q)',
+      kind: 'number',
+      cell: (fila) => enMonto(fila.esta.interes - (fila.antes?.interes ?? 0)),
       total: enMonto(esta - antes),
     },
     {
-      titulo: 'Variación',
-      celda: (fila) => variacion(fila.esta.interes, fila.antes?.interes ?? 0) ?? 'nueva',
+      title: 'Variación',
+      kind: 'number',
+      cell: (fila) => variacion(fila.esta.interes, fila.antes?.interes ?? 0) ?? 'nueva',
       total: variacion(esta, antes) ?? '',
     },
   ];
   return (
-    <FiguresTable
-      etiqueta="Comparación por producto y agencia"
-      columnas={columnas}
-      filas={filas}
-      clave={({ producto, agencia }) => `${producto} ${agencia}`}
+    <DataTable
+      narrow="stack"
+      label="Comparación por producto y agencia"
+      columns={columnas}
+      rows={filas}
+      rowKey={({ producto, agencia }) => `${producto} ${agencia}`}
     />
   );
 }
@@ -99,11 +113,12 @@ function PorProducto({ filas }: Pick<Comparada, 'filas'>) {
 type Cambio = Comparada['mayoresCambios'][number];
 
 function MayoresCambios({ id, cambios }: { readonly id: number; readonly cambios: readonly Cambio[] }) {
-  if (cambios.length === 0) return <p className={classes.nota}>Ninguna cuenta cambió.</p>;
-  const columnas: readonly FiguresColumn<Cambio>[] = [
+  if (cambios.length === 0) return <Note pad="md xl">Ninguna cuenta cambió.</Note>;
+  const columnas: readonly Column<Cambio>[] = [
     {
-      titulo: 'Cuenta',
-      celda: ({ cuenta }) => (
+      title: 'Cuenta',
+      rowHeader: true,
+      cell: ({ cuenta }) => (
         <Link
           to="/ahorros/corridas/$id"
           params={{ id: String(id) }}
@@ -113,18 +128,19 @@ function MayoresCambios({ id, cambios }: { readonly id: number; readonly cambios
         </Link>
       ),
     },
-    { titulo: 'Titular', clase: 'texto', celda: ({ titular }) => titular },
-    { titulo: 'Antes (Q)', celda: ({ antes }) => enMonto(antes) },
-    { titulo: 'Ahora (Q)', celda: ({ esta }) => enMonto(esta) },
-    { titulo: 'Diferencia (Q)', celda: ({ esta, antes }) => enMonto(esta - antes) },
-    { titulo: 'Variación', celda: ({ esta, antes }) => variacion(esta, antes) ?? 'nueva' },
+    { title: 'Titular', cell: ({ titular }) => titular },
+    { title: 'Antes (Q)', kind: 'number', cell: ({ antes }) => enMonto(antes) },
+    { title: 'Ahora (Q)', kind: 'number', cell: ({ esta }) => enMonto(esta) },
+    { title: 'Diferencia (Q)', kind: 'number', cell: ({ esta, antes }) => enMonto(esta - antes) },
+    { title: 'Variación', kind: 'number', cell: ({ esta, antes }) => variacion(esta, antes) ?? 'nueva' },
   ];
   return (
-    <FiguresTable
-      etiqueta="Cuentas que más cambiaron"
-      columnas={columnas}
-      filas={cambios}
-      clave={({ cuenta }) => cuenta}
+    <DataTable
+      narrow="stack"
+      label="Cuentas que más cambiaron"
+      columns={columnas}
+      rows={cambios}
+      rowKey={({ cuenta }) => cuenta}
     />
   );
 }

@@ -1,4 +1,5 @@
 // The partidas of a run: as they will be before it is applied, as they are in the books after it.
+
 import type { verPartidasDeCorrida } from '@cuadra/contract/ahorros/corridas';
 import type { ResponseOf } from '@cuadra/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
@@ -6,12 +7,13 @@ import { Link } from '@tanstack/react-router';
 import { enMonto } from '#ahorros/intereses/cifras.ts';
 import { formatDate } from '#ui/format/date.ts';
 import { formatearEntero } from '#ui/format/dinero.ts';
+import { Stack } from '#ui/layout/layout.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
-import { Card } from '#ui/page/card.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { type FiguresColumn, FiguresTable } from '#ui/tables/figures-table.tsx';
+import { type Column, DataTable } from '#ui/tables/data-table.tsx';
+import { Note } from '#ui/text/text.tsx';
 import { consultas } from '../consultas.ts';
-import classes from './corrida.module.css';
 import type { VistaDeCorridaProps } from './vista-de-corrida.ts';
 
 type Partida = ResponseOf<typeof verPartidasDeCorrida>['partidas'][number];
@@ -24,12 +26,12 @@ export function Contabilidad({ corrida }: VistaDeCorridaProps) {
         partidas.length === 0 ? (
           <EmptyState titulo="Nada que contabilizar" texto="La corrida no paga intereses a ninguna cuenta." />
         ) : (
-          <div className={classes.partes}>
-            <p className={classes.nota}>{comoEstan(partidas, total)}</p>
+          <Stack gap="lg">
+            <Note pad="md xl">{comoEstan(partidas, total)}</Note>
             {partidas.map((partida, i) => (
               <UnaPartida key={partida.id ?? `por hacer ${i}`} partida={partida} />
             ))}
-          </div>
+          </Stack>
         )
       }
     </Loaded>
@@ -54,24 +56,37 @@ type Linea = Partida['lineas'][number];
 function UnaPartida({ partida }: { readonly partida: Partida }) {
   const { id, numero, fecha, agencia, concepto, lineas } = partida;
   const suma = (lado: 'debe' | 'haber') => enMonto(lineas.reduce((hasta, linea) => hasta + linea[lado], 0));
-  const columnas: readonly FiguresColumn<Linea>[] = [
+  const columnas: readonly Column<Linea>[] = [
     {
-      titulo: 'Cuenta',
-      celda: ({ idCuenta, nombreCuenta }) => (
+      title: 'Cuenta',
+      rowHeader: true,
+      cell: ({ idCuenta, nombreCuenta }) => (
         <>
           <span className="cifras">{idCuenta}</span> {nombreCuenta}
         </>
       ),
       total: 'Total',
     },
-    { titulo: 'Concepto', clase: 'texto', celda: (linea) => linea.concepto ?? '' },
-    { titulo: 'Debe (Q)', celda: ({ debe }) => (debe === 0 ? '' : enMonto(debe)), total: suma('debe') },
-    { titulo: 'Haber (Q)', celda: ({ haber }) => (haber === 0 ? '' : enMonto(haber)), total: suma('haber') },
+    { title: 'Concepto', cell: (linea) => linea.concepto ?? '' },
+    {
+      title: 'Debe (Q)',
+      kind: 'number',
+      cell: ({ debe }) => (debe === 0 ? '' : enMonto(debe)),
+      total: suma('debe'),
+    },
+    {
+      title: 'Haber (Q)',
+      kind: 'number',
+      cell: ({ haber }) => (haber === 0 ? '' : enMonto(haber)),
+      total: suma('haber'),
+    },
   ];
   return (
-    <Card
-      titulo={`${numero === null ? 'Partida por hacer' : `Partida ${numero}`}, ${formatDate(fecha)}, agencia ${agencia}`}
-      accion={
+    <Section
+      card
+      max="64rem"
+      title={`${numero === null ? 'Partida por hacer' : `Partida ${numero}`}, ${formatDate(fecha)}, agencia ${agencia}`}
+      actions={
         id !== null && (
           <Link to="/contabilidad/ver-partidas" search={{ partida: id }}>
             Ver en los libros
@@ -79,13 +94,14 @@ function UnaPartida({ partida }: { readonly partida: Partida }) {
         )
       }
     >
-      <p className={classes.nota}>{concepto}</p>
-      <FiguresTable
-        etiqueta={`Líneas de la partida de ${concepto}`}
-        columnas={columnas}
-        filas={lineas}
-        clave={({ idCuenta, debe, haber }) => `${idCuenta} ${debe} ${haber}`}
+      <Note pad="md xl">{concepto}</Note>
+      <DataTable
+        narrow="stack"
+        label={`Líneas de la partida de ${concepto}`}
+        columns={columnas}
+        rows={lineas}
+        rowKey={({ idCuenta, debe, haber }) => `${idCuenta} ${debe} ${haber}`}
       />
-    </Card>
+    </Section>
   );
 }

@@ -1,4 +1,5 @@
 // A run on its page: how it stands and what can be done with it, over the views of what it pays.
+
 import type { Corrida as CorridaVista } from '@cuadra/contract/ahorros/corridas';
 import { nombresDeClaseDeCorrida } from '@cuadra/core/ahorros/corrida';
 import { Tabs } from '@mantine/core';
@@ -11,6 +12,7 @@ import { BarraDeSecciones } from '#ahorros/secciones/barra-de-secciones.tsx';
 import { ApiError } from '#platform/api-error.ts';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { formatDate } from '#ui/format/date.ts';
+import { Box, Row } from '#ui/layout/layout.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { TabList } from '#ui/page/tab-list.tsx';
@@ -20,7 +22,6 @@ import { Avance, preguntarMientrasAvanza } from '../avance.tsx';
 import { consultas } from '../consultas.ts';
 import { useDireccionDeCorrida, vistasDeCorrida } from '../direccion.ts';
 import { Pasos } from '../pasos/pasos.tsx';
-import classes from './corrida.module.css';
 import { Resumen } from './resumen/resumen.tsx';
 import type { VistaDeCorridaProps } from './vista-de-corrida.ts';
 
@@ -93,7 +94,7 @@ function Una({ id }: { readonly id: number }) {
 function Cabecera({ corrida }: VistaDeCorridaProps) {
   const { clase, fecha, fechaValor, productos, agencias, programacion, corrige } = corrida;
   return (
-    <header className={classes.cabecera}>
+    <Row as="header" gap="xs xl" size="sm" muted figures>
       <EstadoDeCorridaVisto estado={corrida.estado} />
       <span>{periodoEscrito(corrida)}</span>
       <span>
@@ -115,7 +116,7 @@ function Cabecera({ corrida }: VistaDeCorridaProps) {
       )}
       <EnMarcha corrida={corrida} />
       <Noticias corrida={corrida} />
-    </header>
+    </Row>
   );
 }
 
@@ -124,9 +125,9 @@ const CON_AVANCE: readonly CorridaVista['estado'][] = ['calculando', 'aplicando'
 function EnMarcha({ corrida }: VistaDeCorridaProps) {
   if (!CON_AVANCE.includes(corrida.estado)) return null;
   return (
-    <div className={classes.avance}>
+    <Box width="100%" max="48rem">
       <Avance corrida={corrida} />
-    </div>
+    </Box>
   );
 }
 
@@ -137,25 +138,25 @@ function Noticias({ corrida: { estado, motivo, reversionPedida, vencidas } }: Vi
   return (
     <>
       {(estado === 'fallido' || estado === 'detenido' || estado === 'cancelado') && motivo !== null && (
-        <div className={classes.noticia}>
+        <Box width="100%" tone="normal">
           <FormNotice tono={estado === 'cancelado' ? 'info' : 'error'} texto={motivo} />
-        </div>
+        </Box>
       )}
       {estado === 'vencido' && (
-        <div className={classes.noticia}>
+        <Box width="100%" tone="normal">
           <FormNotice
             tono="aviso"
             texto={`${porRecalcular} después del cálculo. Calcule de nuevo la corrida y pida que la aprueben.`}
           />
-        </div>
+        </Box>
       )}
       {reversionPedida !== null && estado === 'aplicado' && (
-        <div className={classes.noticia}>
+        <Box width="100%" tone="normal">
           <FormNotice
             tono="aviso"
             texto={`${reversionPedida.por.nombre} pidió que se revierta: ${reversionPedida.motivo}`}
           />
-        </div>
+        </Box>
       )}
     </>
   );
@@ -176,7 +177,7 @@ function Vistas({ corrida }: VistaDeCorridaProps) {
           </Tabs.Tab>
         ))}
       </TabList>
-      <Tabs.Panel value={vista} className={classes.panel ?? ''}>
+      <Tabs.Panel value={vista} pt="0.625rem">
         <Suspense fallback={<SkeletonRows filas={10} etiqueta="Cargando" />}>
           <Componente corrida={corrida} />
         </Suspense>

@@ -1,12 +1,13 @@
 // The accounts that are not paid, by their reason; those that changed since the calculation, and those that were left out.
+
 import { frasesDeMotivoSinPago } from '@cuadra/core/ahorros/corrida';
 import { Link } from '@tanstack/react-router';
 import { formatearEntero } from '#ui/format/dinero.ts';
-import { Card } from '#ui/page/card.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { type FiguresColumn, FiguresTable } from '#ui/tables/figures-table.tsx';
+import { type Column, DataTable } from '#ui/tables/data-table.tsx';
 import type { DireccionDeCorrida } from '../direccion.ts';
-import classes from './corrida.module.css';
 import type { VistaDeCorridaProps } from './vista-de-corrida.ts';
 
 interface Grupo {
@@ -43,10 +44,10 @@ export function Excepciones({ corrida }: VistaDeCorridaProps) {
   if (sinAbono.length === 0 && tardias.length === 0)
     return <EmptyState titulo="Sin excepciones" texto="Cada cuenta del alcance recibe sus intereses." />;
   return (
-    <div className={classes.partes}>
+    <Stack gap="lg">
       {tardias.length > 0 && <Grupos id={corrida.id} titulo="Por revisar" grupos={tardias} />}
       {sinAbono.length > 0 && <Grupos id={corrida.id} titulo="Cuentas que no reciben" grupos={sinAbono} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -58,21 +59,33 @@ interface GruposProps {
 
 function Grupos({ id, titulo, grupos }: GruposProps) {
   const total = grupos.reduce((suma, { cuentas }) => suma + cuentas, 0);
-  const columnas: readonly FiguresColumn<Grupo>[] = [
+  const columnas: readonly Column<Grupo>[] = [
     {
-      titulo: 'Por qué',
-      celda: ({ frase, filtro }) => (
+      title: 'Por qué',
+      rowHeader: true,
+      cell: ({ frase, filtro }) => (
         <Link to="/ahorros/corridas/$id" params={{ id: String(id) }} search={{ vista: 'lineas', ...filtro }}>
           {frase}
         </Link>
       ),
       total: 'Total',
     },
-    { titulo: 'Cuentas', celda: ({ cuentas }) => formatearEntero(cuentas), total: formatearEntero(total) },
+    {
+      title: 'Cuentas',
+      kind: 'number',
+      cell: ({ cuentas }) => formatearEntero(cuentas),
+      total: formatearEntero(total),
+    },
   ];
   return (
-    <Card titulo={titulo}>
-      <FiguresTable etiqueta={titulo} columnas={columnas} filas={grupos} clave={({ clave }) => clave} />
-    </Card>
+    <Section card max="64rem" title={titulo}>
+      <DataTable
+        narrow="stack"
+        label={titulo}
+        columns={columnas}
+        rows={grupos}
+        rowKey={({ clave }) => clave}
+      />
+    </Section>
   );
 }

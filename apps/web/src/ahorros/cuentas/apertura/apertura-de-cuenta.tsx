@@ -1,30 +1,21 @@
 // The opening of an account, over the list: the product, whose it is, its term if it has one, its number and how its first
 // money comes. The account that was opened takes the place of the list.
-
-import type { CuentaNueva } from '@cuadra/contract/ahorros/apertura-de-cuenta';
 import { abrirCuenta } from '@cuadra/contract/ahorros/apertura-de-cuenta';
 import type { ProductoDeCuenta } from '@cuadra/contract/ahorros/cuentas';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
-import { call } from '#platform/api.ts';
+import { useEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { useCurrentUser, usePermission } from '#platform/current-session.ts';
-import { EditDrawer, EditDrawerFooter } from '#ui/dialogs/edit-drawer.tsx';
-import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { EditDrawer } from '#ui/dialogs/edit-drawer.tsx';
 import { useLeaveGuard } from '#ui/dialogs/leave-guard.ts';
-import { submitWith } from '#ui/dialogs/submit.ts';
-import { applyErrors } from '#ui/fields/field-errors.ts';
 import { Loaded } from '#ui/loading/loaded.tsx';
-import { useKeys } from '#ui/order/use-order.ts';
+import { DrawerForm } from '#ui/order/drawer-form.tsx';
+import { useOrder } from '#ui/order/use-order.ts';
 import { PlainLink } from '#ui/page/plain-link.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { notify } from '#ui/toasts/toasts.ts';
 import { consultas, refrescarCuentas } from '../consultas.ts';
-import { useDireccion } from '../use-direccion.ts';
-import classes from './apertura.module.css';
-import { type AperturaEscrita, aperturaEscrita, CAMPOS, enBlanco, porEnviar } from './apertura-escrita.ts';
+import { useDireccion } from '../direccion.ts';
+import { type AperturaEscrita, aperturaEscrita, enBlanco, porEnviar } from './apertura-escrita.ts';
 import { CamposDeApertura } from './campos-de-apertura.tsx';
 
 export function AperturaDeCuenta() {
@@ -73,55 +64,25 @@ interface FormularioProps {
 }
 
 function Formulario({ productos, titular, onCerrar, onAbierta }: FormularioProps) {
-  const { formulario, general, guardar } = useApertura(onAbierta);
-  useTitularPedido(titular, formulario);
-  return (
-    <form
-      className={classes.formulario}
-      onSubmit={submitWith(guardar)}
-      noValidate
-      aria-label="Abrir cuenta de ahorro"
-    >
-      {general !== undefined && <FormNotice tono="error" texto={general} />}
-      <CamposDeApertura formulario={formulario} productos={productos} />
-      <EditDrawerFooter>
-        <Button variant="default" onClick={onCerrar}>
-          Cancelar
-        </Button>
-        <Button type="submit" loading={formulario.formState.isSubmitting}>
-          Abrir cuenta
-        </Button>
-      </EditDrawerFooter>
-    </form>
-  );
-}
-
-function useApertura(onAbierta: (id: number) => void) {
-  const [general, setGeneral] = useState<string>();
-  const llaves = useKeys();
   const agencia = useCurrentUser()?.agencias[0] ?? '';
-  const formulario = useForm<AperturaEscrita>({
-    resolver: zodResolver(aperturaEscrita),
-    defaultValues: enBlanco(agencia),
-  });
-  const { handleSubmit, setError, formState } = formulario;
-  const dejarSalir = useLeaveGuard(formState.isDirty);
-  const guardar = handleSubmit(async (escrita) => {
-    setGeneral(undefined);
-    const body: CuentaNueva = porEnviar(escrita);
-    try {
-      const { id, numero } = await call(abrirCuenta, { body }, { llave: llaves.take(body) });
+  const order = useOrder(abrirCuenta, {
+    initial: enBlanco(agencia),
+    schema: aperturaEscrita,
+    body: porEnviar,
+    refresh: refrescarCuentas,
+    done: ({ numero }) => `Se abrió la cuenta ${numero}.`,
+    onDone: ({ id }) => {
       dejarSalir();
-      void notify(`Se abrió la cuenta ${numero}.`);
       onAbierta(id);
-    } catch (error) {
-      llaves.drop(error);
-      setGeneral(applyErrors(error, setError, CAMPOS));
-    } finally {
-      await refrescarCuentas();
-    }
+    },
   });
-  return { formulario, general, guardar };
+  const dejarSalir = useLeaveGuard(order.isDirty);
+  useTitularPedido(titular, order.form);
+  return (
+    <DrawerForm label="Abrir cuenta de ahorro" order={order} submit="Abrir cuenta" onClose={onCerrar}>
+      <CamposDeApertura productos={productos} />
+    </DrawerForm>
+  );
 }
 
 /** Whoever comes from an asociado opens it for that one. */

@@ -4,7 +4,7 @@ import type { CuentaEnLista } from '@cuadra/contract/ahorros/cuentas';
 import { destinosAlVencer } from '@cuadra/core/ahorros/cuenta';
 import type { Centavos } from '@cuadra/core/dinero';
 import { z } from 'zod';
-import type { AsociadoElegido } from '../elegir/elegir-asociado.tsx';
+import type { AsociadoElegido } from '../elegir/elegir-titulares.tsx';
 
 export const aperturaEscrita = z
   .object({
@@ -39,11 +39,6 @@ export const aperturaEscrita = z
       falta('monto', 'Escriba el monto.');
   });
 export type AperturaEscrita = z.output<typeof aperturaEscrita>;
-
-export const CAMPOS = [
-  ...['producto', 'agencia', 'titulares', 'plazo', 'alVencer', 'destino', 'numero'],
-  ...['desde', 'monto'],
-] as const satisfies readonly (keyof AperturaEscrita)[];
 
 export const enBlanco = (agencia: string): AperturaEscrita => ({
   ...{ producto: '', agencia, titulares: [], aPlazo: false, plazo: '', alVencer: 'renovar', numero: '' },

@@ -1,71 +1,62 @@
-// The fields of an opening, in the order in which they are decided. What the product offers comes once it is chosen.
+// The fields of an opening, in the order in which they are decided. What the product offers comes once it is chosen. They belong to the
+// form around them.
 import type { ProductoDeCuenta } from '@cuadra/contract/ahorros/cuentas';
+import { destinosAlVencer, nombresDeDestinoAlVencer } from '@cuadra/core/ahorros/cuenta';
 import { centavos } from '@cuadra/core/dinero';
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { decirTasa } from '#ahorros/marcas/tasa.ts';
 import { messageOf } from '#platform/api-error.ts';
 import { useCurrentUser } from '#platform/current-session.ts';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
-import { SelectField } from '#ui/fields/select-field.tsx';
+import { AmountField } from '#ui/fields/amount-field.tsx';
+import { formatDate } from '#ui/format/date.ts';
 import { formatearQuetzales } from '#ui/format/dinero.ts';
+import { Grid } from '#ui/layout/layout.tsx';
+import { BoundField, ChoiceField, SelectField } from '#ui/order/fields.tsx';
+import { Note } from '#ui/text/text.tsx';
 import { consultas } from '../consultas.ts';
+import { Puente } from '../dialogos/puente.tsx';
+import { ElegirCuenta } from '../elegir/elegir-cuenta.tsx';
 import { ElegirTitulares } from '../elegir/elegir-titulares.tsx';
-import classes from './apertura.module.css';
 import type { AperturaEscrita } from './apertura-escrita.ts';
-import { PlazoDeApertura } from './plazo-de-apertura.tsx';
-import { PrimerDeposito } from './primer-deposito.tsx';
 
 interface CamposDeAperturaProps {
-  readonly formulario: UseFormReturn<AperturaEscrita>;
   readonly productos: readonly ProductoDeCuenta[];
 }
 
-export function CamposDeApertura({ formulario, productos }: CamposDeAperturaProps) {
-  const { control, register, formState } = formulario;
-  const oferta = useOferta(formulario);
+export function CamposDeApertura({ productos }: CamposDeAperturaProps) {
+  const { data: oferta, error } = useOferta();
   return (
     <>
-      <div className={classes.dos}>
-        <Producto formulario={formulario} productos={productos} />
-        <Agencia formulario={formulario} />
-      </div>
-      {oferta.error !== null && <FormNotice tono="error" texto={messageOf(oferta.error)} />}
-      {oferta.data !== undefined && <Ofrecido oferta={oferta.data} />}
-      <Controller
-        control={control}
-        name="titulares"
-        render={({ field, fieldState }) => (
-          <ElegirTitulares
-            titulares={field.value}
-            onCambio={field.onChange}
-            error={fieldState.error?.message}
-          />
+      <Grid min="12rem" gap="xl" align="start">
+        <SelectField
+          name="producto"
+          label="Producto"
+          placeholder="Elija uno"
+          options={productos.map(({ id, codigo, nombre }) => [String(id), `${codigo} ${nombre}`])}
+        />
+        <Agencia />
+      </Grid>
+      {error !== null && <FormNotice tono="error" texto={messageOf(error)} />}
+      {oferta !== undefined && <Ofrecido oferta={oferta} />}
+      <BoundField name="titulares">
+        {({ value, onChange, error: falta }) => (
+          <ElegirTitulares titulares={value} onCambio={onChange} error={falta} />
         )}
-      />
-      {oferta.data?.producto.clase === 'plazo' && (
-        <PlazoDeApertura formulario={formulario} tasas={oferta.data.tasas} />
-      )}
-      <TextInput
-        label="Número de cuenta"
-        placeholder={oferta.data?.numero}
-        description="Vacío: el que se propone."
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        autoComplete="off"
-        maxLength={20}
-        classNames={{ input: 'cifras' }}
-        error={formState.errors.numero?.message}
-        {...register('numero', { setValueAs: (texto: string) => texto.toUpperCase() })}
-      />
-      <PrimerDeposito formulario={formulario} aperturaMinima={oferta.data?.aperturaMinima ?? 0} />
+      </BoundField>
+      {oferta?.producto.clase === 'plazo' && <Plazo tasas={oferta.tasas} />}
+      <Numero propuesto={oferta?.numero} />
+      <PrimerDeposito aperturaMinima={oferta?.aperturaMinima ?? 0} />
     </>
   );
 }
 
 /** What the product offers to this agencia and this amount; whether it has a term decides what else is asked. */
-function useOferta({ control, setValue, getValues }: UseFormReturn<AperturaEscrita>) {
+function useOferta() {
+  const { control, setValue, getValues } = useFormContext<AperturaEscrita>();
   const [producto, agencia, monto] = useWatch({ control, name: ['producto', 'agencia', 'monto'] });
   const oferta = useQuery({
     ...consultas.oferta({
@@ -85,61 +76,139 @@ function useOferta({ control, setValue, getValues }: UseFormReturn<AperturaEscri
   return oferta;
 }
 
-interface OfrecidoProps {
-  readonly oferta: NonNullable<ReturnType<typeof useOferta>['data']>;
-}
+type Oferta = NonNullable<ReturnType<typeof useOferta>['data']>;
 
-function Ofrecido({ oferta: { producto, tasas, aperturaMinima } }: OfrecidoProps) {
+function Ofrecido({ oferta: { producto, tasas, aperturaMinima } }: { readonly oferta: Oferta }) {
   const tasa = producto.clase === 'vista' ? tasas[0] : undefined;
   const partes = [
     ...(tasa === undefined ? [] : [`Gana ${decirTasa(tasa.ppm)} anual con ese saldo.`]),
     ...(aperturaMinima > 0 ? [`Se abre con ${formatearQuetzales(centavos(aperturaMinima))} o más.`] : []),
   ];
-  return partes.length === 0 ? null : <p className={classes.nota}>{partes.join(' ')}</p>;
+  return partes.length === 0 ? null : <Note>{partes.join(' ')}</Note>;
 }
 
-function Producto({ formulario: { control }, productos }: CamposDeAperturaProps) {
+function Agencia() {
+  const propias = useCurrentUser()?.agencias ?? [];
+  const { data: todas = [] } = useQuery(consultas.agencias());
   return (
-    <Controller
-      control={control}
-      name="producto"
-      render={({ field, fieldState }) => (
-        <div>
-          <SelectField
-            etiqueta="Producto"
-            todos="Elija uno"
-            valor={field.value}
-            opciones={productos.map(({ id, codigo, nombre }) => [String(id), `${codigo} ${nombre}`] as const)}
-            onCambio={(id) => field.onChange(id ?? '')}
-          />
-          {fieldState.error !== undefined && (
-            <p className={classes.error} role="alert">
-              {fieldState.error.message}
-            </p>
-          )}
-        </div>
-      )}
+    <SelectField
+      name="agencia"
+      label="Agencia"
+      options={todas
+        .filter(({ idAgencia }) => propias.includes(idAgencia))
+        .map(({ idAgencia, nombreAgencia }) => [idAgencia, `${idAgencia} ${nombreAgencia}`])}
     />
   );
 }
 
-function Agencia({ formulario: { control } }: Pick<CamposDeAperturaProps, 'formulario'>) {
-  const propias = useCurrentUser()?.agencias ?? [];
-  const { data: todas = [] } = useQuery(consultas.agencias());
+/** For how long, at which rate, and what happens at the end. */
+function Plazo({ tasas }: Pick<Oferta, 'tasas'>) {
+  const { control } = useFormContext<AperturaEscrita>();
+  const alVencer = useWatch({ control, name: 'alVencer' });
   return (
-    <Controller
-      control={control}
-      name="agencia"
-      render={({ field }) => (
-        <SelectField
-          etiqueta="Agencia"
-          valor={field.value}
-          opciones={todas
-            .filter(({ idAgencia }) => propias.includes(idAgencia))
-            .map(({ idAgencia, nombreAgencia }) => [idAgencia, `${idAgencia} ${nombreAgencia}`])}
-          onCambio={field.onChange}
+    <>
+      <SelectField name="plazo" label="Plazo" placeholder="Elija uno" options={tasas.flatMap(decirPlazo)} />
+      <ChoiceField
+        name="alVencer"
+        label="Al vencer"
+        options={destinosAlVencer.map((uno) => [uno, uno === 'renovar' ? 'Renovar' : 'Trasladar'])}
+        description={nombresDeDestinoAlVencer[alVencer]}
+      />
+      {alVencer === 'trasladar' && <OtraCuenta name="destino" etiqueta="Se traslada a la cuenta" />}
+    </>
+  );
+}
+
+function decirPlazo({ plazo, ppm, vence }: Oferta['tasas'][number]): (readonly [string, string])[] {
+  if (plazo === null) return [];
+  const partes = [`${plazo} días`, decirTasa(ppm), ...(vence === null ? [] : [`vence ${formatDate(vence)}`])];
+  return [[String(plazo), partes.join(', ')]];
+}
+
+function Numero({ propuesto }: { readonly propuesto: string | undefined }) {
+  const { register, formState } = useFormContext<AperturaEscrita>();
+  return (
+    <TextInput
+      label="Número de cuenta"
+      placeholder={propuesto}
+      description="Vacío: el que se propone."
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      autoComplete="off"
+      maxLength={20}
+      classNames={{ input: 'cifras' }}
+      error={formState.errors.numero?.message}
+      {...register('numero', { setValueAs: (texto: string) => texto.toUpperCase() })}
+    />
+  );
+}
+
+interface PrimerDepositoProps {
+  readonly aperturaMinima: number;
+}
+
+/** How the first money comes: at the counter afterwards, or now from another account. */
+function PrimerDeposito({ aperturaMinima }: PrimerDepositoProps) {
+  const { control } = useFormContext<AperturaEscrita>();
+  const [primero, agencia, desde] = useWatch({ control, name: ['primero', 'agencia', 'desde'] });
+  return (
+    <>
+      <ChoiceField
+        name="primero"
+        label="Primer depósito"
+        options={[
+          ['ventanilla', 'En ventanilla'],
+          ['transferencia', 'De otra cuenta'],
+        ]}
+        description={
+          primero === 'ventanilla'
+            ? 'La cuenta se abre en cero y espera su depósito en caja.'
+            : 'El dinero pasa de una cuenta a otra al abrirla.'
+        }
+      />
+      {primero === 'transferencia' && (
+        <>
+          <OtraCuenta name="desde" etiqueta="De la cuenta" />
+          <Monto aperturaMinima={aperturaMinima} />
+          <BoundField name="puente">
+            {({ value, onChange }) => (
+              <Puente entre={[agencia, desde?.agencia]} valor={value} onCambio={onChange} />
+            )}
+          </BoundField>
+        </>
+      )}
+    </>
+  );
+}
+
+function Monto({ aperturaMinima }: PrimerDepositoProps) {
+  return (
+    <BoundField name="monto">
+      {({ value, onChange, error }) => (
+        <AmountField
+          label="Monto (Q)"
+          withAsterisk
+          description={aperturaMinima > 0 && `Al menos ${formatearQuetzales(centavos(aperturaMinima))}.`}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          valor={value}
+          onCambio={onChange}
+          error={error}
         />
       )}
-    />
+    </BoundField>
+  );
+}
+
+interface OtraCuentaProps {
+  readonly name: 'destino' | 'desde';
+  readonly etiqueta: string;
+}
+
+function OtraCuenta({ name, etiqueta }: OtraCuentaProps) {
+  return (
+    <BoundField name={name}>
+      {({ value, onChange, error }) => (
+        <ElegirCuenta etiqueta={etiqueta} elegida={value} onCambio={onChange} error={error} />
+      )}
+    </BoundField>
   );
 }

@@ -5,26 +5,29 @@ import { nombresDeDestinoAlVencer, nombresDeTratamientoDeIsr } from '@cuadra/cor
 import { centavos } from '@cuadra/core/dinero';
 import { nombresDeBase } from '@cuadra/core/interes/base-de-dias';
 import { nombresDeCapitalizacion, nombresDeFrecuencia, nombresDeMetodo } from '@cuadra/core/interes/reglas';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { escribirDpi } from '#ahorros/marcas/dpi.ts';
-import { EstadoDeCuentaVisto } from '#ahorros/marcas/estado-de-cuenta.tsx';
+import { EstadoDeCuentaVisto } from '#ahorros/marcas/estados.tsx';
 import { decirTasa } from '#ahorros/marcas/tasa.ts';
 import { formatDate } from '#ui/format/date.ts';
 import { formatearQuetzales } from '#ui/format/dinero.ts';
 import { addDays } from '#ui/format/typed-date.ts';
+import { Fact, Facts } from '#ui/layout/facts.tsx';
+import { Grid, Stack } from '#ui/layout/layout.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import { PlainLink } from '#ui/page/plain-link.tsx';
-import classes from './cuenta.module.css';
+import { Note, Text } from '#ui/text/text.tsx';
 
 export function DatosDeCuenta({ cuenta }: { readonly cuenta: CuentaEntera }) {
   return (
-    <div className={classes.datos}>
+    <Grid min="20rem" gap="xl 2xl" pad="xl" size="sm" lines="even">
       <Titulares cuenta={cuenta} />
       <General cuenta={cuenta} />
       <Isr cuenta={cuenta} />
       {cuenta.plazo !== null && <Plazo plazo={cuenta.plazo} />}
       {cuenta.reglas !== null && <Reglas reglas={cuenta.reglas} tasaPpm={cuenta.tasaPpm} />}
       <Historia estados={cuenta.estados} apertura={cuenta.apertura} />
-    </div>
+    </Grid>
   );
 }
 
@@ -35,17 +38,17 @@ interface DeCuenta {
 function Titulares({ cuenta: { titulares } }: DeCuenta) {
   return (
     <Parte titulo={titulares.length === 1 ? 'Titular' : 'Titulares'}>
-      <ol className={classes.historia}>
+      <Stack as="ol" gap="sm">
         {titulares.map(({ id, numero, nombre, dpi }) => (
           <li key={id}>
             <PlainLink to={`/ahorros/asociados${queryString({ asociado: id })}`}>{nombre}</PlainLink>
-            <small>
+            <Text as="small" block size="xs" muted>
               Asociado {numero}
               {dpi !== null && `, DPI ${escribirDpi(dpi)}`}
-            </small>
+            </Text>
           </li>
         ))}
-      </ol>
+      </Stack>
     </Parte>
   );
 }
@@ -54,7 +57,7 @@ function General({ cuenta }: DeCuenta) {
   const { apertura, cierre, interesHasta, destino, control } = cuenta;
   return (
     <Parte titulo="Cuenta">
-      <dl className={classes.lista}>
+      <Facts>
         <Dato nombre="Apertura">{formatDate(apertura)}</Dato>
         <Dato nombre="Cierre">{cierre === null ? null : formatDate(cierre)}</Dato>
         <Dato nombre="Intereses pagados hasta">
@@ -72,7 +75,7 @@ function General({ cuenta }: DeCuenta) {
         <Dato nombre="En los libros">
           {control.idCuenta} {control.nombreCuenta}
         </Dato>
-      </dl>
+      </Facts>
     </Parte>
   );
 }
@@ -80,7 +83,7 @@ function General({ cuenta }: DeCuenta) {
 function Isr({ cuenta: { isr } }: DeCuenta) {
   return (
     <Parte titulo="ISR">
-      <dl className={classes.lista}>
+      <Facts>
         <Dato nombre="Tratamiento">{nombresDeTratamientoDeIsr[isr.tratamiento]}</Dato>
         <Dato nombre="Documento">{isr.documento}</Dato>
         <Dato nombre="Vence">{isr.vence === null ? null : formatDate(isr.vence)}</Dato>
@@ -89,7 +92,7 @@ function Isr({ cuenta: { isr } }: DeCuenta) {
             {isr.exentaHoy ? 'No se le retiene' : 'Se le retiene: su documento venció'}
           </Dato>
         )}
-      </dl>
+      </Facts>
     </Parte>
   );
 }
@@ -97,12 +100,12 @@ function Isr({ cuenta: { isr } }: DeCuenta) {
 function Plazo({ plazo }: { readonly plazo: NonNullable<CuentaEntera['plazo']> }) {
   return (
     <Parte titulo="Plazo">
-      <dl className={classes.lista}>
+      <Facts>
         <Dato nombre="Días">{plazo.dias}</Dato>
         <Dato nombre="Vence">{formatDate(plazo.vence)}</Dato>
         <Dato nombre="Tasa pactada">{decirTasa(plazo.tasaPpm)}</Dato>
         <Dato nombre="Al vencer">{nombresDeDestinoAlVencer[plazo.alVencer]}</Dato>
-      </dl>
+      </Facts>
     </Parte>
   );
 }
@@ -115,7 +118,7 @@ interface ReglasProps {
 function Reglas({ reglas, tasaPpm }: ReglasProps) {
   return (
     <Parte titulo="Reglas de hoy">
-      <dl className={classes.lista}>
+      <Facts>
         <Dato nombre="Tasa anual">{tasaPpm === null ? null : decirTasa(tasaPpm)}</Dato>
         <Dato nombre="Saldo que gana">{decir(nombresDeMetodo, reglas.metodo)}</Dato>
         <Dato nombre="Días">{decir(nombresDeBase, reglas.base)}</Dato>
@@ -125,7 +128,7 @@ function Reglas({ reglas, tasaPpm }: ReglasProps) {
           {reglas.minimo === 0 ? null : formatearQuetzales(centavos(reglas.minimo))}
         </Dato>
         <Dato nombre="Tope">{reglas.tope === null ? null : formatearQuetzales(centavos(reglas.tope))}</Dato>
-      </dl>
+      </Facts>
     </Parte>
   );
 }
@@ -137,30 +140,28 @@ function Historia({ estados, apertura }: Pick<CuentaEntera, 'estados' | 'apertur
   return (
     <Parte titulo="Estados">
       {estados.length === 0 ? (
-        <p className={classes.segundo}>Activa desde su apertura, el {formatDate(apertura)}.</p>
+        <Note>Activa desde su apertura, el {formatDate(apertura)}.</Note>
       ) : (
-        <ol className={classes.historia}>
+        <Stack as="ol" gap="sm">
           {estados.map(({ desde, estado, motivo, por }) => (
             <li key={desde}>
               {formatDate(desde)} <EstadoDeCuentaVisto estado={estado} />
-              <small>{[motivo, por?.nombre].filter((parte) => parte != null).join(', ')}</small>
+              <Text as="small" block size="xs" muted>
+                {[motivo, por?.nombre].filter((parte) => parte != null).join(', ')}
+              </Text>
             </li>
           ))}
-        </ol>
+        </Stack>
       )}
     </Parte>
   );
 }
 
 function Parte({ titulo, children }: { readonly titulo: string; readonly children: ReactNode }) {
-  const id = useId();
   return (
-    <section aria-labelledby={id}>
-      <h3 id={id} className={classes.subtitulo}>
-        {titulo}
-      </h3>
+    <Section title={titulo} level={3} size="sm" gap="sm">
       {children}
-    </section>
+    </Section>
   );
 }
 
@@ -168,9 +169,8 @@ function Parte({ titulo, children }: { readonly titulo: string; readonly childre
 function Dato({ nombre, children }: { readonly nombre: string; readonly children: ReactNode }) {
   if (children === null) return null;
   return (
-    <>
-      <dt>{nombre}</dt>
-      <dd>{children}</dd>
-    </>
+    <Fact label={nombre} figures>
+      {children}
+    </Fact>
   );
 }

@@ -5,7 +5,7 @@ import { BoundField, Lead } from '#ui/order/fields.tsx';
 import { OrderDialog } from '#ui/order/order-dialog.tsx';
 import { useOrder } from '#ui/order/use-order.ts';
 import { refrescarCuentas } from '../consultas.ts';
-import type { AsociadoElegido } from '../elegir/elegir-asociado.tsx';
+import type { AsociadoElegido } from '../elegir/elegir-titulares.tsx';
 import { ElegirTitulares } from '../elegir/elegir-titulares.tsx';
 import type { DeCuenta } from './dialogo-de-cuenta.tsx';
 

@@ -12,14 +12,15 @@ import { decirTasa } from '#ahorros/marcas/tasa.ts';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { formatDate } from '#ui/format/date.ts';
 import { formatearQuetzales } from '#ui/format/dinero.ts';
+import { Row, Stack } from '#ui/layout/layout.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { BoundField, ChoiceField, Consequence, Lead, LongTextField } from '#ui/order/fields.tsx';
 import { OrderDialog } from '#ui/order/order-dialog.tsx';
 import { useOrder } from '#ui/order/use-order.ts';
+import { Text } from '#ui/text/text.tsx';
 import { consultas, refrescarCuentas } from '../consultas.ts';
 import { ElegirCuenta } from '../elegir/elegir-cuenta.tsx';
 import type { DeCuenta } from './dialogo-de-cuenta.tsx';
-import classes from './dialogos.module.css';
 import { Puente } from './puente.tsx';
 
 const esquema = z
@@ -103,7 +104,7 @@ function Cifras({ liquidacion }: { readonly liquidacion: Liquidacion }) {
   const { saldo, interes, penalizacion, total } = liquidacion;
   return (
     <>
-      <dl className={classes.cifras}>
+      <Stack as="dl" gap="xs" size="sm" lines="even">
         <Cifra nombre="Saldo" valor={saldo} />
         <Cifra
           nombre={`Intereses por liquidar (${interes.dias === 1 ? '1 día' : `${interes.dias} días`})`}
@@ -112,7 +113,7 @@ function Cifras({ liquidacion }: { readonly liquidacion: Liquidacion }) {
         <Cifra nombre="Retención de ISR" valor={-interes.isr} />
         {penalizacion > 0 && <Cifra nombre="Penalización" valor={-penalizacion} />}
         <Cifra nombre="Recibe el asociado" valor={total} total />
-      </dl>
+      </Stack>
       {interes.motivo !== null && <Lead>{frasesDeMotivoSinPago[interes.motivo]}</Lead>}
     </>
   );
@@ -126,10 +127,21 @@ interface CifraProps {
 
 function Cifra({ nombre, valor, total = false }: CifraProps) {
   return (
-    <div className={total ? classes.total : undefined}>
-      <dt>{nombre}</dt>
-      <dd>{formatearQuetzales(centavos(valor))}</dd>
-    </div>
+    <Row
+      oneLine
+      justify="between"
+      gap="xl"
+      line={total ? 'above' : undefined}
+      pad={total ? 'xs none' : undefined}
+      weight={total ? 'bold' : undefined}
+    >
+      <Text as="dt" muted={!total}>
+        {nombre}
+      </Text>
+      <Text as="dd" figures unbroken>
+        {formatearQuetzales(centavos(valor))}
+      </Text>
+    </Row>
   );
 }
 

@@ -2,10 +2,11 @@
 import type { CuentaEnLista } from '@cuadra/contract/ahorros/cuentas';
 import { nombresDeEstadoDeCuentaAhorro } from '@cuadra/core/ahorros/cuenta';
 import { FoundPicker } from '#ui/fields/found-picker.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { Highlight } from '#ui/text/highlight.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { consultas } from '../consultas.ts';
 import { decirTitular } from '../decir-titular.ts';
-import classes from './elegir.module.css';
 
 interface ElegirCuentaProps {
   readonly etiqueta: string;
@@ -36,15 +37,15 @@ export function ElegirCuenta({ etiqueta, elegida, onCambio, salvo, error, autoFo
       clave={({ id }) => String(id)}
       nombre={(cuenta) => `${cuenta.numero} ${decirTitular(cuenta)}`}
       dibujar={(cuenta, palabras) => (
-        <span className={classes.hallada}>
-          <span className={classes.principal}>
+        <Stack as="span" figures>
+          <span>
             <Highlight texto={`${cuenta.numero} ${decirTitular(cuenta)}`} palabras={palabras} />
           </span>
-          <span className={classes.segundo}>
+          <Text as="span" size="xs" muted>
             {cuenta.producto.nombre}, agencia {cuenta.agencia}
             {cuenta.estado !== 'activa' && `, ${nombresDeEstadoDeCuentaAhorro[cuenta.estado].toLowerCase()}`}
-          </span>
-        </span>
+          </Text>
+        </Stack>
       )}
       vacio="Ninguna cuenta abierta coincide."
       {...(elegida === undefined ? {} : { nota: `${elegida.producto.nombre}, agencia ${elegida.agencia}` })}

@@ -1,55 +1,44 @@
-// The holders of an account, in order: it is named after the first.
+// The holders of an account, in order: it is named after the first. They are chosen among the active asociados, by number, DPI or name.
+import type { AsociadoEnLista } from '@cuadra/contract/ahorros/asociados';
 import { TITULARES_MAX } from '@cuadra/contract/ahorros/cuentas';
 import { ArrowUpIcon, XMarkIcon } from '@heroicons/react/24/outline';
 import { Input } from '@mantine/core';
 import { escribirDpi } from '#ahorros/marcas/dpi.ts';
+import { FoundPicker } from '#ui/fields/found-picker.tsx';
+import { Row, Stack } from '#ui/layout/layout.tsx';
 import { IconButton } from '#ui/marks/icon-button.tsx';
-import classes from './elegir.module.css';
-import { type AsociadoElegido, ElegirAsociado } from './elegir-asociado.tsx';
+import { Highlight } from '#ui/text/highlight.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { consultas } from '../consultas.ts';
+
+export type AsociadoElegido = Pick<AsociadoEnLista, 'id' | 'numero' | 'nombre' | 'dpi'>;
 
 interface ElegirTitularesProps {
   readonly titulares: readonly AsociadoElegido[];
   readonly onCambio: (titulares: AsociadoElegido[]) => void;
   readonly error?: string | undefined;
-  readonly autoFoco?: boolean;
 }
 
-export function ElegirTitulares({ titulares, onCambio, error, autoFoco = false }: ElegirTitularesProps) {
+export function ElegirTitulares({ titulares, onCambio, error }: ElegirTitularesProps) {
   const quitar = (id: string) => onCambio(titulares.filter((uno) => uno.id !== id));
   const alPrincipio = (primero: AsociadoElegido) =>
     onCambio([primero, ...titulares.filter(({ id }) => id !== primero.id)]);
   return (
-    <div className={classes.grupo}>
+    <Stack gap="sm">
       {titulares.length > 0 && (
         <>
           <Input.Label labelElement="div">Titulares</Input.Label>
-          <ol className={classes.titulares} aria-label="Titulares">
+          <Stack as="ol" gap="xs" size="sm" aria-label="Titulares">
             {titulares.map((titular, lugar) => (
-              <li key={titular.id} className={classes.titular}>
-                <span className={classes.hallada}>
-                  <span className={classes.principal}>{titular.nombre}</span>
-                  <span className={classes.segundo}>
-                    {lugar === 0 ? 'A su nombre, ' : ''}asociado {titular.numero}
-                    {titular.dpi !== null && `, DPI ${escribirDpi(titular.dpi)}`}
-                  </span>
-                </span>
-                <span className={classes.botones}>
-                  {lugar > 0 && (
-                    <IconButton
-                      etiqueta={`Poner a nombre de ${titular.nombre}`}
-                      icono={ArrowUpIcon}
-                      onClick={() => alPrincipio(titular)}
-                    />
-                  )}
-                  <IconButton
-                    etiqueta={`Quitar a ${titular.nombre}`}
-                    icono={XMarkIcon}
-                    onClick={() => quitar(titular.id)}
-                  />
-                </span>
-              </li>
+              <Titular
+                key={titular.id}
+                titular={titular}
+                lugar={lugar}
+                onPrimero={() => alPrincipio(titular)}
+                onQuitar={() => quitar(titular.id)}
+              />
             ))}
-          </ol>
+          </Stack>
         </>
       )}
       {titulares.length < TITULARES_MAX && (
@@ -58,9 +47,82 @@ export function ElegirTitulares({ titulares, onCambio, error, autoFoco = false }
           salvo={titulares.map(({ id }) => id)}
           onElegir={(asociado) => onCambio([...titulares, asociado])}
           error={error}
-          autoFoco={autoFoco}
         />
       )}
-    </div>
+    </Stack>
+  );
+}
+
+interface TitularProps {
+  readonly titular: AsociadoElegido;
+  readonly lugar: number;
+  readonly onPrimero: () => void;
+  readonly onQuitar: () => void;
+}
+
+function Titular({ titular, lugar, onPrimero, onQuitar }: TitularProps) {
+  const { numero, nombre, dpi } = titular;
+  return (
+    <Row as="li" oneLine justify="between" gap="md" surface="box" pad="xs sm">
+      <Stack as="span" figures>
+        <span>{nombre}</span>
+        <Text as="span" size="xs" muted>
+          {lugar === 0 ? 'A su nombre, ' : ''}asociado {numero}
+          {dpi !== null && `, DPI ${escribirDpi(dpi)}`}
+        </Text>
+      </Stack>
+      <Row as="span" oneLine rigid>
+        {lugar > 0 && (
+          <IconButton etiqueta={`Poner a nombre de ${nombre}`} icono={ArrowUpIcon} onClick={onPrimero} />
+        )}
+        <IconButton etiqueta={`Quitar a ${nombre}`} icono={XMarkIcon} onClick={onQuitar} />
+      </Row>
+    </Row>
+  );
+}
+
+interface ElegirAsociadoProps {
+  readonly etiqueta: string;
+  /** Chosen already. */
+  readonly salvo: readonly string[];
+  readonly onElegir: (asociado: AsociadoElegido) => void;
+  readonly error: string | undefined;
+}
+
+function ElegirAsociado({ etiqueta, salvo, onElegir, error }: ElegirAsociadoProps) {
+  return (
+    <FoundPicker<AsociadoElegido>
+      // Empty again for the next one.
+      key={salvo.join(' ')}
+      etiqueta={etiqueta}
+      pista="Nombre, DPI o número exacto"
+      buscar={(texto) => {
+        const { queryKey, queryFn } = consultas.hallarAsociados(texto);
+        return {
+          queryKey: [...queryKey, salvo],
+          queryFn: async (contexto) => (await queryFn(contexto)).filter(({ id }) => !salvo.includes(id)),
+        };
+      }}
+      elegido={undefined}
+      onCambio={(asociado) => {
+        if (asociado !== undefined) onElegir(asociado);
+      }}
+      clave={({ id }) => id}
+      nombre={({ nombre }) => nombre}
+      dibujar={({ numero, nombre, dpi }, palabras) => (
+        <Stack as="span" figures>
+          <span>
+            <Highlight texto={`${numero} ${nombre}`} palabras={palabras} />
+          </span>
+          {dpi !== null && (
+            <Text as="span" size="xs" muted>
+              DPI {escribirDpi(dpi)}
+            </Text>
+          )}
+        </Stack>
+      )}
+      vacio="Ningún asociado activo coincide."
+      error={error}
+    />
   );
 }

@@ -1,4 +1,5 @@
 // What is withheld of interest, from each day on: written by one person, published by another.
+
 import {
   descartarParametroDeIsr,
   type ParametroDeIsr,
@@ -16,21 +17,24 @@ import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { useAction } from '#ui/dialogs/use-action.ts';
 import { formatDate } from '#ui/format/date.ts';
 import { formatearQuetzales } from '#ui/format/dinero.ts';
+import { Row, Stack } from '#ui/layout/layout.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
-import { Card } from '#ui/page/card.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { notify } from '#ui/toasts/toasts.ts';
 import { consultas, refrescarProductos } from '../consultas.ts';
+import classes from '../productos.module.css';
 import { EditorDeRetencion } from './editor-de-retencion.tsx';
-import classes from './isr.module.css';
 
 export function RetencionDeIsr() {
   const consulta = useQuery(consultas.isr());
   const administra = usePermission('ahorros:administrar');
   const [editando, setEditando] = useState<ParametroDeIsr | 'nueva'>();
   return (
-    <Card
-      titulo="Retención de ISR sobre intereses"
-      accion={
+    <Section
+      card
+      title="Retención de ISR sobre intereses"
+      actions={
         administra && (
           <Button size="compact-sm" variant="default" onClick={() => setEditando('nueva')}>
             Cambiar la retención
@@ -41,7 +45,7 @@ export function RetencionDeIsr() {
       <Loaded consulta={consulta} filas={2} etiqueta="Cargando la retención">
         {({ parametros, pagadoHasta }) => (
           <>
-            <ul className={classes.lista}>
+            <Stack as="ul" gap="md" pad="lg xl">
               {parametros.map((parametro) => (
                 <Parametro
                   key={parametro.desde}
@@ -49,7 +53,7 @@ export function RetencionDeIsr() {
                   onEditar={administra ? () => setEditando(parametro) : undefined}
                 />
               ))}
-            </ul>
+            </Stack>
             {editando !== undefined && (
               <EditorDeRetencion
                 parametros={parametros}
@@ -61,7 +65,7 @@ export function RetencionDeIsr() {
           </>
         )}
       </Loaded>
-    </Card>
+    </Section>
   );
 }
 
@@ -73,21 +77,21 @@ interface ParametroProps {
 function Parametro({ parametro, onEditar }: ParametroProps) {
   const { desde, ultimoDia, ppm, minimo, situacion, escritaPor, publicadaPor } = parametro;
   return (
-    <li className={classes.parametro} data-situacion={situacion}>
-      <p className={classes.dicho}>
+    <Row as="li" justify="between" gap="sm xl" className={classes.vigencia} data-situacion={situacion}>
+      <Text size="sm" lines="even" figures>
         <b>{decirTasa(ppm)}</b> de los intereses
         {minimo > 0 && ` desde ${formatearQuetzales(minimo)}`}
-        <span className={classes.nota}>
+        <Text as="span" block size="xs" muted lines="tight">
           {nombresDeSituacion[situacion]}.{' '}
           {ultimoDia === null
             ? `Desde el ${formatDate(desde)}.`
             : `Del ${formatDate(desde)} al ${formatDate(ultimoDia)}.`}{' '}
           {escritaPor !== null && `Escrita por ${escritaPor.nombre}.`}{' '}
           {publicadaPor !== null && `Publicada por ${publicadaPor.nombre}.`}
-        </span>
-      </p>
+        </Text>
+      </Text>
       {situacion === 'borrador' && <DeBorrador parametro={parametro} onEditar={onEditar} />}
-    </li>
+    </Row>
   );
 }
 
@@ -96,7 +100,7 @@ function DeBorrador({ parametro, onEditar }: ParametroProps) {
   const publica = usePermission('ahorros:publicar');
   const { ocupado, mensaje, publicar, descartar } = useOrdenes(parametro);
   return (
-    <div className={classes.acciones}>
+    <Row gap="sm">
       {onEditar !== undefined && (
         <>
           <Button size="compact-sm" variant="default" onClick={onEditar}>
@@ -113,7 +117,7 @@ function DeBorrador({ parametro, onEditar }: ParametroProps) {
         </Button>
       )}
       {mensaje !== undefined && <FormNotice tono="error" texto={mensaje} />}
-    </div>
+    </Row>
   );
 }
 

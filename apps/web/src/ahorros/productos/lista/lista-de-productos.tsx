@@ -1,19 +1,26 @@
 // The products by code: how each stands, what it earns today, how many accounts it has and what they add up to.
+
 import type { ProductoEnLista } from '@cuadra/contract/ahorros/productos';
 import { nombresDeClaseDeProducto } from '@cuadra/core/ahorros/producto';
 import { CERO, type Centavos } from '@cuadra/core/dinero';
+import { BanknotesIcon, PlusIcon } from '@heroicons/react/24/outline';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { EstadoDeProductoVisto } from '#ahorros/marcas/estados.tsx';
 import { decirTasa } from '#ahorros/marcas/tasa.ts';
+import { usePermission } from '#platform/current-session.ts';
 import { formatDate } from '#ui/format/date.ts';
 import { formatearEntero, formatearSaldo } from '#ui/format/dinero.ts';
+import { Box, Grid, Stack } from '#ui/layout/layout.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
-import { type CardColumn, CardTable, cardTableLink } from '#ui/tables/card-table.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { type Column, DataTable, rowLink } from '#ui/tables/data-table.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { consultas } from '../consultas.ts';
+import { useDireccion } from '../direccion.ts';
 import { RetencionDeIsr } from '../isr/retencion-de-isr.tsx';
-import { EstadoDeProductoVisto } from '../producto/estado-de-producto.tsx';
-import classes from './lista.module.css';
-import { PrimerProducto } from './primer-producto.tsx';
+import classes from '../productos.module.css';
 
 interface Cifras {
   readonly cuentas: number;
@@ -33,58 +40,58 @@ export function ListaDeProductos() {
         productos.length === 0 ? (
           <PrimerProducto />
         ) : (
-          <div className={classes.lista}>
-            <div className={classes.marco}>
-              <CardTable
-                etiqueta="Productos de ahorro"
-                columnas={columnas(cifrasDe)}
-                filas={productos}
-                clave={({ id }) => String(id)}
+          <Stack gap="lg">
+            <Box surface="card" clip>
+              <DataTable
+                label="Productos de ahorro"
+                columns={columnas(cifrasDe)}
+                rows={productos}
+                rowKey={({ id }) => String(id)}
               />
-            </div>
+            </Box>
             <RetencionDeIsr />
-          </div>
+          </Stack>
         )
       }
     </Loaded>
   );
 }
 
-const columnas = (cifrasDe: (id: number) => Cifras | undefined): readonly CardColumn<ProductoEnLista>[] => [
+const columnas = (cifrasDe: (id: number) => Cifras | undefined): readonly Column<ProductoEnLista>[] => [
   {
-    titulo: 'Producto',
-    clase: 'principal',
-    celda: ({ id, codigo, nombre }) => (
-      <Link to="/ahorros/productos" search={{ producto: id }} className={cardTableLink}>
+    title: 'Producto',
+    kind: 'main',
+    cell: ({ id, codigo, nombre }) => (
+      <Link to="/ahorros/productos" search={{ producto: id }} className={rowLink}>
         <span className={classes.codigo}>{codigo}</span> {nombre}
       </Link>
     ),
   },
-  { titulo: 'Clase', celda: ({ clase }) => nombresDeClaseDeProducto[clase] },
-  { titulo: 'Estado', celda: ({ estado }) => <EstadoDeProductoVisto estado={estado} /> },
-  { titulo: 'Tasa anual hoy', clase: 'cifras', celda: ({ tasas }) => decirTasas(tasas) },
+  { title: 'Clase', cell: ({ clase }) => nombresDeClaseDeProducto[clase] },
+  { title: 'Estado', cell: ({ estado }) => <EstadoDeProductoVisto estado={estado} /> },
+  { title: 'Tasa anual hoy', kind: 'code', cell: ({ tasas }) => decirTasas(tasas) },
   {
-    titulo: 'Rige desde',
-    clase: 'cifras',
-    celda: ({ tasas }) => (tasas === null ? '' : formatDate(tasas.desde)),
+    title: 'Rige desde',
+    kind: 'code',
+    cell: ({ tasas }) => (tasas === null ? '' : formatDate(tasas.desde)),
   },
   {
-    titulo: 'Por publicar',
-    clase: 'numero',
-    celda: ({ borradores }) => (borradores === 0 ? '' : formatearEntero(borradores)),
+    title: 'Por publicar',
+    kind: 'number',
+    cell: ({ borradores }) => (borradores === 0 ? '' : formatearEntero(borradores)),
   },
   {
-    titulo: 'Cuentas abiertas',
-    clase: 'numero',
-    celda: ({ id }) => {
+    title: 'Cuentas abiertas',
+    kind: 'number',
+    cell: ({ id }) => {
       const cifras = cifrasDe(id);
       return cifras === undefined ? '…' : formatearEntero(cifras.cuentas);
     },
   },
   {
-    titulo: 'Saldo (Q)',
-    clase: 'numero',
-    celda: ({ id }) => {
+    title: 'Saldo (Q)',
+    kind: 'number',
+    cell: ({ id }) => {
       const cifras = cifrasDe(id);
       return cifras === undefined ? '…' : formatearSaldo(cifras.saldo);
     },
@@ -95,4 +102,58 @@ function decirTasas(tasas: ProductoEnLista['tasas']): string {
   if (tasas === null) return 'Sin tasas vigentes';
   const { menor, mayor } = tasas;
   return menor === mayor ? decirTasa(menor) : `De ${decirTasa(menor)} a ${decirTasa(mayor)}`;
+}
+
+// An institution without products: what is needed, in order, and where to begin.
+const PASOS: readonly (readonly [paso: string, detalle: string])[] = [
+  [
+    'Las cuentas del catálogo',
+    'Una de detalle, acreedora, para lo que se debe a los ahorrantes de cada producto; y las del gasto y del ISR por pagar.',
+  ],
+  ['El producto y sus reglas', 'Qué saldo gana, cómo se cuentan los días y cuándo se abona.'],
+  ['Su tabla de tasas', 'Lo que gana cada monto y, si es a plazo, cada plazo.'],
+  ['Publicar', 'Otra persona revisa las reglas y las tasas y las publica: ya no cambian.'],
+  ['Las cuentas de ahorro', 'Se traen las que ya existen, con su saldo.'],
+  ['Activar', 'Cuando las cuentas suman lo que dicen los libros, otra persona activa el producto.'],
+];
+
+function PrimerProducto() {
+  const administra = usePermission('ahorros:administrar');
+  const { replace } = useDireccion();
+  return (
+    <EmptyState
+      icono={BanknotesIcon}
+      titulo="Aún no hay productos de ahorro"
+      texto={
+        <Stack
+          as="ol"
+          gap="md"
+          max="34rem"
+          className={classes.orden}
+          aria-label="Lo que hace falta, en orden"
+        >
+          {PASOS.map(([paso, detalle]) => (
+            <Grid as="li" key={paso} columns="1.5rem minmax(0, 1fr)" gap="md" size="sm" lines="even">
+              <span>
+                <b>{paso}</b>
+                <Text as="small" block size="sm" muted>
+                  {detalle}
+                </Text>
+              </span>
+            </Grid>
+          ))}
+        </Stack>
+      }
+      accion={
+        administra && (
+          <Button
+            leftSection={<PlusIcon width={18} height={18} aria-hidden="true" />}
+            onClick={() => replace({ nuevo: true })}
+          >
+            Crear el primer producto
+          </Button>
+        )
+      }
+    />
+  );
 }

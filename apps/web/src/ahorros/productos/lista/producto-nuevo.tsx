@@ -1,26 +1,16 @@
 // A new product: what it is called, whether it has a term, and the account of the catálogo that it takes for itself.
-import {
-  crearProducto,
-  type ProductoNuevo as Nuevo,
-  productoNuevo,
-} from '@cuadra/contract/ahorros/productos';
+
+import { crearProducto, type ProductoNuevo as Nuevo } from '@cuadra/contract/ahorros/productos';
 import { clasesDeProducto, nombresDeClaseDeProducto } from '@cuadra/core/ahorros/producto';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
-import { call } from '#platform/api.ts';
-import { EditDrawer, EditDrawerFooter } from '#ui/dialogs/edit-drawer.tsx';
-import { FormNotice } from '#ui/dialogs/form-notice.tsx';
-import { submitWith } from '#ui/dialogs/submit.ts';
-import { UnsavedWork } from '#ui/dialogs/unsaved-work.tsx';
+import { useFormContext } from 'react-hook-form';
+import { EditDrawer } from '#ui/dialogs/edit-drawer.tsx';
 import { AccountPicker } from '#ui/fields/account-picker.tsx';
-import { ChoiceField } from '#ui/fields/choice-field.tsx';
-import { applyErrors } from '#ui/fields/field-errors.ts';
-import { notify } from '#ui/toasts/toasts.ts';
+import { DrawerForm } from '#ui/order/drawer-form.tsx';
+import { BoundField, ChoiceField, TextField } from '#ui/order/fields.tsx';
+import { useOrder } from '#ui/order/use-order.ts';
 import { consultas, refrescarProductos } from '../consultas.ts';
-import classes from './lista.module.css';
 
 interface ProductoNuevoProps {
   readonly abierto: boolean;
@@ -37,48 +27,32 @@ export function ProductoNuevo({ abierto, onCerrar, onCreado }: ProductoNuevoProp
 }
 
 function Formulario({ onCerrar, onCreado }: Omit<ProductoNuevoProps, 'abierto'>) {
-  const [general, setGeneral] = useState<string>();
-  const formulario = useForm<Nuevo>({
-    resolver: zodResolver(productoNuevo),
-    defaultValues: { codigo: '', nombre: '', clase: 'vista', idCuenta: '' },
-  });
-  const { handleSubmit, setError, formState } = formulario;
-  const crear = handleSubmit(async (body) => {
-    setGeneral(undefined);
-    try {
-      const { id, nombre } = await call(crearProducto, { body });
-      void notify(`Producto «${nombre}» creado. Escriba sus reglas y sus tasas.`);
-      formulario.reset(body);
+  const initial: Nuevo = { codigo: '', nombre: '', clase: 'vista', idCuenta: '' };
+  const order = useOrder(crearProducto, {
+    initial,
+    body: (escrito) => escrito,
+    refresh: refrescarProductos,
+    done: ({ nombre }) => `Producto «${nombre}» creado. Escriba sus reglas y sus tasas.`,
+    onDone: ({ id }) => {
+      order.form.reset(order.form.getValues());
       onCreado(id);
-      await refrescarProductos();
-    } catch (error) {
-      setGeneral(applyErrors(error, setError, ['codigo', 'nombre', 'clase', 'idCuenta']));
-    }
+    },
   });
   return (
-    <form
-      className={classes.formulario}
-      noValidate
-      aria-label="Nuevo producto de ahorro"
-      onSubmit={submitWith(crear)}
+    <DrawerForm
+      label="Nuevo producto de ahorro"
+      order={order}
+      submit="Crear producto"
+      kept="ahorros/productos/nuevo"
+      onClose={onCerrar}
     >
-      <UnsavedWork nombre="ahorros/productos/nuevo" formulario={formulario} />
-      {general !== undefined && <FormNotice tono="error" texto={general} />}
-      <Campos formulario={formulario} />
-      <EditDrawerFooter>
-        <Button variant="default" onClick={onCerrar}>
-          Cancelar
-        </Button>
-        <Button type="submit" loading={formState.isSubmitting}>
-          Crear producto
-        </Button>
-      </EditDrawerFooter>
-    </form>
+      <Campos />
+    </DrawerForm>
   );
 }
 
-function Campos({ formulario }: { readonly formulario: UseFormReturn<Nuevo> }) {
-  const { register, formState, setValue } = formulario;
+function Campos() {
+  const { register, formState, setValue, watch } = useFormContext<Nuevo>();
   const { errors } = formState;
   return (
     <>
@@ -99,52 +73,30 @@ function Campos({ formulario }: { readonly formulario: UseFormReturn<Nuevo> }) {
           })
         }
       />
-      <TextInput
-        label="Nombre"
-        withAsterisk
-        autoComplete="off"
-        maxLength={80}
-        error={errors.nombre?.message}
-        {...register('nombre')}
+      <TextField name="nombre" label="Nombre" maxLength={80} />
+      <ChoiceField
+        name="clase"
+        label="Clase"
+        options={clasesDeProducto.map((uno) => [uno, nombresDeClaseDeProducto[uno]])}
+        description={
+          watch('clase') === 'vista'
+            ? 'Se deposita y se retira cuando se quiera.'
+            : 'Se deposita por unos días que se pactan, con la tasa de su apertura.'
+        }
       />
-      <Clase formulario={formulario} />
-      <CuentaDeControl formulario={formulario} />
+      <CuentaDeControl />
     </>
   );
 }
 
-function Clase({ formulario: { control } }: { readonly formulario: UseFormReturn<Nuevo> }) {
-  return (
-    <Controller
-      control={control}
-      name="clase"
-      render={({ field: { value, onChange } }) => (
-        <ChoiceField
-          etiqueta="Clase"
-          opciones={clasesDeProducto.map((valor) => ({ valor, texto: nombresDeClaseDeProducto[valor] }))}
-          valor={value}
-          onCambio={onChange}
-          nota={
-            value === 'vista'
-              ? 'Se deposita y se retira cuando se quiera.'
-              : 'Se deposita por unos días que se pactan, con la tasa de su apertura.'
-          }
-        />
-      )}
-    />
-  );
-}
-
 /** Detail accounts of what is owed, of no other product. */
-function CuentaDeControl({ formulario: { control } }: { readonly formulario: UseFormReturn<Nuevo> }) {
+function CuentaDeControl() {
   const { data: catalogo = [] } = useQuery(consultas.catalogo());
   const { data } = useQuery(consultas.productos());
   const tomadas = new Set(data?.productos.map(({ cuenta }) => cuenta.idCuenta));
   return (
-    <Controller
-      control={control}
-      name="idCuenta"
-      render={({ field: { value, onChange }, fieldState: { error } }) => (
+    <BoundField name="idCuenta">
+      {({ value, onChange, error }) => (
         <AccountPicker
           etiqueta="Cuenta de control"
           nota="De detalle, acreedora y suya sola: lo que se debe a sus ahorrantes. Al activarlo, nadie la mueve a mano."
@@ -157,9 +109,9 @@ function CuentaDeControl({ formulario: { control } }: { readonly formulario: Use
           )}
           valor={value === '' ? undefined : value}
           onCambio={onChange}
-          error={error && (value === '' ? 'Elija una cuenta.' : error.message)}
+          error={error && (value === '' ? 'Elija una cuenta.' : error)}
         />
       )}
-    />
+    </BoundField>
   );
 }

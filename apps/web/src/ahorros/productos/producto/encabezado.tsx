@@ -1,4 +1,5 @@
 // Which product it is, how it stands and, while it is being prepared, what is missing before it is used; and what can be done with it.
+
 import {
   activarProducto,
   type ProductoDeAhorro,
@@ -6,49 +7,59 @@ import {
   suspenderProducto,
 } from '@cuadra/contract/ahorros/productos';
 import { nombresDeClaseDeProducto } from '@cuadra/core/ahorros/producto';
+import { restar } from '@cuadra/core/dinero';
 import { CheckCircleIcon, ChevronLeftIcon } from '@heroicons/react/24/outline';
-import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { EstadoDeProductoVisto } from '#ahorros/marcas/estados.tsx';
 import { call } from '#platform/api.ts';
 import { useCurrentUser, usePermission } from '#platform/current-session.ts';
 import { useConfirm } from '#ui/dialogs/confirm.tsx';
-import { FormDialog, FormDialogFooter } from '#ui/dialogs/form-dialog.tsx';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { useAction } from '#ui/dialogs/use-action.ts';
+import { formatearEntero, formatearQuetzales } from '#ui/format/dinero.ts';
+import { Box, Grid, Row, Stack } from '#ui/layout/layout.tsx';
+import { TextField } from '#ui/order/fields.tsx';
+import { OrderDialog } from '#ui/order/order-dialog.tsx';
+import { useOrder } from '#ui/order/use-order.ts';
 import { PlainLink } from '#ui/page/plain-link.tsx';
+import { Text, Title } from '#ui/text/text.tsx';
 import { notify } from '#ui/toasts/toasts.ts';
 import { refrescarProductos } from '../consultas.ts';
-import { decirPasos } from './decir-pasos.ts';
-import { EstadoDeProductoVisto } from './estado-de-producto.tsx';
-import classes from './producto.module.css';
+import classes from '../productos.module.css';
 
 export function Encabezado({ producto }: { readonly producto: ProductoDeAhorro }) {
   const { codigo, nombre, clase, estado, cuenta } = producto;
   const accion = useAction(refrescarProductos);
   return (
-    <section className={classes.encabezado} aria-label={`Producto ${codigo}`}>
-      <PlainLink to="/ahorros/productos" className={classes.volver}>
+    <Stack as="section" gap="md" surface="card" pad="md xl" aria-label={`Producto ${codigo}`}>
+      <Row gap="xs" size="xs" muted>
         <ChevronLeftIcon width={14} height={14} aria-hidden="true" />
-        Todos los productos
-      </PlainLink>
-      <div className={classes.linea}>
-        <div className={classes.titulos}>
-          <h2 className={classes.titulo}>
-            <span className={classes.codigo}>{codigo}</span> {nombre}
-          </h2>
-          <p className={classes.segundo}>
+        <PlainLink to="/ahorros/productos" style={{ color: 'inherit' }}>
+          Todos los productos
+        </PlainLink>
+      </Row>
+      <Row align="start" gap="md 2xl">
+        <Box grow basis="18rem">
+          <Title size="lg" lines="loose" breaks>
+            <Text as="span" weight="normal" muted>
+              {codigo}
+            </Text>{' '}
+            {nombre}
+          </Title>
+          <Row as="p" gap="2xs lg" size="sm" muted lines="even">
             <EstadoDeProductoVisto estado={estado} />
             <span>{nombresDeClaseDeProducto[clase]}</span>
             <span>
               Cuenta de control {cuenta.idCuenta} {cuenta.nombre}
             </span>
-          </p>
-        </div>
+          </Row>
+        </Box>
         <Acciones producto={producto} accion={accion} />
-      </div>
+      </Row>
       {accion.mensaje !== undefined && <FormNotice tono="error" texto={accion.mensaje} />}
       {estado === 'preparacion' && <Pasos producto={producto} />}
-    </section>
+    </Stack>
   );
 }
 
@@ -62,7 +73,7 @@ function Acciones({ producto, accion }: AccionesProps) {
   const administra = usePermission('ahorros:administrar');
   const publica = usePermission('ahorros:publicar');
   return (
-    <div className={classes.acciones}>
+    <Row gap="sm">
       {administra && (
         <Button variant="default" onClick={() => setRenombrando(true)}>
           Cambiar nombre
@@ -70,7 +81,7 @@ function Acciones({ producto, accion }: AccionesProps) {
       )}
       {publica && <CambioDeEstado producto={producto} accion={accion} />}
       {renombrando && <Renombrar producto={producto} onCerrar={() => setRenombrando(false)} />}
-    </div>
+    </Row>
   );
 }
 
@@ -138,52 +149,92 @@ interface RenombrarProps {
 }
 
 function Renombrar({ producto: { id, nombre, version }, onCerrar }: RenombrarProps) {
-  const [escrito, setEscrito] = useState(nombre);
-  const { ocupado, mensaje, hacer } = useAction(refrescarProductos);
-  const guardar = async (event: FormEvent) => {
-    event.preventDefault();
-    const body = { nombre: escrito, version };
-    if (await hacer(() => call(renombrarProducto, { params: { id }, body }))) onCerrar();
-  };
+  const order = useOrder(renombrarProducto, {
+    params: { id },
+    version,
+    initial: { nombre },
+    refresh: refrescarProductos,
+  });
+  const escrito = order.form.watch('nombre');
   return (
-    <FormDialog titulo="Cambiar el nombre" conCambios={escrito !== nombre} onClose={onCerrar}>
-      <form noValidate onSubmit={(event) => void guardar(event)}>
-        <TextInput
-          label="Nombre"
-          value={escrito}
-          maxLength={80}
-          autoComplete="off"
-          data-autofocus
-          error={mensaje}
-          onChange={({ currentTarget }) => setEscrito(currentTarget.value)}
-        />
-        <FormDialogFooter onCancelar={onCerrar}>
-          <Button type="submit" loading={ocupado} disabled={escrito.trim() === ''}>
-            Guardar
-          </Button>
-        </FormDialogFooter>
-      </form>
-    </FormDialog>
+    <OrderDialog
+      title="Cambiar el nombre"
+      order={order}
+      submit="Guardar"
+      disabled={escrito.trim() === ''}
+      onClose={onCerrar}
+    >
+      <TextField name="nombre" label="Nombre" maxLength={80} optional />
+    </OrderDialog>
   );
 }
 
 /** What is done and what is missing, in order. */
 function Pasos({ producto }: { readonly producto: ProductoDeAhorro }) {
   return (
-    <ol className={classes.pasos} aria-label="Para activarlo">
+    <Grid as="ol" min="13rem" gap="md xl" line="above" pad="md none" aria-label="Para activarlo">
       {decirPasos(producto).map(({ paso, hecho, detalle }) => (
-        <li key={paso} data-hecho={hecho || undefined}>
+        <Grid as="li" key={paso} columns="1.125rem minmax(0, 1fr)" gap="md" size="sm" lines="even">
           {hecho ? (
-            <CheckCircleIcon width={18} height={18} aria-label="Hecho" role="img" />
+            <Text as="span" tone="success">
+              <CheckCircleIcon width={18} height={18} aria-label="Hecho" role="img" />
+            </Text>
           ) : (
             <span className={classes.pendiente} role="img" aria-label="Pendiente" />
           )}
           <span>
             {paso}
-            {detalle !== undefined && <small>{detalle}</small>}
+            {detalle !== undefined && (
+              <Text as="small" block size="xs" muted>
+                {detalle}
+              </Text>
+            )}
           </span>
-        </li>
+        </Grid>
       ))}
-    </ol>
+    </Grid>
   );
+}
+
+// What a product in preparation has and what it lacks, in the order in which it is done.
+interface PasoDicho {
+  readonly paso: string;
+  readonly hecho: boolean;
+  readonly detalle?: string | undefined;
+}
+
+function decirPasos({ versiones, tablas, control }: Omit<ProductoDeAhorro, 'reglas'>): PasoDicho[] {
+  const cuentas = control.reduce((suma, una) => suma + una.cuentas, 0);
+  const [distinta] = control.filter(({ enCuentas, enLibros }) => enCuentas !== enLibros);
+  return [
+    { paso: 'Reglas publicadas', ...deReglas(versiones) },
+    { paso: 'Tasas publicadas', ...deReglas(tablas) },
+    {
+      paso: 'Cuentas de ahorro',
+      hecho: cuentas > 0,
+      detalle:
+        cuentas === 0
+          ? 'Traiga las que existen; si empieza de cero, no hace falta.'
+          : `${formatearEntero(cuentas)} ${cuentas === 1 ? 'abierta' : 'abiertas'}`,
+    },
+    {
+      paso: 'Las cuentas suman lo que dicen los libros',
+      hecho: distinta === undefined,
+      detalle: distinta && `En la agencia ${distinta.agencia} ${decirDiferencia(distinta)}.`,
+    },
+  ];
+}
+
+function deReglas(reglas: readonly { readonly estado: string }[]): Omit<PasoDicho, 'paso'> {
+  if (reglas.some(({ estado }) => estado === 'publicada')) return { hecho: true };
+  return {
+    hecho: false,
+    detalle: reglas.length > 0 ? 'Escritas: otra persona las publica.' : 'Por escribir.',
+  };
+}
+
+function decirDiferencia({ enCuentas, enLibros }: ProductoDeAhorro['control'][number]): string {
+  return enCuentas < enLibros
+    ? `faltan ${formatearQuetzales(restar(enLibros, enCuentas))} en cuentas`
+    : `sobran ${formatearQuetzales(restar(enCuentas, enLibros))} en cuentas`;
 }

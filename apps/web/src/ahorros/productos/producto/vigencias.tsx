@@ -1,17 +1,31 @@
 // The rules or the rates of a product by the day they begin: those that wait to be published with what can be done with them, what is
 // coming, what is in force and what was. Each opens to what it says.
-import type { ProductoDeAhorro } from '@cuadra/contract/ahorros/productos';
+
+import type { ProductoDeAhorro, TablaDeTasas, VersionDeProducto } from '@cuadra/contract/ahorros/productos';
+import { descartarReglas } from '@cuadra/contract/ahorros/reglas';
+import { descartarTasas } from '@cuadra/contract/ahorros/tasas';
+import type { ClaseDeProducto } from '@cuadra/core/ahorros/producto';
 import { nombresDeSituacion } from '@cuadra/core/ahorros/vigencia';
+import { nombresDeModoDeTabla } from '@cuadra/core/interes/tasas';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { decirTasa } from '#ahorros/marcas/tasa.ts';
+import { call } from '#platform/api.ts';
 import { useCurrentUser, usePermission } from '#platform/current-session.ts';
 import { useConfirm } from '#ui/dialogs/confirm.tsx';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { useAction } from '#ui/dialogs/use-action.ts';
 import { formatDate, formatInstantDay } from '#ui/format/date.ts';
+import { formatearMonto } from '#ui/format/dinero.ts';
+import { Fact, Facts } from '#ui/layout/facts.tsx';
+import { Box, Row, Stack } from '#ui/layout/layout.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { type Column, DataTable } from '#ui/tables/data-table.tsx';
+import { Note, Text } from '#ui/text/text.tsx';
 import { notify } from '#ui/toasts/toasts.ts';
 import { refrescarProductos } from '../consultas.ts';
-import classes from './producto.module.css';
+import classes from '../productos.module.css';
+import { decirReglas, resumirReglas } from './decir-reglas.ts';
 
 /** What both have. */
 export type Regla = Omit<ProductoDeAhorro['tablas'][number], 'modo' | 'tramos' | 'producto'>;
@@ -25,25 +39,31 @@ interface VigenciasProps<R extends Regla> {
   readonly onPublicar: (regla: R) => void;
 }
 
-export function Vigencias<R extends Regla>({ reglas, decir, ...ordenes }: VigenciasProps<R>) {
+function Vigencias<R extends Regla>({ reglas, decir, ...ordenes }: VigenciasProps<R>) {
   return (
-    <ol className={classes.vigencias}>
+    <Box as="ol" pad="none xl">
       {reglas.map((regla) => (
-        <li key={regla.id} data-situacion={regla.situacion}>
+        <Stack as="li" key={regla.id} gap="md" className={classes.vigencia} data-situacion={regla.situacion}>
           <details open={regla.situacion === 'vigente' || regla.situacion === 'borrador'}>
             <summary>
-              <span className={classes.situacion}>{nombresDeSituacion[regla.situacion]}</span>{' '}
-              <span className={classes.fechas}>{decirFechas(regla)}</span>
+              <Text as="span" size="sm" weight="bold">
+                {nombresDeSituacion[regla.situacion]}
+              </Text>{' '}
+              <Text as="span" size="sm" muted figures>
+                {decirFechas(regla)}
+              </Text>
             </summary>
-            <div className={classes.dicho}>
+            <Stack gap="md" roomAbove="md">
               {decir(regla)}
-              <p className={classes.firma}>{decirFirmas(regla)}</p>
-            </div>
+              <Text size="xs" muted>
+                {decirFirmas(regla)}
+              </Text>
+            </Stack>
           </details>
           {regla.estado === 'borrador' && <DeBorrador regla={regla} {...ordenes} />}
-        </li>
+        </Stack>
       ))}
-    </ol>
+    </Box>
   );
 }
 
@@ -74,10 +94,10 @@ function DeBorrador<R extends Regla>({ regla, descartar, onEscribir, onPublicar 
     if ((await confirmar(pregunta)) && (await hacer(() => descartar(regla)))) void notify('Se descartó.');
   };
   return (
-    <div className={classes.deBorrador}>
+    <Stack gap="sm">
       {mensaje !== undefined && <FormNotice tono="error" texto={mensaje} />}
       <Reparos reparos={regla.reparos} />
-      <div className={classes.botones}>
+      <Row gap="sm">
         {onEscribir !== undefined && (
           <>
             <Button size="compact-sm" variant="default" onClick={() => onEscribir(regla)}>
@@ -99,12 +119,18 @@ function DeBorrador<R extends Regla>({ regla, descartar, onEscribir, onPublicar 
             Revisar y publicar
           </Button>
         )}
-      </div>
-      {publica && propia && <p className={classes.firma}>Usted la escribió: la publica otra persona.</p>}
-      {!publica && regla.reparos.length === 0 && (
-        <p className={classes.firma}>Falta que otra persona la revise y la publique.</p>
+      </Row>
+      {publica && propia && (
+        <Text size="xs" muted>
+          Usted la escribió: la publica otra persona.
+        </Text>
       )}
-    </div>
+      {!publica && regla.reparos.length === 0 && (
+        <Text size="xs" muted>
+          Falta que otra persona la revise y la publique.
+        </Text>
+      )}
+    </Stack>
   );
 }
 
@@ -116,13 +142,142 @@ function Reparos({ reparos }: Pick<Regla, 'reparos'>) {
       texto={
         <>
           Todavía no se puede publicar.
-          <ul className={classes.reparos}>
+          <Box as="ul" dots roomAbove="xs">
             {reparos.map(({ campo, mensaje }) => (
               <li key={`${campo} ${mensaje}`}>{mensaje}</li>
             ))}
-          </ul>
+          </Box>
         </>
       }
     />
   );
+}
+
+// The rules of a product, in sentences, by the day they begin.
+interface ReglasDeProductoProps {
+  readonly producto: ProductoDeAhorro;
+  /** Opens a draft, or what is to be written. */
+  readonly onEscribir: ((borrador: VersionDeProducto | undefined) => void) | undefined;
+  readonly onPublicar: (regla: VersionDeProducto) => void;
+}
+
+export function ReglasDeProducto({ producto, onEscribir, onPublicar }: ReglasDeProductoProps) {
+  const { id, clase, versiones } = producto;
+  return (
+    <Section
+      card
+      title="Reglas"
+      actions={
+        onEscribir !== undefined && (
+          <Button size="compact-sm" variant="default" onClick={() => onEscribir(undefined)}>
+            {versiones.length === 0 ? 'Escribir las reglas' : 'Cambiar las reglas'}
+          </Button>
+        )
+      }
+    >
+      {versiones.length === 0 && <Note pad="lg xl">Todavía no se escriben.</Note>}
+      <Vigencias
+        reglas={versiones}
+        descartar={({ id: regla, version }) =>
+          call(descartarReglas, { params: { id, regla }, query: { version } })
+        }
+        onEscribir={onEscribir}
+        onPublicar={onPublicar}
+        decir={(version) => (
+          <>
+            <Text lines="even">{resumirReglas(version)}</Text>
+            <Facts width="minmax(0, 9rem)">
+              {decirReglas(clase, version, version.nombresDeCuentas)
+                .slice(1)
+                .map(({ tema, frase }) => (
+                  <Fact key={tema} label={tema}>
+                    {frase}
+                  </Fact>
+                ))}
+            </Facts>
+          </>
+        )}
+      />
+    </Section>
+  );
+}
+
+// The rate tables of a product by the day they begin.
+interface TasasDeProductoProps {
+  readonly producto: ProductoDeAhorro;
+  /** Opens a draft, or what is to be written. */
+  readonly onEscribir: ((borrador: TablaDeTasas | undefined) => void) | undefined;
+  readonly onPublicar: (regla: TablaDeTasas) => void;
+}
+
+export function TasasDeProducto({ producto, onEscribir, onPublicar }: TasasDeProductoProps) {
+  const { id, clase, tablas } = producto;
+  return (
+    <Section
+      card
+      title="Tasas"
+      actions={
+        onEscribir !== undefined && (
+          <Button size="compact-sm" variant="default" onClick={() => onEscribir(undefined)}>
+            {tablas.length === 0 ? 'Escribir las tasas' : 'Cambiar las tasas'}
+          </Button>
+        )
+      }
+    >
+      {tablas.length === 0 && <Note pad="lg xl">Todavía no se escriben.</Note>}
+      <Vigencias
+        reglas={tablas}
+        descartar={({ id: regla, version }) =>
+          call(descartarTasas, { params: { id, regla }, query: { version } })
+        }
+        onEscribir={onEscribir}
+        onPublicar={onPublicar}
+        decir={(tabla) => <Tabla clase={clase} tabla={tabla} />}
+      />
+    </Section>
+  );
+}
+
+function Tabla({
+  clase,
+  tabla: { modo, tramos, desde },
+}: {
+  readonly clase: ClaseDeProducto;
+  readonly tabla: TablaDeTasas;
+}) {
+  return (
+    <>
+      <Text lines="even">{nombresDeModoDeTabla[modo]}.</Text>
+      {tramos.length > 0 && (
+        <DataTable
+          label={`Tasas desde el ${desde.split('-').reverse().join('/')}`}
+          density="compact"
+          narrow="scroll"
+          rows={tramos}
+          rowKey={({ montoDesde, plazoDesde }) => `${montoDesde} ${plazoDesde}`}
+          columns={[
+            { title: 'Desde (Q)', kind: 'number', cell: ({ montoDesde }) => formatearMonto(montoDesde) },
+            {
+              title: 'Menos de (Q)',
+              kind: 'number',
+              cell: ({ montoHasta }) => (montoHasta === null ? 'En adelante' : formatearMonto(montoHasta)),
+            },
+            ...(clase === 'plazo' ? [PLAZO] : []),
+            { title: 'Tasa anual', kind: 'number', cell: ({ ppm }) => decirTasa(ppm) },
+          ]}
+        />
+      )}
+    </>
+  );
+}
+
+const PLAZO: Column<TablaDeTasas['tramos'][number]> = {
+  title: 'Plazo (días)',
+  kind: 'number',
+  cell: ({ plazoDesde, plazoHasta }) => decirDias(plazoDesde, plazoHasta),
+};
+
+function decirDias(desde: number, hasta: number | null): string {
+  if (hasta === null) return desde === 0 ? 'Todos' : `${desde} o más`;
+  return hasta === desde + 1 ? String(desde) : `${desde} a ${hasta - 1}`;
 }

@@ -1,8 +1,7 @@
 import { centavos } from '@cuadra/core/dinero';
 import { describe, expect, it } from 'vitest';
 import { tabla, tramo, version } from '../testing/producto.ts';
-import { compararReglas, compararTasas } from './comparar.ts';
-import { laDeAntes } from './la-de-antes.ts';
+import { compararReglas, compararTasas, laDeAntes } from './comparar.ts';
 
 describe('lo que cambia al publicar', () => {
   it('de las reglas, solo lo que es otro', () => {

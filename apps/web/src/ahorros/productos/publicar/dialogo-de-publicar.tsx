@@ -1,19 +1,18 @@
 // Before something is published: what changes against what is in force, since when, and that it is for ever.
+
 import type { ProductoDeAhorro, TablaDeTasas, VersionDeProducto } from '@cuadra/contract/ahorros/productos';
 import { publicarReglas } from '@cuadra/contract/ahorros/reglas';
 import { publicarTasas } from '@cuadra/contract/ahorros/tasas';
-import { Button } from '@mantine/core';
+import { z } from 'zod';
 import { call } from '#platform/api.ts';
-import { FormDialog, FormDialogFooter } from '#ui/dialogs/form-dialog.tsx';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
-import { useAction } from '#ui/dialogs/use-action.ts';
 import { formatDate } from '#ui/format/date.ts';
+import { OrderDialog } from '#ui/order/order-dialog.tsx';
+import { judgedBy, useTask } from '#ui/order/use-order.ts';
 import { DataTable } from '#ui/tables/data-table.tsx';
-import { notify } from '#ui/toasts/toasts.ts';
+import { Note, Text } from '#ui/text/text.tsx';
 import { refrescarProductos } from '../consultas.ts';
-import { compararReglas, compararTasas, type Diferencia } from './comparar.ts';
-import { laDeAntes } from './la-de-antes.ts';
-import classes from './publicar.module.css';
+import { compararReglas, compararTasas, type Diferencia, laDeAntes } from './comparar.ts';
 
 export type PorPublicar =
   | { readonly que: 'reglas'; readonly regla: VersionDeProducto }
@@ -26,42 +25,39 @@ type DialogoDePublicarProps = PorPublicar & {
 
 export function DialogoDePublicar(props: DialogoDePublicarProps) {
   const { producto, que, regla, onCerrar } = props;
-  const { ocupado, mensaje, hacer } = useAction(refrescarProductos);
   const params = { id: producto.id, regla: regla.id };
   const body = { version: regla.version };
-  const publicar = async () => {
-    const hecho = await hacer(() =>
+  const order = useTask({
+    initial: NADA_QUE_ESCRIBIR,
+    resolver: judgedBy<typeof NADA_QUE_ESCRIBIR, typeof NADA_QUE_ESCRIBIR>(z.object({})),
+    run: (): Promise<unknown> =>
       que === 'reglas' ? call(publicarReglas, { params, body }) : call(publicarTasas, { params, body }),
-    );
-    if (!hecho) return;
-    void notify(`Las ${que} de «${producto.nombre}» rigen desde el ${formatDate(regla.desde)}.`);
-    onCerrar();
-  };
+    refresh: refrescarProductos,
+    done: `Las ${que} de «${producto.nombre}» rigen desde el ${formatDate(regla.desde)}.`,
+  });
   const impedida = regla.reparos.length > 0;
   return (
-    <FormDialog
-      titulo={que === 'reglas' ? 'Publicar las reglas' : 'Publicar las tasas'}
-      ancho={760}
+    <OrderDialog
+      title={que === 'reglas' ? 'Publicar las reglas' : 'Publicar las tasas'}
+      order={order}
+      submit={`Publicar desde el ${formatDate(regla.desde)}`}
+      disabled={impedida}
+      beginInSubmit
+      width={760}
       onClose={onCerrar}
     >
-      <div className={classes.dialogo}>
-        {mensaje !== undefined && <FormNotice tono="error" texto={mensaje} />}
-        {impedida && <FormNotice tono="aviso" texto={regla.reparos.map((uno) => uno.mensaje).join(' ')} />}
-        <p className={classes.consecuencia}>{decirConsecuencia(props)}</p>
-        <Diferencias diferencias={diferenciasDe(props)} />
-        <p className={classes.nota}>
-          La escribió {regla.escritaPor.nombre}. Lo publicado no cambia: si hace falta otra cosa, se publica
-          otra desde un día posterior.
-        </p>
-      </div>
-      <FormDialogFooter onCancelar={onCerrar}>
-        <Button loading={ocupado} disabled={impedida} data-autofocus onClick={() => void publicar()}>
-          Publicar desde el {formatDate(regla.desde)}
-        </Button>
-      </FormDialogFooter>
-    </FormDialog>
+      {impedida && <FormNotice tono="aviso" texto={regla.reparos.map((uno) => uno.mensaje).join(' ')} />}
+      <Text lines="even">{decirConsecuencia(props)}</Text>
+      <Diferencias diferencias={diferenciasDe(props)} />
+      <Note>
+        La escribió {regla.escritaPor.nombre}. Lo publicado no cambia: si hace falta otra cosa, se publica
+        otra desde un día posterior.
+      </Note>
+    </OrderDialog>
   );
 }
+
+const NADA_QUE_ESCRIBIR = {};
 
 function decirConsecuencia({ producto, que, regla }: DialogoDePublicarProps): string {
   const suyas = que === 'reglas' ? producto.versiones : producto.tablas;
@@ -80,8 +76,7 @@ function diferenciasDe(props: DialogoDePublicarProps): Diferencia[] {
 }
 
 function Diferencias({ diferencias }: { readonly diferencias: readonly Diferencia[] }) {
-  if (diferencias.length === 0)
-    return <p className={classes.nota}>No cambia nada de lo que rige entonces.</p>;
+  if (diferencias.length === 0) return <Note>No cambia nada de lo que rige entonces.</Note>;
   return (
     <DataTable
       label="Qué cambia"

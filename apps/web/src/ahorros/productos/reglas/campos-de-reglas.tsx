@@ -1,6 +1,7 @@
 // The fields of the rules, in the order in which they are decided. They belong to the form around them.
-import type { ClaseDeProducto } from '@cuadra/core/ahorros/producto';
+
 import {
+  type ClaseDeProducto,
   nombresDePoliticaSinFondos,
   nombresDeProvision,
   politicasSinFondos,
@@ -18,13 +19,18 @@ import {
   nombresDeTratamiento,
   tratamientosDeEstado,
 } from '@cuadra/core/interes/reglas';
-import { Checkbox } from '@mantine/core';
+import { ChevronDownIcon } from '@heroicons/react/20/solid';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { AccountPicker } from '#ui/fields/account-picker.tsx';
+import { AmountField } from '#ui/fields/amount-field.tsx';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { formatDate } from '#ui/format/date.ts';
-import { Cuenta, Eleccion, Monto, Texto } from './campos.tsx';
+import { Grid, Stack } from '#ui/layout/layout.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { consultas } from '../consultas.ts';
 import * as explicaciones from './explicaciones.ts';
-import classes from './reglas.module.css';
 import type { Escritas, ReglasLeidas } from './reglas-escritas.ts';
 
 export interface CamposProps {
@@ -39,30 +45,40 @@ export function CamposDeReglas(props: CamposProps) {
   return (
     <>
       <Desde {...props} />
-      <fieldset className={classes.grupo}>
-        <legend>Cómo gana</legend>
+      <Stack as="fieldset" gap="lg" surface="box" pad="lg">
+        <Text as="legend" size="sm" weight="bold" pad="none xs">
+          Cómo gana
+        </Text>
         <Saldo {...props} />
         <Abono {...props} />
-      </fieldset>
-      <fieldset className={classes.grupo}>
-        <legend>Desde cuánto y hasta cuánto</legend>
+      </Stack>
+      <Stack as="fieldset" gap="lg" surface="box" pad="lg">
+        <Text as="legend" size="sm" weight="bold" pad="none xs">
+          Desde cuánto y hasta cuánto
+        </Text>
         <Limites {...props} />
-      </fieldset>
+      </Stack>
       {props.clase === 'plazo' && (
-        <fieldset className={classes.grupo}>
-          <legend>Plazos</legend>
+        <Stack as="fieldset" gap="lg" surface="box" pad="lg">
+          <Text as="legend" size="sm" weight="bold" pad="none xs">
+            Plazos
+          </Text>
           <Plazos {...props} />
-        </fieldset>
+        </Stack>
       )}
-      <fieldset className={classes.grupo}>
-        <legend>Según cómo esté la cuenta</legend>
+      <Stack as="fieldset" gap="lg" surface="box" pad="lg">
+        <Text as="legend" size="sm" weight="bold" pad="none xs">
+          Según cómo esté la cuenta
+        </Text>
         <Estados {...props} />
-      </fieldset>
-      <fieldset className={classes.grupo}>
-        <legend>En los libros</legend>
+      </Stack>
+      <Stack as="fieldset" gap="lg" surface="box" pad="lg">
+        <Text as="legend" size="sm" weight="bold" pad="none xs">
+          En los libros
+        </Text>
         <Cuentas {...props} />
         <Reversion {...props} />
-      </fieldset>
+      </Stack>
     </>
   );
 }
@@ -158,7 +174,7 @@ function Abono({ clase, errores }: CamposProps) {
 
 function Limites({ errores }: CamposProps) {
   return (
-    <div className={classes.dos}>
+    <Grid min="12rem" gap="lg" align="start">
       <Monto
         campo="minimo"
         etiqueta="Saldo mínimo para ganar (Q)"
@@ -177,13 +193,13 @@ function Limites({ errores }: CamposProps) {
         nota="Con cuánto se abre una cuenta."
         error={errores.aperturaMinima}
       />
-    </div>
+    </Grid>
   );
 }
 
 function Plazos({ errores, intentado }: CamposProps) {
   return (
-    <div className={classes.dos}>
+    <Grid min="12rem" gap="lg" align="start">
       <Texto
         campo="plazos"
         etiqueta="Plazos que ofrece (días)"
@@ -196,7 +212,7 @@ function Plazos({ errores, intentado }: CamposProps) {
         nota="Sobre los días que estuvo; cero, no gana nada."
         error={intentado ? errores.penalizadaPpm : undefined}
       />
-    </div>
+    </Grid>
   );
 }
 
@@ -280,5 +296,138 @@ function Reversion({ errores, intentado }: CamposProps) {
         />
       )}
     </>
+  );
+}
+
+// The kinds of fields that the rules are written in. Each belongs to the form around it, and shows what the server refused of it.
+interface CampoProps<C extends keyof Escritas> {
+  readonly campo: C;
+  readonly etiqueta: string;
+  readonly error: string | undefined;
+}
+
+const DEBAJO = ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[];
+
+type DeOpciones =
+  | 'metodo'
+  | 'base'
+  | 'capitalizacion'
+  | 'abono'
+  | 'redondeo'
+  | 'inactivas'
+  | 'bloqueadas'
+  | 'provision'
+  | 'sinFondos';
+
+interface EleccionProps extends CampoProps<DeOpciones> {
+  readonly opciones: readonly (readonly [valor: string, texto: string])[];
+  /** What each of them means. */
+  readonly explicaciones: Readonly<Record<string, string>>;
+}
+
+/** What is chosen says what it means. */
+function Eleccion({ campo, etiqueta, opciones, explicaciones, error }: EleccionProps) {
+  const { control } = useFormContext<Escritas>();
+  return (
+    <Controller
+      control={control}
+      name={campo}
+      render={({ field: { value, onChange, ref }, fieldState }) => (
+        <NativeSelect
+          ref={ref}
+          label={etiqueta}
+          description={explicaciones[value]}
+          inputWrapperOrder={DEBAJO}
+          rightSection={<ChevronDownIcon width={16} height={16} aria-hidden="true" />}
+          value={value}
+          error={error ?? fieldState.error?.message}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        >
+          {opciones.map(([valor, texto]) => (
+            <option key={valor} value={valor}>
+              {texto}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    />
+  );
+}
+
+type DeMonto = 'minimo' | 'tope' | 'aperturaMinima';
+
+function Monto({ campo, etiqueta, nota, error }: CampoProps<DeMonto> & { readonly nota: string }) {
+  const { control } = useFormContext<Escritas>();
+  return (
+    <Controller
+      control={control}
+      name={campo}
+      render={({ field: { value, onChange, ref }, fieldState }) => (
+        <AmountField
+          ref={ref}
+          label={etiqueta}
+          description={nota}
+          inputWrapperOrder={DEBAJO}
+          valor={value}
+          onCambio={onChange}
+          error={error ?? fieldState.error?.message}
+        />
+      )}
+    />
+  );
+}
+
+type DeTexto = 'plazos' | 'penalizadaPpm';
+
+function Texto({ campo, etiqueta, nota, error }: CampoProps<DeTexto> & { readonly nota: string }) {
+  const { register, formState } = useFormContext<Escritas>();
+  return (
+    <TextInput
+      label={etiqueta}
+      description={nota}
+      inputWrapperOrder={DEBAJO}
+      withAsterisk
+      autoComplete="off"
+      inputMode="decimal"
+      className="cifras"
+      maxLength={120}
+      error={error ?? formState.errors[campo]?.message}
+      {...register(campo)}
+    />
+  );
+}
+
+type DeCuenta = 'cuentaGasto' | 'cuentaIsr' | 'cuentaPorPagar' | 'cuentaPorCobrar';
+
+interface CuentaProps extends CampoProps<DeCuenta> {
+  readonly naturaleza: 'deudora' | 'acreedora';
+}
+
+/** Detail accounts of that nature which are of no product. */
+function Cuenta({ campo, etiqueta, naturaleza, error }: CuentaProps) {
+  const { control } = useFormContext<Escritas>();
+  const { data: catalogo = [] } = useQuery(consultas.catalogo());
+  const { data } = useQuery(consultas.productos());
+  const deProductos = new Set(data?.productos.map(({ cuenta }) => cuenta.idCuenta));
+  return (
+    <Controller
+      control={control}
+      name={campo}
+      render={({ field: { value, onChange }, fieldState }) => (
+        <AccountPicker
+          etiqueta={etiqueta}
+          cuentas={catalogo.filter(
+            (cuenta) =>
+              cuenta.tipoCuenta === 'D' &&
+              cuenta.naturaleza === naturaleza &&
+              cuenta.estado !== 'bloqueada' &&
+              !deProductos.has(cuenta.idCuenta),
+          )}
+          valor={value === '' ? undefined : value}
+          onCambio={onChange}
+          error={error ?? fieldState.error?.message}
+        />
+      )}
+    />
   );
 }

@@ -1,5 +1,6 @@
 // The rules of a product from a day on, written beside the product: each choice says what it means, and what does not go together is
 // said at its field while it is written.
+
 import type { ProductoDeAhorro, VersionDeProducto } from '@cuadra/contract/ahorros/productos';
 import { editarReglas, escribirReglas } from '@cuadra/contract/ahorros/reglas';
 import { Button } from '@mantine/core';
@@ -12,11 +13,11 @@ import { submitWith } from '#ui/dialogs/submit.ts';
 import { UnsavedWork } from '#ui/dialogs/unsaved-work.tsx';
 import { applyErrors } from '#ui/fields/field-errors.ts';
 import { todayInGuatemala } from '#ui/format/date.ts';
+import { Stack } from '#ui/layout/layout.tsx';
 import { notify } from '#ui/toasts/toasts.ts';
 import { refrescarProductos } from '../consultas.ts';
 import { primerDiaLibre } from '../primer-dia-libre.ts';
 import { CamposDeReglas } from './campos-de-reglas.tsx';
-import classes from './reglas.module.css';
 import { camposDeReglas, type Escritas, escritasDe, leerReglas } from './reglas-escritas.ts';
 
 interface EditorDeReglasProps {
@@ -45,8 +46,10 @@ function Formulario(props: EditorDeReglasProps) {
   const { formulario, general, intentado, errores, guardar } = useReglas(props);
   return (
     <FormProvider {...formulario}>
-      <form
-        className={classes.formulario}
+      <Stack
+        as="form"
+        grow
+        gap="xl"
         noValidate
         aria-label="Reglas del producto"
         onSubmit={submitWith(guardar)}
@@ -70,7 +73,7 @@ function Formulario(props: EditorDeReglasProps) {
             Guardar por publicar
           </Button>
         </EditDrawerFooter>
-      </form>
+      </Stack>
     </FormProvider>
   );
 }

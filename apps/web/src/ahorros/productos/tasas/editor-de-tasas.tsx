@@ -1,10 +1,13 @@
 // A rate table from a day on, written as in a sheet: gaps and overlaps are said at their row while it is written, and a part of a sheet
 // may be pasted. With gaps it may be kept; only whole it is published.
+
 import type { ProductoDeAhorro, TablaDeTasas } from '@cuadra/contract/ahorros/productos';
 import { editarTasas, escribirTasas, TRAMOS_MAX } from '@cuadra/contract/ahorros/tasas';
+import type { ClaseDeProducto } from '@cuadra/core/ahorros/producto';
 import { type ModoDeTabla, modosDeTabla, nombresDeModoDeTabla } from '@cuadra/core/interes/tasas';
-import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { PlusIcon, TrashIcon } from '@heroicons/react/24/outline';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { call } from '#platform/api.ts';
 import { FormDialog, FormDialogFooter } from '#ui/dialogs/form-dialog.tsx';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
@@ -13,12 +16,25 @@ import { useAction } from '#ui/dialogs/use-action.ts';
 import { ChoiceField } from '#ui/fields/choice-field.tsx';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { formatDate, todayInGuatemala } from '#ui/format/date.ts';
+import { Grid, Row, Stack } from '#ui/layout/layout.tsx';
+import { Note, Text } from '#ui/text/text.tsx';
 import { notify } from '#ui/toasts/toasts.ts';
 import { refrescarProductos } from '../consultas.ts';
 import { primerDiaLibre } from '../primer-dia-libre.ts';
-import { FilasDeTasas } from './filas-de-tasas.tsx';
 import classes from './tasas.module.css';
-import { type Fila, filaPrimera, filasDe, leerTabla, type TablaLeida } from './tramos-escritos.ts';
+import {
+  agregar,
+  type Columna,
+  cambiar,
+  columnasDe,
+  type Fila,
+  filaPrimera,
+  filasDe,
+  leerTabla,
+  pegar,
+  quitar,
+  type TablaLeida,
+} from './tramos-escritos.ts';
 
 interface EditorDeTasasProps {
   readonly producto: ProductoDeAhorro;
@@ -57,7 +73,7 @@ export function EditorDeTasas(props: EditorDeTasasProps) {
       onClose={onCerrar}
     >
       <form noValidate aria-label="Tabla de tasas" onSubmit={submitWith(guardar)}>
-        <div className={classes.editor}>
+        <Stack gap="lg">
           {mensaje !== undefined && <FormNotice tono="error" texto={mensaje} />}
           <Cabeza tabla={tabla} pagadoHasta={producto.pagadoHasta} />
           <FilasDeTasas
@@ -67,7 +83,7 @@ export function EditorDeTasas(props: EditorDeTasasProps) {
             onCambio={tabla.setFilas}
           />
           <Estado leida={leida} filas={filas.length} />
-        </div>
+        </Stack>
         <FormDialogFooter onCancelar={onCerrar}>
           <Button type="submit" loading={ocupado} disabled={leida.tramos === undefined || leida.traslapada}>
             Guardar por publicar
@@ -111,7 +127,7 @@ interface CabezaProps {
 function Cabeza({ tabla: { desde, setDesde, modo, setModo }, pagadoHasta }: CabezaProps) {
   const pagada = pagadoHasta !== null && desde <= pagadoHasta;
   return (
-    <div className={classes.cabeza}>
+    <Grid min="16rem" gap="lg" align="start">
       <DateField
         label="Rigen desde"
         withAsterisk
@@ -134,7 +150,7 @@ function Cabeza({ tabla: { desde, setDesde, modo, setModo }, pagadoHasta }: Cabe
             : 'Cada parte del saldo gana la tasa de su tramo.'
         }
       />
-    </div>
+    </Grid>
   );
 }
 
@@ -150,9 +166,174 @@ function Estado({ leida, filas }: { readonly leida: TablaLeida; readonly filas: 
     : traslapada || tramos === undefined
       ? 'Corrija los tramos señalados para guardarla.'
       : 'Se puede guardar así; para publicarla, complete los tramos señalados.';
+  return <Note role="status">{texto}</Note>;
+}
+
+// The rows of a rate table, by keyboard as in a sheet: Enter goes to the row below and after the last one adds another, Ctrl+Supr takes
+// one away, the arrows go up and down, and what is pasted from a sheet fills the cells from there on.
+interface FilasDeTasasProps {
+  readonly clase: ClaseDeProducto;
+  readonly filas: readonly Fila[];
+  readonly errores: ReadonlyMap<number, readonly string[]>;
+  readonly onCambio: (filas: readonly Fila[]) => void;
+}
+
+const nombres: Readonly<Record<Columna, string>> = {
+  montoDesde: 'Desde (Q)',
+  montoHasta: 'Menos de (Q)',
+  plazoDesde: 'Desde (días)',
+  plazoHasta: 'Hasta (días)',
+  tasa: 'Tasa anual (%)',
+};
+
+const vacias: Readonly<Record<Columna, string>> = {
+  montoDesde: '0.00',
+  montoHasta: 'En adelante',
+  plazoDesde: '0',
+  plazoHasta: 'En adelante',
+  tasa: '0.00',
+};
+
+function FilasDeTasas(props: FilasDeTasasProps) {
+  const { clase, filas, onCambio } = props;
+  const marco = useRef<HTMLElement>(null);
+  const porEnfocar = useRef<readonly [lugar: number, columna: Columna]>(undefined);
+  // The cell exists once the row was drawn.
+  useEffect(() => {
+    if (porEnfocar.current === undefined) return;
+    const [lugar, columna] = porEnfocar.current;
+    porEnfocar.current = undefined;
+    marco.current?.querySelector<HTMLInputElement>(`[data-celda="${lugar} ${columna}"]`)?.focus();
+  });
+  const poner = (nuevas: readonly Fila[], lugar: number, columna: Columna) => {
+    porEnfocar.current = [Math.min(lugar, nuevas.length - 1), columna];
+    onCambio(nuevas);
+  };
   return (
-    <p className={classes.dicho} role="status">
-      {texto}
-    </p>
+    <Stack
+      as="fieldset"
+      ref={marco}
+      gap="sm"
+      container
+      className={classes.filas}
+      data-clase={clase}
+      aria-label="Tramos"
+    >
+      <Grid gap="sm" size="xs" muted textAlign="right" className={classes.titulos} aria-hidden>
+        {columnasDe(clase).map((columna) => (
+          <span key={columna}>{nombres[columna]}</span>
+        ))}
+      </Grid>
+      {filas.map((fila, lugar) => (
+        <FilaDeTasas key={fila.clave} {...props} fila={fila} lugar={lugar} poner={poner} />
+      ))}
+      <Row gap="xs lg">
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<PlusIcon width={16} height={16} aria-hidden="true" />}
+          onClick={() => poner(agregar(filas, filas.length - 1), filas.length, 'montoHasta')}
+        >
+          Agregar tramo
+        </Button>
+        <Note as="span" className={classes.teclas}>
+          Enter agrega, Ctrl+Supr quita. Puede pegar desde una hoja.
+        </Note>
+      </Row>
+    </Stack>
   );
+}
+
+interface FilaDeTasasProps extends FilasDeTasasProps {
+  readonly fila: Fila;
+  readonly lugar: number;
+  readonly poner: (filas: readonly Fila[], lugar: number, columna: Columna) => void;
+}
+
+function FilaDeTasas(props: FilaDeTasasProps) {
+  const { clase, filas, lugar, errores, poner } = props;
+  const idError = useId();
+  const suyos = errores.get(lugar) ?? [];
+  return (
+    <Grid as="fieldset" gap="sm" className={classes.fila} aria-label={`Tramo ${lugar + 1}`}>
+      {columnasDe(clase).map((columna) => (
+        <div key={columna} className={classes.celda}>
+          <Text as="span" size="xs" muted lines="even" className={classes.titulo} aria-hidden>
+            {nombres[columna]}
+          </Text>
+          <Celda {...props} columna={columna} idError={suyos.length > 0 ? idError : undefined} />
+        </div>
+      ))}
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={36}
+        className={classes.quitar ?? ''}
+        aria-label={`Quitar el tramo ${lugar + 1}`}
+        onClick={() => poner(quitar(filas, lugar), lugar, 'montoHasta')}
+      >
+        <TrashIcon width={18} height={18} aria-hidden="true" />
+      </ActionIcon>
+      {suyos.length > 0 && (
+        <Text id={idError} size="sm" tone="error" lines="tight" span="all">
+          {suyos.join(' ')}
+        </Text>
+      )}
+    </Grid>
+  );
+}
+
+interface CeldaProps extends FilaDeTasasProps {
+  readonly columna: Columna;
+  /** Where what is wrong with its row is said. */
+  readonly idError: string | undefined;
+}
+
+function Celda({ clase, filas, fila, lugar, columna, idError, onCambio, poner }: CeldaProps) {
+  const alTeclear = (event: KeyboardEvent<HTMLInputElement>) => {
+    const hecho = teclear(event, filas, lugar);
+    if (hecho === undefined) return;
+    event.preventDefault();
+    poner(hecho.filas, hecho.lugar, columna);
+  };
+  const alPegar = (event: ClipboardEvent<HTMLInputElement>) => {
+    const pegadas = pegar(filas, lugar, columna, clase, event.clipboardData.getData('text/plain'));
+    if (pegadas === undefined) return;
+    event.preventDefault();
+    poner(pegadas, lugar, columna);
+  };
+  return (
+    <TextInput
+      aria-label={nombres[columna]}
+      aria-describedby={idError}
+      data-celda={`${lugar} ${columna}`}
+      data-autofocus={(lugar === 0 && columna === 'tasa') || undefined}
+      className="cifras"
+      size="sm"
+      inputMode="decimal"
+      autoComplete="off"
+      placeholder={vacias[columna]}
+      error={idError !== undefined}
+      value={fila[columna]}
+      onFocus={({ currentTarget }) => currentTarget.select()}
+      onChange={({ currentTarget }) => onCambio(cambiar(filas, lugar, columna, currentTarget.value))}
+      onKeyDown={alTeclear}
+      onPaste={alPegar}
+    />
+  );
+}
+
+/** The rows after a key, and to which it goes; undefined when the key is the field's own. */
+function teclear(
+  { key, ctrlKey, metaKey, shiftKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey'>,
+  filas: readonly Fila[],
+  lugar: number,
+): { readonly filas: readonly Fila[]; readonly lugar: number } | undefined {
+  if (key === 'Delete' && (ctrlKey || metaKey)) return { filas: quitar(filas, lugar), lugar };
+  if (ctrlKey || metaKey || shiftKey) return undefined;
+  if (key === 'ArrowUp' && lugar > 0) return { filas, lugar: lugar - 1 };
+  if (key === 'ArrowDown' && lugar < filas.length - 1) return { filas, lugar: lugar + 1 };
+  if (key !== 'Enter') return undefined;
+  const alFinal = lugar === filas.length - 1;
+  return { filas: alFinal ? agregar(filas, lugar) : filas, lugar: lugar + 1 };
 }

@@ -1,113 +1,89 @@
 // The lines of a run: what each account is paid, or why not. They come as they are scrolled to, and one opens beside them
 // to tell how it was reached.
+import type { LineaDeCorrida } from '@cuadra/contract/ahorros/lineas';
+import {
+  type EstadoDeLinea,
+  frasesDeMotivoSinPago,
+  nombresDeEstadoDeLinea,
+} from '@cuadra/core/ahorros/corrida';
 import { centavos } from '@cuadra/core/dinero';
-import { MagnifyingGlassIcon } from '@heroicons/react/24/outline';
-import { Button } from '@mantine/core';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { consultas } from '#ahorros/corridas/consultas.ts';
-import { loDicho, useDireccionDeCorrida } from '#ahorros/corridas/direccion.ts';
+import { filtrosDeLineas } from '#ahorros/corridas/direccion.ts';
+import { enMonto, enQuetzales } from '#ahorros/intereses/cifras.ts';
+import { ExportMenu } from '#reportes/exportar/export-menu.tsx';
 import { formatearEntero } from '#ui/format/dinero.ts';
-import { Loaded } from '#ui/loading/loaded.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
-import { ErrorState } from '#ui/states/error-state.tsx';
-import type { OpenedBy } from '#ui/tables/openable-table.tsx';
-import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
+import { List, type ListTable } from '#ui/list/list.tsx';
+import { useFilters, usePanel } from '#ui/list/use-filters.ts';
+import type { Tone } from '#ui/look/look.ts';
 import { FootCount, FootSum, SumsFoot } from '#ui/tables/sums-foot.tsx';
+import { Text } from '#ui/text/text.tsx';
 import type { VistaDeCorridaProps } from '../vista-de-corrida.ts';
-import { filtrosDe, SIN_FILTROS, tieneFiltros } from './en-uso.ts';
-import { FiltrosDeLineas } from './filtros.tsx';
-import classes from './lineas.module.css';
 import { PanelDeLinea } from './panel-de-linea.tsx';
-import { TablaDeLineas } from './tabla-de-lineas.tsx';
 
 const POR_PAGINA = 200;
 
 export function Lineas({ corrida }: VistaDeCorridaProps) {
-  const { busqueda, push, replace } = useDireccionDeCorrida();
-  const [medio, setMedio] = useState<OpenedBy>('teclado');
-  const abrir = (linea: number, como: OpenedBy) => {
-    setMedio(como);
-    // Going through them with the keyboard is one step back, not a hundred.
-    (busqueda.linea === undefined ? push : replace)({ linea });
-  };
-  return (
-    <div className={classes.vista} data-con-panel={busqueda.linea !== undefined || undefined}>
-      <section className={classes.tarjeta} aria-label="Líneas de la corrida">
-        <FiltrosDeLineas corrida={corrida} />
-        <Lista corrida={corrida} onAbrir={abrir} />
-      </section>
-      {busqueda.linea !== undefined && (
-        <PanelDeLinea
-          key={busqueda.linea}
-          corrida={corrida}
-          cuenta={busqueda.linea}
-          enfocar={medio === 'teclado'}
-          onClose={() => push({ linea: undefined })}
-        />
-      )}
-    </div>
-  );
-}
-
-interface ListaProps extends VistaDeCorridaProps {
-  readonly onAbrir: (cuenta: number, medio: OpenedBy) => void;
-}
-
-function Lista({ corrida, onAbrir }: ListaProps) {
-  const { busqueda, replace } = useDireccionDeCorrida();
-  const filtros = useMemo(() => filtrosDe(busqueda), [busqueda]);
-  const consulta = useInfiniteQuery({
-    ...consultas.lineas(corrida, { ...loDicho(filtros), porPagina: POR_PAGINA }),
+  const filters = useFiltros(corrida);
+  const panel = usePanel(filters, 'linea');
+  const query = useInfiniteQuery({
+    ...consultas.lineas(corrida, { ...filters.query, porPagina: POR_PAGINA }),
     placeholderData: keepPreviousData,
   });
-  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = consulta;
-  const lineas = useMemo(() => data?.pages.flatMap((pagina) => pagina.lineas), [data]);
-  const traerMas = useCallback(() => {
-    if (!isFetchingNextPage) void fetchNextPage();
-  }, [isFetchingNextPage, fetchNextPage]);
+  const { estado, motivo, agencia, producto, desdeMonto, hastaMonto, texto } = filters.query;
+  // The same lines as a file, always by account.
+  const porExportar = {
+    ...{ corrida: corrida.id, estado, motivo, agencia, producto, desdeMonto, hastaMonto, texto },
+  };
   return (
-    <Loaded consulta={{ ...consulta, data: lineas }} filas={16} etiqueta="Cargando las líneas">
-      {(filas) =>
-        filas.length === 0 ? (
-          <SinLineas conFiltros={tieneFiltros(filtros)} onLimpiar={() => replace(SIN_FILTROS)} />
-        ) : (
-          <>
-            <div data-viejas={consulta.isPlaceholderData || undefined} className={classes.filas}>
-              <TablaDeLineas
-                lineas={filas}
-                correctiva={corrida.clase === 'correctiva'}
-                abierta={busqueda.linea}
-                onAbrir={onAbrir}
-                onFin={hasNextPage && !isFetchNextPageError ? traerMas : undefined}
-              />
-            </div>
-            {isFetchingNextPage && <SkeletonRows filas={3} etiqueta="Cargando más líneas" />}
-            {isFetchNextPageError && (
-              <ErrorState
-                titulo="No se pudieron traer más"
-                error={consulta.error}
-                reintentar={fetchNextPage}
-              />
-            )}
-            <Totales totales={data?.pages[0]?.totales} viejas={consulta.isPlaceholderData} />
-          </>
-        )
-      }
-    </Loaded>
+    <List
+      label="Líneas de la corrida"
+      filters={filters}
+      tools={<ExportMenu reporte="lineas-de-corrida" filtros={porExportar} />}
+      query={query}
+      rows={lineasDe}
+      table={corrida.clase === 'correctiva' ? deCorrectiva : table}
+      loading="Cargando las líneas"
+      skeletonRows={16}
+      panelOf={({ cuenta }) => cuenta.id}
+      panel={panel}
+      panelWidth="30rem"
+      drawPanel={(cuenta) => <PanelDeLinea corrida={corrida} cuenta={cuenta} panel={panel} />}
+      empty={{
+        titulo: 'Todavía no hay líneas',
+        texto: 'Aparecen cuando termina el cálculo: una por cada cuenta del alcance, aunque no reciba nada.',
+      }}
+      noMatch={{ titulo: 'Ninguna línea con esos filtros' }}
+      foot={(_, { totales }) => <Totales totales={totales} viejas={query.isPlaceholderData} />}
+    />
   );
 }
 
+/** Its products and agencias, where it has several. */
+function useFiltros({ productos, agencias }: VistaDeCorridaProps['corrida']) {
+  const { data } = useQuery(consultas.productos());
+  return useFilters(filtrosDeLineas, {
+    producto: (data?.productos ?? [])
+      .filter(({ codigo }) => productos.includes(codigo))
+      .map(({ id, codigo, nombre }) => [String(id), `${codigo} ${nombre}`, codigo]),
+    agencia: useMemo(() => agencias.map((agencia) => [agencia, agencia] as const), [agencias]),
+  });
+}
+
+interface Pagina {
+  readonly lineas: readonly LineaDeCorrida[];
+}
+
+const lineasDe = ({ lineas }: Pagina) => lineas;
+
 interface TotalesProps {
-  readonly totales:
-    | { readonly lineas: number; readonly interes: number; readonly isr: number }
-    | null
-    | undefined;
+  readonly totales: { readonly lineas: number; readonly interes: number; readonly isr: number } | null;
   readonly viejas: boolean;
 }
 
 function Totales({ totales, viejas }: TotalesProps) {
-  if (totales === null || totales === undefined) return null;
+  if (totales === null) return null;
   const { lineas, interes, isr } = totales;
   return (
     <SumsFoot
@@ -127,28 +103,55 @@ function Totales({ totales, viejas }: TotalesProps) {
   );
 }
 
-interface SinLineasProps {
-  readonly conFiltros: boolean;
-  readonly onLimpiar: () => void;
-}
+const comoQueda = ({ estado, motivo }: LineaDeCorrida): string =>
+  motivo === null ? nombresDeEstadoDeLinea[estado] : frasesDeMotivoSinPago[motivo];
 
-function SinLineas({ conFiltros, onLimpiar }: SinLineasProps) {
-  if (!conFiltros)
-    return (
-      <EmptyState
-        titulo="Todavía no hay líneas"
-        texto="Aparecen cuando termina el cálculo: una por cada cuenta del alcance, aunque no reciba nada."
-      />
-    );
-  return (
-    <EmptyState
-      icono={MagnifyingGlassIcon}
-      titulo="Ninguna línea con esos filtros"
-      accion={
-        <Button variant="default" onClick={onLimpiar}>
-          Limpiar filtros
-        </Button>
-      }
-    />
-  );
-}
+const TONES: Readonly<Partial<Record<EstadoDeLinea, Tone>>> = {
+  'sin-pago': 'muted',
+  vencida: 'warning',
+  omitida: 'warning',
+  aplicada: 'success',
+};
+
+/** With the days it covers and what it is paid or why it is not. */
+const table: ListTable<LineaDeCorrida> = {
+  label: 'Líneas',
+  rowKey: ({ cuenta }) => String(cuenta.id),
+  rowName: (linea) =>
+    `Cuenta ${linea.cuenta.numero}, ${linea.titular}, ${enQuetzales(linea.interes)}, ${comoQueda(linea)}`,
+  widths: { fecha: '8rem', cuenta: '3.5rem' },
+  columns: [
+    { titulo: 'Cuenta', clase: 'fecha', celda: ({ cuenta }) => cuenta.numero },
+    { titulo: 'Titular', clase: 'texto', celda: ({ titular }) => titular },
+    { titulo: 'Producto', clase: 'estado', cede: 'segunda', celda: ({ producto }) => producto },
+    { titulo: 'Agencia', clase: 'cuenta', cede: 'segunda', celda: ({ agencia }) => agencia },
+    { titulo: 'Días', clase: 'cuenta', cede: 'primera', celda: ({ dias }) => formatearEntero(dias) },
+    { titulo: 'Interés (Q)', clase: 'monto', celda: ({ interes }) => enMonto(interes) },
+    { titulo: 'ISR (Q)', clase: 'monto', cede: 'primera', celda: ({ isr }) => enMonto(isr) },
+    { titulo: 'Neto (Q)', clase: 'monto', celda: ({ neto }) => enMonto(neto) },
+    {
+      titulo: 'Cómo queda',
+      clase: 'nombre',
+      celda: (linea) => (
+        <Text as="span" tone={TONES[linea.estado]}>
+          {comoQueda(linea)}
+        </Text>
+      ),
+    },
+  ],
+};
+
+/** Then what was paid before is told too. */
+const deCorrectiva: ListTable<LineaDeCorrida> = {
+  ...table,
+  columns: [
+    ...table.columns.slice(0, 5),
+    {
+      titulo: 'Ya pagado (Q)',
+      clase: 'monto',
+      cede: 'primera',
+      celda: ({ interesPagado }) => enMonto(interesPagado),
+    },
+    ...table.columns.slice(5),
+  ],
+};

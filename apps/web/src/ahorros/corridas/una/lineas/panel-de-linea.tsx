@@ -2,6 +2,14 @@
 import type { verLinea } from '@cuadra/contract/ahorros/lineas';
 import type { ResponseOf } from '@cuadra/contract/endpoint';
 import { frasesDeMotivoSinPago } from '@cuadra/core/ahorros/corrida';
+import { basesDeDias, nombresDeBase } from '@cuadra/core/interes/base-de-dias';
+import { modosDeRedondeo, nombresDeModo } from '@cuadra/core/interes/redondeo';
+import {
+  capitalizaciones,
+  metodosDeInteres,
+  nombresDeCapitalizacion,
+  nombresDeMetodo,
+} from '@cuadra/core/interes/reglas';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { consultas } from '#ahorros/corridas/consultas.ts';
@@ -9,34 +17,32 @@ import { enQuetzales, exactoEnQuetzales, tasaEscrita } from '#ahorros/intereses/
 import { periodoEscrito } from '#ahorros/intereses/periodo-escrito.ts';
 import { Segmentos } from '#ahorros/intereses/segmentos.tsx';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
-import { PanelHeader } from '#ui/dialogs/panel-header.tsx';
-import { SidePanel } from '#ui/dialogs/side-panel.tsx';
-import { Loaded } from '#ui/loading/loaded.tsx';
+import { Fact, Facts } from '#ui/layout/facts.tsx';
+import { Row } from '#ui/layout/layout.tsx';
+import { ListPanel } from '#ui/list/list-panel.tsx';
+import type { OpenPanel } from '#ui/list/use-filters.ts';
 import { PlainLink } from '#ui/page/plain-link.tsx';
+import { Text } from '#ui/text/text.tsx';
 import type { VistaDeCorridaProps } from '../vista-de-corrida.ts';
-import { nombreDe } from './nombres-de-reglas.ts';
-import classes from './panel-de-linea.module.css';
 
 interface PanelDeLineaProps extends VistaDeCorridaProps {
   readonly cuenta: number;
-  readonly enfocar: boolean;
-  readonly onClose: () => void;
+  readonly panel: OpenPanel<number>;
 }
 
-export function PanelDeLinea({ corrida, cuenta, enfocar, onClose }: PanelDeLineaProps) {
-  const consulta = useQuery(consultas.linea(corrida, cuenta));
-  const numero = consulta.data?.linea.cuenta.numero;
+export function PanelDeLinea({ corrida, cuenta, panel }: PanelDeLineaProps) {
+  const query = useQuery(consultas.linea(corrida, cuenta));
   return (
-    <SidePanel etiqueta="Cómo se llegó a la línea" enfocar={enfocar} onClose={onClose}>
-      <div className={classes.panel}>
-        <PanelHeader onClose={onClose}>
-          <h2 className={classes.titulo}>{numero === undefined ? 'Línea' : `Cuenta ${numero}`}</h2>
-        </PanelHeader>
-        <Loaded consulta={consulta} filas={8} etiqueta="Cargando la línea">
-          {(explicada) => <Explicacion {...explicada} />}
-        </Loaded>
-      </div>
-    </SidePanel>
+    <ListPanel
+      panel={panel}
+      label="Cómo se llegó a la línea"
+      query={query}
+      title={({ linea }) => `Cuenta ${linea.cuenta.numero}`}
+      loading="Cargando la línea"
+      rows={8}
+    >
+      {(explicada) => <Explicacion {...explicada} />}
+    </ListPanel>
   );
 }
 
@@ -45,12 +51,12 @@ type Explicada = ResponseOf<typeof verLinea>;
 function Explicacion({ linea, reglas, segmentos, exacto }: Explicada) {
   return (
     <>
-      <p className={classes.titular}>
+      <Row as="p" justify="between" gap="xs lg">
         {linea.titular}
         <PlainLink to={`/ahorros/cuentas?cuenta=${linea.cuenta.id}`}>Ver la cuenta</PlainLink>
-      </p>
+      </Row>
       {linea.motivo !== null && <FormNotice tono="info" texto={frasesDeMotivoSinPago[linea.motivo]} />}
-      <dl className={classes.datos}>
+      <Facts>
         <Dato nombre="Interés" fuerte>
           {enQuetzales(linea.interes)}
         </Dato>
@@ -69,15 +75,15 @@ function Explicacion({ linea, reglas, segmentos, exacto }: Explicada) {
         <Dato nombre="Capitalización">{nombreDe.capitalizacion(reglas.capitalizacion)}</Dato>
         {reglas.minimo > 0 && <Dato nombre="Saldo mínimo">{enQuetzales(reglas.minimo)}</Dato>}
         {reglas.tope !== null && <Dato nombre="Tope">{enQuetzales(reglas.tope)}</Dato>}
-      </dl>
+      </Facts>
       <Segmentos segmentos={segmentos} exacto={exacto} />
-      <dl className={classes.datos}>
+      <Facts>
         <Dato nombre="Interés exacto">Q {exactoEnQuetzales(exacto)}</Dato>
         <Dato nombre="Redondeo">{nombreDe.redondeo(reglas.redondeo)}</Dato>
         <Dato nombre="Interés que se paga" fuerte>
           {enQuetzales(linea.interes + (linea.motivo === null ? linea.interesPagado : 0))}
         </Dato>
-      </dl>
+      </Facts>
     </>
   );
 }
@@ -90,9 +96,26 @@ interface DatoProps {
 
 function Dato({ nombre, fuerte = false, children }: DatoProps) {
   return (
-    <>
-      <dt>{nombre}</dt>
-      <dd data-fuerte={fuerte || undefined}>{children}</dd>
-    </>
+    <Fact label={nombre} figures weight={fuerte ? 'bold' : undefined}>
+      <Text as="span" block textAlign="right">
+        {children}
+      </Text>
+    </Fact>
   );
 }
+
+// The rules of a line, which the server names by their code, as people read them. One that this version does not know is
+// shown as it came.
+const nombrar =
+  <C extends string>(codigos: readonly C[], nombres: Readonly<Record<C, string>>) =>
+  (codigo: string): string => {
+    const suyo = codigos.find((uno) => uno === codigo);
+    return suyo === undefined ? codigo : nombres[suyo];
+  };
+
+const nombreDe = {
+  metodo: nombrar(metodosDeInteres, nombresDeMetodo),
+  base: nombrar(basesDeDias, nombresDeBase),
+  capitalizacion: nombrar(capitalizaciones, nombresDeCapitalizacion),
+  redondeo: nombrar(modosDeRedondeo, nombresDeModo),
+} as const;
