@@ -104,6 +104,8 @@ interface DataTableProps<R> {
   readonly even?: boolean;
 }
 
+export const rowLink = classes.link ?? '';
+
 export function DataTable<R>(props: DataTableProps<R>) {
   const { label, caption, columns, rows, narrow = 'cards', density = 'rows', even } = props;
   const groups = 'groups' in rows ? rows.groups : [{ key: 'all', title: undefined, rows }];
