@@ -76,6 +76,8 @@ export interface Look {
   readonly verbatim?: boolean | undefined;
   /** A line of its own. */
   readonly block?: boolean | undefined;
+  /** A list with a dot before each. */
+  readonly dots?: boolean | undefined;
   readonly textAlign?: 'right' | 'center' | undefined;
 }
 
@@ -113,6 +115,7 @@ const WORDS = {
   breaks: alone('breaks'),
   verbatim: alone('verbatim'),
   block: alone('block'),
+  dots: alone('dots'),
   textAlign: named('text'),
 } as const satisfies Partial<Record<keyof Look, (value: unknown) => readonly string[]>>;
 
