@@ -111,7 +111,7 @@ export function OrderForm<F extends FieldValues, S>(props: OrderFormProps<F, S>)
   );
 }
 
-function WarningsToAccept({ messages, reason, error, onReason }: Warnings) {
+export function WarningsToAccept({ messages, reason, error, onReason }: Warnings) {
   return (
     <>
       <FormNotice
