@@ -21,6 +21,8 @@ interface DrawerFormProps<F extends FieldValues, S> {
   readonly order: Order<F, S>;
   /** The word on the button. */
   readonly submit: string;
+  /** It takes something away, or cannot be taken back. */
+  readonly danger?: boolean;
   readonly disabled?: boolean;
   /** What leaving is. */
   readonly cancel?: string;
@@ -31,7 +33,8 @@ interface DrawerFormProps<F extends FieldValues, S> {
 }
 
 export function DrawerForm<F extends FieldValues, S>(props: DrawerFormProps<F, S>) {
-  const { label, order, submit, disabled = false, cancel = 'Cancelar', kept, onClose, children } = props;
+  const { label, order, submit, danger = false, disabled = false, cancel = 'Cancelar' } = props;
+  const { kept, onClose, children } = props;
   return (
     <FormProvider {...order.form}>
       <Stack as="form" grow gap="xl" noValidate aria-label={label} onSubmit={submitWith(order.send)}>
@@ -43,7 +46,12 @@ export function DrawerForm<F extends FieldValues, S>(props: DrawerFormProps<F, S
           <Button variant="default" onClick={onClose}>
             {cancel}
           </Button>
-          <Button type="submit" disabled={disabled} loading={order.isSending}>
+          <Button
+            type="submit"
+            {...(danger ? { color: 'red' } : {})}
+            disabled={disabled}
+            loading={order.isSending}
+          >
             {submit}
           </Button>
         </EditDrawerFooter>
