@@ -138,7 +138,7 @@ function SinConfigurar({ estado }: { readonly estado: 'sin-cifrado' | 'sin-desti
         }
       />
       <Text size="md">Pida a quien instaló Cuadra que indique en sus ajustes, y la inicie de nuevo:</Text>
-      <ul>
+      <Stack as="ul" dots gap="sm">
         {estado === 'sin-destino' && (
           <li>
             <code>RESPALDO_CARPETA</code>, una carpeta de otro disco, o <code>RESPALDO_COMANDO</code>, el
@@ -149,7 +149,7 @@ function SinConfigurar({ estado }: { readonly estado: 'sin-cifrado' | 'sin-desti
           <code>RESPALDO_CLAVE</code>, una frase larga, o <code>RESPALDO_LLAVE</code>, una llave pública.
           Guárdela fuera de esta máquina: sin ella ningún respaldo se puede abrir.
         </li>
-      </ul>
+      </Stack>
     </>
   );
 }

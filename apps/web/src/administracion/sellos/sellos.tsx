@@ -16,7 +16,7 @@ import { FileDrop } from '#ui/files/file-drop.tsx';
 import { formatInstant } from '#ui/format/date.ts';
 import { formatearEntero } from '#ui/format/dinero.ts';
 import { Fact, Facts } from '#ui/layout/facts.tsx';
-import { Box, Stack } from '#ui/layout/layout.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { Page as Pagina } from '#ui/page/page.tsx';
@@ -59,14 +59,14 @@ export function Sellos() {
       {mensaje !== undefined && <FormNotice tono="error" texto={mensaje} />}
       <Avisos />
       <Tabs value={vista} onChange={verVista} keepMounted={false}>
-        <TabList activa={vista}>
-          <Tabs.Tab value={LISTA}>Sellos</Tabs.Tab>
-          <Tabs.Tab value="comparar">Comparar uno recibido</Tabs.Tab>
-          <Tabs.Tab value="llave">Llave</Tabs.Tab>
-        </TabList>
-        <Tabs.Panel value={vista} pt={16}>
-          {CUERPOS[vista]()}
-        </Tabs.Panel>
+        <Stack gap="xl">
+          <TabList activa={vista}>
+            <Tabs.Tab value={LISTA}>Sellos</Tabs.Tab>
+            <Tabs.Tab value="comparar">Comparar uno recibido</Tabs.Tab>
+            <Tabs.Tab value="llave">Llave</Tabs.Tab>
+          </TabList>
+          <Tabs.Panel value={vista}>{CUERPOS[vista]()}</Tabs.Panel>
+        </Stack>
       </Tabs>
     </Pagina>
   );
@@ -125,10 +125,10 @@ function Comparar() {
           tono="error"
           texto={
             <>
-              <Box as="p" pad="none">
+              <p>
                 No coincide con el sello {data.codigo} del {formatInstant(data.selladaEn)}. Avise a la
                 comisión de vigilancia y conserve el archivo.
-              </Box>
+              </p>
               <ul>
                 {data.diferencias.map((diferencia) => (
                   <li key={diferencia}>{diferencia}</li>
