@@ -20,7 +20,7 @@ export const administrationScreens = [
     path: 'administracion/sobres',
     titulo: 'Sobres por confirmar',
     permisos: ['invitaciones:confirmar'],
-    load: () => import('#administracion/usuarios/sobres/page.tsx'),
+    load: () => import('#administracion/usuarios/sobres.tsx'),
     component: 'Page',
   }),
   screen({
