@@ -116,7 +116,7 @@ const table: ListTable<Entrada> = {
       .filter((parte) => parte !== '')
       .join(', '),
   widths: {
-    ...{ estado: '8.5rem', texto: '3 1 12rem', nombre: '2 1 9rem', avisos: '5 1 14rem' },
+    ...{ estado: '9.25rem', texto: '3 1 12rem', nombre: '2 1 9rem', avisos: '5 1 14rem' },
     ...{ cuenta: '3.5rem', fecha: '7rem' },
   },
   columns: [

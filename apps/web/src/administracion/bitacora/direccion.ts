@@ -33,7 +33,7 @@ export const filtrosDeBitacora = defineFilters(
       values: resultados,
       names: { hecho: 'Hecho', rechazado: 'Rechazado' },
       button: ['rechazado', 'Rechazos'],
-      // Of what was refused the button itself says that it is on.
+      // The button of what was refused says by itself that it is on.
       chip: (resultado) => (resultado === 'hecho' ? 'Solo lo hecho' : undefined),
     }),
   },
