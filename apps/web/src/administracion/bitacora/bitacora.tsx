@@ -1,134 +1,156 @@
 // Who did what, when and from where: the whole story of the institution, the last first, as much of it as each role may see.
-import { MagnifyingGlassIcon } from '@heroicons/react/24/outline';
-import { Button } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
-import { useAddress } from '#platform/address/use-address.ts';
+import { gruposDeAcciones, nombreDeAccion } from '@cuadra/contract/administracion/bitacora/acciones';
+import type { Entrada } from '@cuadra/contract/administracion/bitacora/bitacora';
+import { entidadesConocidas, nombreDeEntidad } from '@cuadra/contract/administracion/bitacora/entidades';
+import { listarAgencias } from '@cuadra/contract/contabilidad/agencias';
+import { ChevronDownIcon } from '@heroicons/react/20/solid';
+import { NativeSelect } from '@mantine/core';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { usePermission } from '#platform/current-session.ts';
+import { queryOf } from '#platform/query.ts';
+import { ExportMenu } from '#reportes/exportar/export-menu.tsx';
 import { formatInstant } from '#ui/format/date.ts';
-import { Loaded } from '#ui/loading/loaded.tsx';
-import { Page } from '#ui/page/page.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
-import type { OpenedBy } from '#ui/tables/openable-table.tsx';
-import classes from './bitacora.module.css';
+import type { Option } from '#ui/list/filters.ts';
+import type { ListTable } from '#ui/list/list.tsx';
+import { ListScreen } from '#ui/list/list-screen.tsx';
+import { useFilters, usePanel } from '#ui/list/use-filters.ts';
+import { Text } from '#ui/text/text.tsx';
 import { consultas } from './consultas.ts';
-import { direccionDeBitacora } from './direccion.ts';
-import { consultaDe, SIN_FILTROS, tieneFiltros } from './en-uso.ts';
-import { FiltrosDeBitacora } from './filtros.tsx';
+import { filtrosDeBitacora } from './direccion.ts';
+import { cuando, quien } from './en-palabras.ts';
 import { PanelDeEntrada } from './panel.tsx';
-import { TablaDeEntradas } from './tabla.tsx';
 
 export function Bitacora() {
-  const { busqueda, push } = useAddress(direccionDeBitacora);
-  const [medio, setMedio] = useState<OpenedBy>('teclado');
-  const abrir = (entrada: number | undefined, como: OpenedBy = 'teclado') => {
-    setMedio(como);
-    push({ entrada });
-  };
-  return (
-    <Page titulo="Bitácora" proposito="Quién hizo qué, cuándo y desde dónde; también lo que no se permitió.">
-      <div className={classes.vista} data-con-panel={busqueda.entrada !== undefined || undefined}>
-        <section className={classes.tarjeta} aria-label="Entradas de la bitácora">
-          <FiltrosDeBitacora />
-          <Entradas abierta={busqueda.entrada} onAbrir={abrir} />
-        </section>
-        {busqueda.entrada !== undefined && (
-          <PanelDeEntrada
-            key={busqueda.entrada}
-            n={busqueda.entrada}
-            enfocar={medio === 'teclado'}
-            onAbrir={(n) => abrir(n)}
-            onClose={() => abrir(undefined)}
-          />
-        )}
-      </div>
-    </Page>
-  );
-}
-
-interface EntradasProps {
-  readonly abierta: number | undefined;
-  readonly onAbrir: (n: number, medio: OpenedBy) => void;
-}
-
-function Entradas({ abierta, onAbrir }: EntradasProps) {
-  const { busqueda } = useAddress(direccionDeBitacora);
-  const consulta = useInfiniteQuery(consultas.entradas(consultaDe(busqueda)));
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = consulta;
-  const entradas = data?.pages.flatMap((pagina) => pagina.entradas);
-  const ultima = data?.pages.at(-1);
-  // A page that found little says how far it looked: whoever wants more asks for it, and nothing runs on by itself.
-  const seSigueSolo = hasNextPage && !isFetchingNextPage && (ultima?.entradas.length ?? 0) > 0;
-  const alFin = useCallback(() => {
-    if (seSigueSolo) void fetchNextPage();
-  }, [seSigueSolo, fetchNextPage]);
-  return (
-    <Loaded consulta={{ data: entradas, error, refetch }} filas={16} etiqueta="Cargando la bitácora">
-      {(filas) => (
-        <>
-          {filas.length > 0 && (
-            <TablaDeEntradas
-              entradas={filas}
-              abierta={abierta}
-              onAbrir={onAbrir}
-              onFin={seSigueSolo ? alFin : undefined}
-            />
-          )}
-          {hasNextPage ? (
-            <HastaAqui
-              buscadoHasta={ultima?.buscadoHasta ?? null}
-              ocupado={isFetchingNextPage}
-              onSeguir={() => void fetchNextPage()}
-            />
-          ) : (
-            filas.length === 0 && <Nada />
-          )}
-        </>
-      )}
-    </Loaded>
-  );
-}
-
-interface HastaAquiProps {
-  readonly buscadoHasta: string | null;
-  readonly ocupado: boolean;
-  readonly onSeguir: () => void;
-}
-
-function HastaAqui({ buscadoHasta, ocupado, onSeguir }: HastaAquiProps) {
-  return (
-    <div className={classes.mas}>
-      {buscadoHasta !== null && <span>Visto hasta el {formatInstant(buscadoHasta)}.</span>}
-      <Button variant="default" size="compact-md" loading={ocupado} onClick={onSeguir}>
-        Ver anteriores
-      </Button>
-    </div>
-  );
-}
-
-function Nada() {
-  const { busqueda, replace } = useAddress(direccionDeBitacora);
+  const filters = useFilters(filtrosDeBitacora, useOpciones());
+  const panel = usePanel(filters, 'entrada');
   const deLibros = usePermission('partidas:ver');
-  if (tieneFiltros(busqueda))
-    return (
-      <EmptyState
-        icono={MagnifyingGlassIcon}
-        titulo="Nada con esos filtros"
-        accion={
-          <Button variant="default" onClick={() => replace(SIN_FILTROS)}>
-            Limpiar filtros
-          </Button>
-        }
-      />
-    );
   return (
-    <EmptyState
-      titulo="Aún no hay nada anotado"
-      texto={
-        deLibros
-          ? 'Aquí aparece lo que se hace en sus agencias y en los libros de la institución.'
-          : 'Aquí aparece todo lo que se hace en la institución.'
+    <ListScreen
+      title="Bitácora"
+      purpose="Quién hizo qué, cuándo y desde dónde; también lo que no se permitió."
+      label="Entradas de la bitácora"
+      filters={filters}
+      own={{
+        accion: <Acciones valor={filters.said.accion} onCambio={(accion) => filters.set('accion', accion)} />,
+      }}
+      tools={<ExportMenu reporte="bitacora" filtros={filters.query} />}
+      query={useInfiniteQuery(consultas.entradas(filters.query))}
+      rows={({ entradas }) => entradas}
+      table={table}
+      loading="Cargando la bitácora"
+      skeletonRows={16}
+      more="Ver anteriores"
+      onward
+      moreNote={({ buscadoHasta }) =>
+        buscadoHasta !== null && <span>Visto hasta el {formatInstant(buscadoHasta)}.</span>
       }
+      empty={{
+        titulo: 'Aún no hay nada anotado',
+        texto: deLibros
+          ? 'Aquí aparece lo que se hace en sus agencias y en los libros de la institución.'
+          : 'Aquí aparece todo lo que se hace en la institución.',
+      }}
+      noMatch={{ titulo: 'Nada con esos filtros' }}
+      panelOf={({ n }) => n}
+      panel={panel}
+      panelWidth="28rem"
+      drawPanel={(n) => <PanelDeEntrada n={n} panel={panel} />}
     />
   );
 }
+
+function useOpciones() {
+  const { data: personas = [] } = useQuery(consultas.personas());
+  const { data: agencias = [] } = useQuery(queryOf(listarAgencias));
+  return {
+    quien: personas.map(
+      ({ id, nombre, activo }): Option => [id, activo ? nombre : `${nombre} (sin acceso)`, nombre],
+    ),
+    accion: acciones,
+    entidad: entidades,
+    agencia: agencias.map(
+      ({ idAgencia, nombreAgencia }): Option => [idAgencia, `${idAgencia} ${nombreAgencia}`],
+    ),
+  };
+}
+
+const acciones: readonly Option[] = gruposDeAcciones.flatMap((grupo) => Object.entries(grupo.acciones));
+
+const entidades: readonly Option[] = entidadesConocidas
+  .map((entidad): Option => [entidad, nombreDeEntidad(entidad)])
+  .toSorted(([, uno], [, otro]) => uno.localeCompare(otro, 'es'));
+
+interface AccionesProps {
+  readonly valor: string | undefined;
+  readonly onCambio: (accion: string | undefined) => void;
+}
+
+/** They are many: each under what it is of. */
+function Acciones({ valor = '', onCambio }: AccionesProps) {
+  return (
+    <NativeSelect
+      label="Qué hizo"
+      rightSection={<ChevronDownIcon width={16} height={16} aria-hidden="true" />}
+      value={valor}
+      onChange={({ currentTarget }) => onCambio(currentTarget.value === '' ? undefined : currentTarget.value)}
+    >
+      <option value="">Todo</option>
+      {gruposDeAcciones.map((grupo) => (
+        <optgroup key={grupo.titulo} label={grupo.titulo}>
+          {Object.entries(grupo.acciones).map(([accion, nombre]) => (
+            <option key={accion} value={accion}>
+              {nombre}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </NativeSelect>
+  );
+}
+
+const table: ListTable<Entrada> = {
+  label: 'Bitácora',
+  rowKey: ({ n }) => String(n),
+  rowName: (entrada) =>
+    [quien(entrada), nombreDeAccion(entrada.accion), entrada.sobre, cuando(entrada.instante)]
+      .filter((parte) => parte !== '')
+      .join(', '),
+  widths: {
+    ...{ estado: '9.25rem', texto: '3 1 12rem', nombre: '2 1 9rem', avisos: '5 1 14rem' },
+    ...{ cuenta: '3.5rem', fecha: '7rem' },
+  },
+  columns: [
+    {
+      titulo: 'Cuándo',
+      clase: 'estado',
+      celda: ({ instante }) => <span className="cifras">{cuando(instante)}</span>,
+    },
+    {
+      titulo: 'Qué hizo',
+      clase: 'texto',
+      celda: ({ accion, resultado }) =>
+        resultado === 'rechazado' ? (
+          <Text as="span" tone="error" weight="medium">
+            {nombreDeAccion(accion)}
+          </Text>
+        ) : (
+          nombreDeAccion(accion)
+        ),
+    },
+    { titulo: 'Quién', clase: 'nombre', celda: quien },
+    {
+      titulo: 'Sobre qué',
+      clase: 'avisos',
+      celda: ({ entidad, sobre }) => (
+        <Text as="span" size="sm" tone="normal" breaks>
+          <Text as="span" muted>
+            {nombreDeEntidad(entidad)}
+          </Text>{' '}
+          {sobre}
+        </Text>
+      ),
+    },
+    { titulo: 'Agencia', clase: 'cuenta', cede: 'primera', celda: ({ agencia }) => agencia ?? '' },
+    { titulo: 'Desde', clase: 'fecha', cede: 'segunda', celda: ({ direccion }) => direccion ?? '' },
+  ],
+};

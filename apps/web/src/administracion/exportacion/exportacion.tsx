@@ -17,14 +17,15 @@ import { saveFile } from '#ui/files/save-file.ts';
 import { formatInstant } from '#ui/format/date.ts';
 import { formatearEntero } from '#ui/format/dinero.ts';
 import { formatSize } from '#ui/format/size.ts';
+import { Box, Stack } from '#ui/layout/layout.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
-import { Card } from '#ui/page/card.tsx';
 import { Page as Pagina } from '#ui/page/page.tsx';
 import { askWhileItGoesOn, HeavyWork } from '#ui/progress/heavy-work.tsx';
 import { StartWork } from '#ui/progress/heavy-work-card.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { type CardColumn, CardTable } from '#ui/tables/card-table.tsx';
-import classes from './exportacion.module.css';
+import { type Column, DataTable } from '#ui/tables/data-table.tsx';
+import { Note, Text } from '#ui/text/text.tsx';
 import { Practica } from './practica.tsx';
 
 export function Exportacion() {
@@ -38,22 +39,32 @@ export function Exportacion() {
       titulo="Exportación"
       proposito="Todo lo que la institución tiene aquí, en un archivo que cualquier programa puede leer."
     >
-      <Card titulo="Exportación completa" accion={data !== undefined && <Pedir {...data} />}>
+      <Section
+        card
+        title="Exportación completa"
+        max="64rem"
+        actions={data !== undefined && <Pedir {...data} />}
+      >
         <Loaded consulta={consulta} filas={4} etiqueta="Cargando las exportaciones">
           {(situacion) => <Situacion situacion={situacion} />}
         </Loaded>
-      </Card>
+      </Section>
       <Practica />
       {data !== undefined && (
-        <Card titulo="Lo que no sale, y por qué">
-          <ul className={classes.lista}>
-            {data.noSale.map(({ que, razon }) => (
-              <li key={que}>
-                <code>{que}</code>: {razon}
-              </li>
-            ))}
-          </ul>
-        </Card>
+        <Section card title="Lo que no sale, y por qué" max="64rem">
+          <Box pad="lg xl">
+            <Stack as="ul" dots gap="sm">
+              {data.noSale.map(({ que, razon }) => (
+                <li key={que}>
+                  <Text as="code" size="sm" breaks>
+                    {que}
+                  </Text>
+                  : {razon}
+                </li>
+              ))}
+            </Stack>
+          </Box>
+        </Section>
       )}
     </Pagina>
   );
@@ -71,14 +82,14 @@ function Situacion({ situacion }: { readonly situacion: SituacionDeExportacion }
   const { enCurso, fallo, recientes } = situacion;
   return (
     <>
-      <div className={classes.situacion}>
-        <p>
+      <Stack gap="lg" pad="xl">
+        <Text max="46rem">
           Un ZIP con cada tabla en CSV y en JSON, los soportes, el libro diario para hledger y la huella de
           cada archivo. Se puede traer a una instalación vacía de Cuadra con «npm run importar». No lleva
           contraseñas, pero sí datos de personas: guárdelo como guarda los libros. Lo baja solo quien lo
           pidió; cada exportación y cada descarga quedan en la bitácora y, firmada la puesta en marcha, los
           contadores y auditores reciben un aviso.
-        </p>
+        </Text>
         {fallo && <FormNotice tono="error" texto="La última exportación no terminó. Pida otra." />}
         {enCurso !== null && (
           <HeavyWork
@@ -94,13 +105,13 @@ function Situacion({ situacion }: { readonly situacion: SituacionDeExportacion }
             texto="Con «Exportar todo» se hace una; puede irse y volver por ella durante un día."
           />
         )}
-      </div>
+      </Stack>
       {recientes.length > 0 && (
-        <CardTable
-          etiqueta="Exportaciones recientes"
-          columnas={columnas}
-          filas={recientes}
-          clave={({ id }) => id}
+        <DataTable
+          label="Exportaciones recientes"
+          columns={columnas}
+          rows={recientes}
+          rowKey={({ id }) => id}
         />
       )}
     </>
@@ -118,8 +129,8 @@ function Bajar({ id, nombre, esMia, disponibleHasta }: ExportacionHecha) {
   const descarga = useMutation({
     mutationFn: async () => saveFile(await call(bajarExportacion, { params: { id } })),
   });
-  if (disponibleHasta === null) return <span className={classes.nota}>Ya no se guarda</span>;
-  if (!esMia) return <span className={classes.nota}>La baja quien la pidió</span>;
+  if (disponibleHasta === null) return <Note as="span">Ya no se guarda</Note>;
+  if (!esMia) return <Note as="span">La baja quien la pidió</Note>;
   return (
     <>
       <Button
@@ -136,21 +147,23 @@ function Bajar({ id, nombre, esMia, disponibleHasta }: ExportacionHecha) {
   );
 }
 
-const columnas: readonly CardColumn<ExportacionHecha>[] = [
-  { titulo: 'Cuándo', clase: 'cifras', celda: ({ hechaEn }) => formatInstant(hechaEn) },
+const columnas: readonly Column<ExportacionHecha>[] = [
+  { title: 'Cuándo', kind: 'code', cell: ({ hechaEn }) => formatInstant(hechaEn) },
   {
-    titulo: 'Archivo',
-    clase: 'principal',
-    celda: ({ nombre, sha256 }) => (
+    title: 'Archivo',
+    kind: 'main',
+    cell: ({ nombre, sha256 }) => (
       <>
         {nombre}
-        <div className={classes.huella}>SHA-256 {sha256}</div>
+        <Text as="div" size="xs" breaks>
+          SHA-256 {sha256}
+        </Text>
       </>
     ),
   },
-  { titulo: 'La pidió', celda: ({ pedidaPor }) => pedidaPor.nombre },
-  { titulo: 'Partidas', clase: 'numero', celda: ({ partidas }) => formatearEntero(partidas) },
-  { titulo: 'Filas', clase: 'numero', celda: ({ filas }) => formatearEntero(filas) },
-  { titulo: 'Tamaño', clase: 'numero', celda: ({ bytes }) => formatSize(bytes) },
-  { titulo: 'Descarga', celda: (una) => <Bajar {...una} /> },
+  { title: 'La pidió', cell: ({ pedidaPor }) => pedidaPor.nombre },
+  { title: 'Partidas', kind: 'number', cell: ({ partidas }) => formatearEntero(partidas) },
+  { title: 'Filas', kind: 'number', cell: ({ filas }) => formatearEntero(filas) },
+  { title: 'Tamaño', kind: 'number', cell: ({ bytes }) => formatSize(bytes) },
+  { title: 'Descarga', cell: (una) => <Bajar {...una} /> },
 ];

@@ -16,10 +16,12 @@ import { useConfirm } from '#ui/dialogs/confirm.tsx';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { formatInstant } from '#ui/format/date.ts';
 import { formatearEntero } from '#ui/format/dinero.ts';
+import { Actions } from '#ui/layout/actions.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
-import { Card } from '#ui/page/card.tsx';
 import { askWhileItGoesOn, HeavyWork } from '#ui/progress/heavy-work.tsx';
-import classes from './exportacion.module.css';
+import { Note, Text } from '#ui/text/text.tsx';
 
 export function Practica() {
   const consulta = useQuery({
@@ -27,11 +29,11 @@ export function Practica() {
     refetchInterval: ({ state }) => askWhileItGoesOn(state.data?.enCurso ?? undefined),
   });
   return (
-    <Card titulo="Institución de práctica">
+    <Section card title="Institución de práctica" max="64rem">
       <Loaded consulta={consulta} filas={3} etiqueta="Cargando la institución de práctica">
         {(situacion) => <Situacion situacion={situacion} />}
       </Loaded>
-    </Card>
+    </Section>
   );
 }
 
@@ -41,14 +43,13 @@ function Situacion({ situacion }: { readonly situacion: SituacionDePractica }) {
   const { esEsta, hechaEn, direccion, enCurso, fallo, ensayado } = situacion;
   const mandos = useMandos();
   const { hacer, error } = mandos;
-  if (esEsta)
-    return <p className={classes.nota}>Esta es la institución de práctica: no toca a la de verdad.</p>;
+  if (esEsta) return <Note>Esta es la institución de práctica: no toca a la de verdad.</Note>;
   return (
-    <div className={classes.situacion}>
-      <p>
+    <Stack gap="lg" pad="xl">
+      <Text max="46rem">
         Una copia de la institución, con su propia base y su propio proceso, para ensayar cuantas veces
         quiera. Lleva su marca en cada pantalla y documento, y de ella no salen correos, respaldos ni sellos.
-      </p>
+      </Text>
       {enCurso !== null && <Avance trabajo={enCurso} />}
       {fallo && enCurso === null && (
         <FormNotice tono="error" texto="La última copia no se terminó. Hágala de nuevo." />
@@ -58,7 +59,7 @@ function Situacion({ situacion }: { readonly situacion: SituacionDePractica }) {
       {error !== null && <FormNotice tono="error" texto={messageOf(error)} />}
       <Acciones situacion={situacion} mandos={mandos} />
       {ensayado !== null && <Ensayado ensayado={ensayado} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -109,7 +110,7 @@ function Acciones({ situacion: { estado, enCurso }, mandos: { hacer, iniciar, qu
     if (await confirmar(PREGUNTA_AL_QUITAR)) quitar.mutate();
   };
   return (
-    <div className={classes.acciones}>
+    <Actions>
       <Button size="xs" variant="default" loading={ocupada} onClick={() => void rehacer()}>
         {estado === 'ninguna' ? 'Hacer la copia' : 'Hacerla de nuevo'}
       </Button>
@@ -123,14 +124,14 @@ function Acciones({ situacion: { estado, enCurso }, mandos: { hacer, iniciar, qu
           Quitarla
         </Button>
       )}
-    </div>
+    </Actions>
   );
 }
 
 function Donde({ hechaEn, direccion }: Pick<SituacionDePractica, 'direccion' | 'hechaEn'>) {
   if (hechaEn === null) return null;
   return (
-    <p>
+    <Text max="46rem">
       Hecha el {formatInstant(hechaEn)}.{' '}
       {direccion === null ? (
         'Está detenida.'
@@ -139,7 +140,7 @@ function Donde({ hechaEn, direccion }: Pick<SituacionDePractica, 'direccion' | '
           Abrir la institución de práctica ({direccion})
         </a>
       )}
-    </p>
+    </Text>
   );
 }
 
@@ -156,36 +157,32 @@ function Ensayado({ ensayado }: { readonly ensayado: NonNullable<SituacionDePrac
   const { columnas, equivalencias, archivos } = ensayado;
   const traer = useMutation({ mutationFn: () => call(traerEnsayado, { body: {} }), ...alTerminar });
   if (columnas === 0 && equivalencias.length === 0 && archivos.length === 0)
-    return (
-      <p className={classes.nota}>
-        Lo que ensaye allí (columnas de hojas, equivalencias, archivos) se ofrece aquí.
-      </p>
-    );
+    return <Note>Lo que ensaye allí (columnas de hojas, equivalencias, archivos) se ofrece aquí.</Note>;
   return (
     <>
-      <p>
+      <Text max="46rem">
         Ensayado allí: {columnas === 1 ? '1 hoja con sus columnas' : `${columnas} hojas con sus columnas`};{' '}
         {equivalencias.length === 0
           ? 'ninguna equivalencia nueva'
           : `equivalencias ${equivalencias.join(', ')}`}
         .
-      </p>
+      </Text>
       {archivos.length > 0 && (
-        <ul className={classes.lista}>
+        <Stack as="ul" dots gap="sm">
           {archivos.map(({ nombre, partidas, en }) => (
             <li key={en}>
               {nombre}: {partidas === 1 ? '1 partida' : `${formatearEntero(partidas)} partidas`}, el{' '}
               {formatInstant(en)}
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       {columnas + equivalencias.length > 0 && (
-        <div className={classes.acciones}>
+        <Actions>
           <Button size="xs" variant="default" loading={traer.isPending} onClick={() => traer.mutate()}>
             Traer columnas y equivalencias
           </Button>
-        </div>
+        </Actions>
       )}
       {traer.isSuccess && <FormNotice tono="aviso" texto="Listo: ya se ofrecen al importar aquí." />}
       {traer.error !== null && <FormNotice tono="error" texto={messageOf(traer.error)} />}

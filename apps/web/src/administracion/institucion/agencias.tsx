@@ -4,21 +4,22 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { queryOf } from '#platform/query.ts';
+import { Section } from '#ui/layout/section.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
-import { Card } from '#ui/page/card.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { StateDot } from '#ui/states/state-dot.tsx';
-import { type CardColumn, CardTable, cardTableLink } from '#ui/tables/card-table.tsx';
-import { PanelDeAgencia } from './panel-agencia.tsx';
-import { PANEL_NUEVA, usePanelDeAgencia } from './use-panel-de-agencia.ts';
+import { type Column, DataTable, rowLink } from '#ui/tables/data-table.tsx';
+import { PANEL_NUEVA, PanelDeAgencia, usePanelDeAgencia } from './panel-agencia.tsx';
 
 export function Agencias() {
   const { abrir } = usePanelDeAgencia();
   const agencias = useQuery(queryOf(listarAgencias));
   return (
-    <Card
-      titulo="Agencias"
-      accion={
+    <Section
+      card
+      title="Agencias"
+      max="64rem"
+      actions={
         <Button
           variant="default"
           leftSection={<PlusIcon width={18} height={18} aria-hidden="true" />}
@@ -36,27 +37,27 @@ export function Agencias() {
               texto="Cree la primera: los usuarios y las partidas pertenecen a una."
             />
           ) : (
-            <CardTable
-              etiqueta="Agencias"
-              columnas={columnas}
-              filas={todas}
-              clave={({ idAgencia }) => idAgencia}
+            <DataTable
+              label="Agencias"
+              columns={columnas}
+              rows={todas}
+              rowKey={({ idAgencia }) => idAgencia}
             />
           )
         }
       </Loaded>
       <PanelDeAgencia />
-    </Card>
+    </Section>
   );
 }
 
-const columnas: readonly CardColumn<Agencia>[] = [
-  { titulo: 'Código', clase: 'cifras', celda: ({ idAgencia }) => idAgencia },
-  { titulo: 'Nombre', clase: 'principal', celda: (agencia) => <Nombre agencia={agencia} /> },
-  { titulo: 'Municipio', celda: ({ municipio }) => (municipio === '' ? '–' : municipio) },
+const columnas: readonly Column<Agencia>[] = [
+  { title: 'Código', kind: 'code', cell: ({ idAgencia }) => idAgencia },
+  { title: 'Nombre', kind: 'main', cell: (agencia) => <Nombre agencia={agencia} /> },
+  { title: 'Municipio', cell: ({ municipio }) => (municipio === '' ? '–' : municipio) },
   {
-    titulo: 'Estado',
-    celda: ({ activa }) => <StateDot encendido={activa} texto={activa ? 'Activa' : 'Inactiva'} />,
+    title: 'Estado',
+    cell: ({ activa }) => <StateDot encendido={activa} texto={activa ? 'Activa' : 'Inactiva'} />,
   },
 ];
 
@@ -67,7 +68,7 @@ function Nombre({ agencia: { idAgencia, nombreAgencia } }: { readonly agencia: A
       search={{ agencia: idAgencia }}
       resetScroll={false}
       preload={false}
-      className={cardTableLink}
+      className={rowLink}
     >
       {nombreAgencia}
     </Link>

@@ -1,30 +1,47 @@
-// Who signs the statements and the books, in the order in which they sign: any number of them.
-import { FIRMANTES_MAX, type Firmantes, verFirmantes } from '@cuadra/contract/administracion/firmantes';
-import { PlusIcon } from '@heroicons/react/24/outline';
-import { Button } from '@mantine/core';
+// Who signs the statements and the books, in the order in which they sign: any number of them. Each says who they are, what they
+// certify, with how it will read, and which documents.
+import '@mantine/core/styles/Checkbox.layer.css';
+import {
+  documentosFirmables,
+  editarFirmantes,
+  FIRMANTES_MAX,
+  type Firmantes,
+  nombresDeFirmables,
+  firmantes as reglas,
+  verFirmantes,
+} from '@cuadra/contract/administracion/firmantes';
+import { verInstitucion } from '@cuadra/contract/administracion/institucion';
+import { CERTIFICACION_USUAL, marcas, rellenar } from '@cuadra/core/certificacion';
+import { ArrowDownIcon, ArrowUpIcon, PlusIcon, TrashIcon } from '@heroicons/react/24/outline';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { queryOf } from '#platform/query.ts';
+import { Controller, type UseFormReturn, useFieldArray } from 'react-hook-form';
+import { call } from '#platform/api.ts';
+import { queryClient, queryOf } from '#platform/query.ts';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { submitWith } from '#ui/dialogs/submit.ts';
 import { UnsavedWork } from '#ui/dialogs/unsaved-work.tsx';
 import { SaveButtons } from '#ui/fields/save-buttons.tsx';
+import { useSavedForm } from '#ui/fields/use-saved-form.ts';
+import { Box, Grid, Row, Stack } from '#ui/layout/layout.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
-import { Card } from '#ui/page/card.tsx';
+import { IconButton } from '#ui/marks/icon-button.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { CamposDeFirmante } from './campos-de-firmante.tsx';
-import classes from './firmas.module.css';
-import { NUEVO, useFirmas } from './use-firmas.ts';
+import { Note, Text } from '#ui/text/text.tsx';
+import classes from './institucion.module.css';
 
 const TITULO = 'Firmas de los estados y libros';
 
 export function Firmas() {
   const guardados = useQuery(queryOf(verFirmantes));
   return (
-    <Card titulo={TITULO}>
+    <Section card title={TITULO} max="64rem">
       <Loaded consulta={guardados} filas={3} alto={68} etiqueta="Cargando las firmas">
         {(firmantes) => <Formulario guardados={firmantes} />}
       </Loaded>
-    </Card>
+    </Section>
   );
 }
 
@@ -32,13 +49,13 @@ function Formulario({ guardados }: { readonly guardados: Firmantes }) {
   const { formulario, general, guardar, descartar, lugares } = useFirmas(guardados);
   const { fields, append, remove, move } = lugares;
   return (
-    <form className={classes.formulario} onSubmit={submitWith(guardar)} noValidate aria-label={TITULO}>
+    <Stack as="form" gap="xl" pad="xl" noValidate aria-label={TITULO} onSubmit={submitWith(guardar)}>
       <UnsavedWork nombre="institucion/firmas" formulario={formulario} />
       {general !== undefined && <FormNotice tono="error" texto={general} />}
-      <p className={classes.nota}>
+      <Note>
         Se imprimen en este orden, de izquierda a derecha; lo ya impreso no cambia. Un documento preliminar se
         imprime sin certificación.
-      </p>
+      </Note>
       {fields.length === 0 && (
         <EmptyState titulo="Nadie firma los documentos" texto="Agregue a quienes los firman y certifican." />
       )}
@@ -53,16 +70,181 @@ function Formulario({ guardados }: { readonly guardados: Firmantes }) {
         />
       ))}
       <SaveButtons formState={formulario.formState} onDescartar={descartar} texto="Guardar firmas">
-        <Button
-          variant="default"
-          className={classes.agregar ?? ''}
-          leftSection={<PlusIcon width={18} height={18} aria-hidden="true" />}
-          disabled={fields.length >= FIRMANTES_MAX}
-          onClick={() => append(NUEVO)}
-        >
-          Agregar firma
-        </Button>
+        <Box push>
+          <Button
+            variant="default"
+            leftSection={<PlusIcon width={18} height={18} aria-hidden="true" />}
+            disabled={fields.length >= FIRMANTES_MAX}
+            onClick={() => append(NUEVO)}
+          >
+            Agregar firma
+          </Button>
+        </Box>
       </SaveButtons>
-    </form>
+    </Stack>
+  );
+}
+
+const CAMPOS = ['cargo', 'nombre', 'registro', 'certificacion', 'documentos'] as const;
+
+/** Whoever is added signs all the statements, until it is said otherwise. */
+const NUEVO = {
+  cargo: '',
+  nombre: '',
+  registro: '',
+  certificacion: '',
+  documentos: documentosFirmables.slice(0, 5),
+};
+
+function useFirmas(guardados: Firmantes) {
+  const forma = useSavedForm<Firmantes>({
+    resolver: zodResolver(reglas),
+    saved: guardados,
+    save: async (body) => {
+      const nuevos = await call(editarFirmantes, { body });
+      queryClient.setQueryData(queryOf(verFirmantes).queryKey, nuevos);
+      return nuevos;
+    },
+    fields: ({ firmantes: escritos }) =>
+      escritos.flatMap((_, i) => CAMPOS.map((campo) => `firmantes.${i}.${campo}` as const)),
+    confirmation: 'Firmas guardadas.',
+  });
+  const lugares = useFieldArray({ control: forma.formulario.control, name: 'firmantes' });
+  return { ...forma, lugares };
+}
+
+interface CamposDeFirmanteProps {
+  readonly lugar: number;
+  readonly cuantos: number;
+  readonly formulario: UseFormReturn<Firmantes>;
+  readonly onMover: (a: number) => void;
+  readonly onQuitar: () => void;
+}
+
+function CamposDeFirmante({ lugar, cuantos, formulario, onMover, onQuitar }: CamposDeFirmanteProps) {
+  const { register, formState } = formulario;
+  const errores = formState.errors.firmantes?.[lugar];
+  const nombre = `Firma ${lugar + 1}`;
+  return (
+    <Stack as="fieldset" gap="lg" surface="box" pad="lg xl" aria-label={nombre}>
+      <Row gap="xs" size="sm">
+        <Text as="strong" grow weight="medium">
+          {nombre}
+        </Text>
+        <IconButton
+          etiqueta={`Subir la firma ${lugar + 1}`}
+          icono={ArrowUpIcon}
+          disabled={lugar === 0}
+          onClick={() => onMover(lugar - 1)}
+        />
+        <IconButton
+          etiqueta={`Bajar la firma ${lugar + 1}`}
+          icono={ArrowDownIcon}
+          disabled={lugar === cuantos - 1}
+          onClick={() => onMover(lugar + 1)}
+        />
+        <IconButton etiqueta={`Quitar la firma ${lugar + 1}`} icono={TrashIcon} onClick={onQuitar} />
+      </Row>
+      <Grid min="14rem" gap="lg xl">
+        <TextInput
+          label="Cargo"
+          withAsterisk
+          autoComplete="off"
+          error={errores?.cargo?.message}
+          {...register(`firmantes.${lugar}.cargo`)}
+        />
+        <TextInput
+          label="Nombre"
+          autoComplete="off"
+          error={errores?.nombre?.message}
+          {...register(`firmantes.${lugar}.nombre`)}
+        />
+        <TextInput
+          label="Registro"
+          description="De contador, colegiado u otro"
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          autoComplete="off"
+          error={errores?.registro?.message}
+          {...register(`firmantes.${lugar}.registro`)}
+        />
+      </Grid>
+      <Certificacion lugar={lugar} formulario={formulario} error={errores?.certificacion?.message} />
+      <Documentos lugar={lugar} formulario={formulario} />
+    </Stack>
+  );
+}
+
+interface ParteProps extends Pick<CamposDeFirmanteProps, 'lugar' | 'formulario'> {
+  readonly error?: string | undefined;
+}
+
+function Certificacion({ lugar, formulario, error }: ParteProps) {
+  const { register, watch, setValue } = formulario;
+  const { data: institucion } = useQuery(queryOf(verInstitucion));
+  const campo = `firmantes.${lugar}.certificacion` as const;
+  const { certificacion = '', cargo = '', nombre = '', registro = '' } = watch(`firmantes.${lugar}`) ?? {};
+  const asi = rellenar(certificacion, {
+    ...EJEMPLO,
+    cargo,
+    nombre,
+    registro,
+    institucion: institucion?.nombre ?? '',
+  });
+  return (
+    <div>
+      <Textarea
+        label="Certificación"
+        description={`Vacía: solo firma. Cada documento dice lo suyo en ${marcas.map((marca) => `{${marca}}`).join(', ')}.`}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        autosize
+        minRows={2}
+        maxRows={6}
+        error={error}
+        {...register(campo)}
+      />
+      {certificacion.trim() === '' ? (
+        <Button
+          variant="subtle"
+          size="xs"
+          onClick={() => setValue(campo, CERTIFICACION_USUAL, { shouldDirty: true, shouldValidate: true })}
+        >
+          Usar el texto usual
+        </Button>
+      ) : (
+        <Text size="sm" muted breaks roomAbove="sm" className={classes.ejemplo}>
+          {asi}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+const EJEMPLO = {
+  titulo: 'Balance general',
+  periodo: 'al 31 de diciembre de 2025',
+  fecha: '16 de enero de 2026',
+} as const;
+
+function Documentos({ lugar, formulario: { control } }: ParteProps) {
+  return (
+    <Controller
+      control={control}
+      name={`firmantes.${lugar}.documentos`}
+      render={({ field }) => (
+        <Checkbox.Group
+          label="Firma"
+          value={[...(field.value ?? [])]}
+          onChange={(elegidos) =>
+            field.onChange(documentosFirmables.filter((documento) => elegidos.includes(documento)))
+          }
+        >
+          <Row gap="md 2xl" roomAbove="sm">
+            {documentosFirmables.map((documento) => (
+              <Checkbox key={documento} size="xs" value={documento} label={nombresDeFirmables[documento]} />
+            ))}
+          </Row>
+        </Checkbox.Group>
+      )}
+    />
   );
 }

@@ -1,24 +1,45 @@
-// The image beside the name at the head of every document, or nothing in its place.
-import { mediosDeLogo } from '@cuadra/contract/administracion/institucion';
+// The image beside the name at the head of every document, or nothing in its place. Every change is done at once, apart from what is
+// being written beside it.
+import {
+  cambiarLogo,
+  type InstitucionConLogo,
+  LOGO_BYTES_MAX,
+  mediosDeLogo,
+  quitarLogo,
+  verInstitucion,
+  verLogo,
+} from '@cuadra/contract/administracion/institucion';
 import { Button } from '@mantine/core';
-import { useRef } from 'react';
-import classes from './logo.module.css';
-import type { useLogo } from './use-logo.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { call } from '#platform/api.ts';
+import { messageOf } from '#platform/api-error.ts';
+import { queryClient, queryOf } from '#platform/query.ts';
+import { useObjectUrl } from '#ui/files/object-url.ts';
+import { Actions } from '#ui/layout/actions.tsx';
+import { Box, Row } from '#ui/layout/layout.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { notify } from '#ui/toasts/toasts.ts';
+import classes from './institucion.module.css';
 
 export function Logo({ direccion, fallo, ocupado, poner, quitar }: ReturnType<typeof useLogo>) {
   const entrada = useRef<HTMLInputElement>(null);
   return (
-    <fieldset className={classes.campo}>
-      <legend className={classes.leyenda}>Logo</legend>
-      <div className={classes.fila}>
+    <Box as="fieldset">
+      <Text as="legend" size="md" weight="medium" className={classes.leyenda}>
+        Logo
+      </Text>
+      <Row gap="lg">
         <div className={classes.muestra}>
           {direccion === undefined ? (
-            <span className={classes.vacio}>Sin logo</span>
+            <Text as="span" size="sm" className={classes.vacio}>
+              Sin logo
+            </Text>
           ) : (
             <img className={classes.imagen} src={direccion} alt="Logo de la institución" />
           )}
         </div>
-        <div className={classes.botones}>
+        <Actions>
           <input
             ref={entrada}
             type="file"
@@ -40,11 +61,51 @@ export function Logo({ direccion, fallo, ocupado, poner, quitar }: ReturnType<ty
               Quitar logo
             </Button>
           )}
-        </div>
-      </div>
-      <p className={classes.nota} data-error={fallo !== undefined || undefined} role="status">
+        </Actions>
+      </Row>
+      <Text role="status" size="sm" tone={fallo === undefined ? 'muted' : 'error'} roomAbove="sm">
         {fallo ?? 'PNG o JPEG, de hasta 512 KB y 2,000 puntos por lado. Se guarda al elegirlo.'}
-      </p>
-    </fieldset>
+      </Text>
+    </Box>
   );
+}
+
+const PESA_DEMASIADO = 'La imagen pesa más de 512 KB. Guárdela más pequeña.';
+
+export function useLogo({ logo }: Pick<InstitucionConLogo, 'logo'>) {
+  const [fallo, setFallo] = useState<string>();
+  const [ocupado, setOcupado] = useState(false);
+  const { data: archivo } = useQuery({
+    ...queryOf(verLogo),
+    // Another image is another thing to ask for.
+    queryKey: [...queryOf(verLogo).queryKey, logo],
+    enabled: logo !== null,
+  });
+  const direccion = useObjectUrl(logo === null ? undefined : archivo);
+  const cambiar = async (trabajo: () => Promise<InstitucionConLogo>, hecho: string) => {
+    setOcupado(true);
+    setFallo(undefined);
+    try {
+      queryClient.setQueryData(queryOf(verInstitucion).queryKey, await trabajo());
+      void notify(hecho);
+    } catch (error) {
+      setFallo(messageOf(error));
+    } finally {
+      setOcupado(false);
+    }
+  };
+  return {
+    direccion,
+    fallo,
+    ocupado,
+    poner: async (elegido: File) => {
+      if (elegido.size > LOGO_BYTES_MAX) {
+        setFallo(PESA_DEMASIADO);
+        return;
+      }
+      const mediaType = elegido.type === '' ? 'application/octet-stream' : elegido.type;
+      await cambiar(() => call(cambiarLogo, { body: { mediaType, bytes: elegido } }), 'Logo guardado.');
+    },
+    quitar: () => cambiar(() => call(quitarLogo), 'Logo quitado.'),
+  };
 }

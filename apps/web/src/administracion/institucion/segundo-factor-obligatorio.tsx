@@ -12,6 +12,8 @@ import {
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Checkbox, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { call } from '#platform/api.ts';
@@ -20,21 +22,22 @@ import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { submitWith } from '#ui/dialogs/submit.ts';
 import { SaveButtons } from '#ui/fields/save-buttons.tsx';
 import { useSavedForm } from '#ui/fields/use-saved-form.ts';
+import { formatInstant } from '#ui/format/date.ts';
+import { Box, Grid, Stack } from '#ui/layout/layout.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
-import { Card } from '#ui/page/card.tsx';
-import { SegundoFactorEnEspera } from './segundo-factor-en-espera.tsx';
-import classes from './segundo-factor-obligatorio.module.css';
+import { Note } from '#ui/text/text.tsx';
 
 const TITULO = 'Segundo factor obligatorio';
 
 export function SegundoFactorObligatorio() {
   const consulta = useQuery(queryOf(verRolesObligados));
   return (
-    <Card titulo={TITULO}>
+    <Section card title={TITULO} max="64rem">
       <Loaded consulta={consulta} filas={2} alto={48} etiqueta="Cargando los roles">
         {(guardados) => <Formulario guardados={guardados} />}
       </Loaded>
-    </Card>
+    </Section>
   );
 }
 
@@ -44,15 +47,15 @@ function Formulario({ guardados }: { readonly guardados: RolesObligados & { read
   const elegidos = useWatch({ control, name: 'roles' });
   const quita = exime(guardados, elegidos).length > 0;
   return (
-    <form className={classes.formulario} onSubmit={submitWith(guardar)} noValidate aria-label={TITULO}>
+    <Stack as="form" gap="xl" pad="xl" noValidate aria-label={TITULO} onSubmit={submitWith(guardar)}>
       {general !== undefined && <FormNotice tono="error" texto={general} />}
-      <SegundoFactorEnEspera />
-      <p className={classes.nota}>
+      <EnEspera />
+      <Note max="44rem">
         Quien tenga uno de estos roles no hará nada hasta activar una llave de acceso o una aplicación de
         códigos. Exigirlo a más roles vale en el acto. Dejar de exigirlo toma a dos: espera a otro
         administrador o, si no lo hay, un día. Se avisa a administradores y contadores.
         {guardados.esDemo && ' En la demostración se ofrece y no se exige.'}
-      </p>
+      </Note>
       <Controller
         control={control}
         name="roles"
@@ -62,27 +65,28 @@ function Formulario({ guardados }: { readonly guardados: RolesObligados & { read
             onChange={(marcados) => field.onChange(roles.filter((rol) => marcados.includes(rol)))}
             aria-label="Roles que lo exigen"
           >
-            <div className={classes.roles}>
+            <Grid min="11rem" even gap="lg">
               {roles.map((rol) => (
                 <Checkbox key={rol} value={rol} label={nombresDeRol[rol]} />
               ))}
-            </div>
+            </Grid>
           </Checkbox.Group>
         )}
       />
       {quita && (
-        <Textarea
-          label="Motivo para dejar de exigirlo"
-          description="Lo lee quien debe aprobarlo."
-          withAsterisk
-          rows={2}
-          className={classes.motivo ?? ''}
-          error={formState.errors.motivo?.message}
-          {...register('motivo')}
-        />
+        <Box max="44rem">
+          <Textarea
+            label="Motivo para dejar de exigirlo"
+            description="Lo lee quien debe aprobarlo."
+            withAsterisk
+            rows={2}
+            error={formState.errors.motivo?.message}
+            {...register('motivo')}
+          />
+        </Box>
       )}
       <SaveButtons formState={formState} onDescartar={descartar} texto="Guardar roles" />
-    </form>
+    </Stack>
   );
 }
 
@@ -119,3 +123,36 @@ const useRolesObligados = (guardados: RolesObligados) =>
         ? 'Cambio pedido: espera a otra persona.'
         : 'Roles guardados.',
   });
+
+/** A role that would no longer need its second factor, said where the list is: until somebody else approves it, it is asked for. */
+function EnEspera() {
+  const { data: cambios = [] } = useQuery(queryOf(listarCambios, { query: { vista: 'pendientes' } }));
+  const cambio = cambios.find(({ clase }) => clase === 'segundo-factor-roles');
+  const id = cambio?.id;
+  const antes = useRef(id);
+  useEffect(() => {
+    // What waited was resolved, here or by somebody else: the list may be another.
+    if (antes.current !== undefined && antes.current !== id)
+      void queryClient.invalidateQueries({ queryKey: [verRolesObligados.path] });
+    antes.current = id;
+  }, [id]);
+  if (cambio === undefined) return null;
+  const { descripcion, pedidoPor, efectivoEn } = cambio;
+  return (
+    <FormNotice
+      tono="info"
+      texto={
+        <>
+          <p>{descripcion}</p>
+          <p>
+            Lo pidió {pedidoPor.nombre}.{' '}
+            {efectivoEn === null
+              ? 'Vale cuando lo apruebe otro administrador.'
+              : `Vale desde el ${formatInstant(efectivoEn)} si ningún contador lo detiene.`}{' '}
+            <Link to="/administracion/poderes">Ver los cambios por aprobar</Link>
+          </p>
+        </>
+      }
+    />
+  );
+}

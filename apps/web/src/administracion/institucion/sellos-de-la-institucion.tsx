@@ -5,23 +5,29 @@ import { aDondeSalen, sinEntrega } from '#administracion/entregas/a-donde-salen.
 import { queryOf } from '#platform/query.ts';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { formatInstant } from '#ui/format/date.ts';
+import { Stack } from '#ui/layout/layout.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
-import { Card } from '#ui/page/card.tsx';
 import { PlainLink } from '#ui/page/plain-link.tsx';
-import classes from './respaldos-de-la-institucion.module.css';
+import { Text } from '#ui/text/text.tsx';
 
 export function SellosDeLaInstitucion() {
   const consulta = useQuery(queryOf(listarSellos, { query: {} }));
   return (
-    <Card titulo="Sellos" accion={<PlainLink to="/administracion/sellos">Ver sellos</PlainLink>}>
+    <Section
+      card
+      title="Sellos"
+      max="64rem"
+      actions={<PlainLink to="/administracion/sellos">Ver sellos</PlainLink>}
+    >
       <Loaded consulta={consulta} filas={1} etiqueta="Cargando los sellos">
         {({ estado }) => (
-          <div className={classes.cuerpo}>
+          <Stack gap="lg" pad="xl">
             <EnUnaLinea {...estado} />
-          </div>
+          </Stack>
         )}
       </Loaded>
-    </Card>
+    </Section>
   );
 }
 
@@ -33,9 +39,9 @@ function EnUnaLinea(estado: EstadoDeSellos) {
   return (
     <>
       {falta !== undefined && <FormNotice tono={esDemo ? 'info' : 'aviso'} texto={falta} />}
-      <p className={classes.linea}>
+      <Text figures>
         {cuando} {aDondeSalen(estado)}
-      </p>
+      </Text>
     </>
   );
 }

@@ -6,49 +6,43 @@ import { useQuery } from '@tanstack/react-query';
 import { useAddress } from '#platform/address/use-address.ts';
 import { queryOf } from '#platform/query.ts';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { PendingCount } from '#ui/marks/pending-count.tsx';
 import { Page as Pagina } from '#ui/page/page.tsx';
 import { TabList } from '#ui/page/tab-list.tsx';
 import { Cambios } from './cambios.tsx';
 import { direccionDePoderes } from './direccion.ts';
-import classes from './poderes.module.css';
 import { Reglas } from './reglas.tsx';
 
 const PENDIENTES = 'pendientes';
 
 export function Poderes() {
   const { busqueda, push } = useAddress(direccionDePoderes);
-  const verVista = (vista: string | null) => {
-    const { data } = direccionDePoderes.shape.vista.safeParse(vista === PENDIENTES ? undefined : vista);
+  const verVista = (elegida: string | null) => {
+    const { data } = direccionDePoderes.shape.vista.safeParse(elegida === PENDIENTES ? undefined : elegida);
     push({ vista: data });
   };
+  const vista = busqueda.vista ?? PENDIENTES;
   return (
     <Pagina
       titulo="Poderes"
       proposito="Los cambios que dan más poder a alguien: ninguno lo decide una sola persona."
     >
       <PuestaEnMarcha />
-      <Tabs value={busqueda.vista ?? PENDIENTES} onChange={verVista} keepMounted={false}>
-        <TabList activa={busqueda.vista ?? PENDIENTES}>
-          <Tabs.Tab value={PENDIENTES}>
-            Por aprobar <Cuantos />
-          </Tabs.Tab>
-          <Tabs.Tab value="resueltos">Resueltos</Tabs.Tab>
-          <Tabs.Tab value="puesta-en-marcha">Puesta en marcha</Tabs.Tab>
-          <Tabs.Tab value="reglas">Roles que se excluyen</Tabs.Tab>
-        </TabList>
-        <Tabs.Panel value={PENDIENTES} className={classes.vista ?? ''}>
-          <Cambios vista="pendientes" />
-        </Tabs.Panel>
-        <Tabs.Panel value="resueltos" className={classes.vista ?? ''}>
-          <Cambios vista="resueltos" />
-        </Tabs.Panel>
-        <Tabs.Panel value="puesta-en-marcha" className={classes.vista ?? ''}>
-          <Cambios vista="puesta-en-marcha" />
-        </Tabs.Panel>
-        <Tabs.Panel value="reglas" className={classes.vista ?? ''}>
-          <Reglas />
-        </Tabs.Panel>
+      <Tabs value={vista} onChange={verVista} keepMounted={false}>
+        <Stack gap="xl">
+          <TabList activa={vista}>
+            <Tabs.Tab value={PENDIENTES}>
+              Por aprobar <Cuantos />
+            </Tabs.Tab>
+            <Tabs.Tab value="resueltos">Resueltos</Tabs.Tab>
+            <Tabs.Tab value="puesta-en-marcha">Puesta en marcha</Tabs.Tab>
+            <Tabs.Tab value="reglas">Roles que se excluyen</Tabs.Tab>
+          </TabList>
+          <Tabs.Panel value={vista}>
+            {vista === 'reglas' ? <Reglas /> : <Cambios key={vista} vista={vista} />}
+          </Tabs.Panel>
+        </Stack>
       </Tabs>
     </Pagina>
   );

@@ -12,8 +12,10 @@ import { queryOf } from '#platform/query.ts';
 import { ExportMenu } from '#reportes/exportar/export-menu.tsx';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { formatInstant } from '#ui/format/date.ts';
+import { Box, Row, Stack } from '#ui/layout/layout.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { Page as Pagina } from '#ui/page/page.tsx';
+import { Text } from '#ui/text/text.tsx';
 import classes from './guia.module.css';
 import { PasoDeLaGuia, PasoFirmado } from './paso-de-la-guia.tsx';
 
@@ -31,11 +33,11 @@ export function PuestaEnMarcha() {
         )
       }
     >
-      <div className={classes.guia}>
+      <Stack gap="lg" max="72rem">
         <Loaded consulta={consulta} filas={11} alto={44} etiqueta="Cargando la guía">
           {(guia) => <Contenido guia={guia} />}
         </Loaded>
-      </div>
+      </Stack>
     </Pagina>
   );
 }
@@ -45,22 +47,30 @@ function Contenido({ guia: { firma, hechos, pasos } }: { readonly guia: Guia }) 
   return (
     <>
       {firma === null ? (
-        <div className={classes.avance}>
-          <Progress
-            className={classes.barra}
-            value={(hechos / pasos.length) * 100}
-            aria-label={`${hechos} de ${pasos.length} pasos hechos`}
-          />
-          <p>
+        <Row gap="xs lg" size="sm" muted>
+          <Box basis="16rem">
+            <Progress
+              value={(hechos / pasos.length) * 100}
+              aria-label={`${hechos} de ${pasos.length} pasos hechos`}
+            />
+          </Box>
+          <Text>
             {hechos} de {pasos.length} pasos hechos. Cada quien hace los suyos; lo hecho queda guardado.
-          </p>
-        </div>
+          </Text>
+        </Row>
       ) : (
         <Firmada firma={firma} />
       )}
       {/* The demo's was born signed, without steps. */}
       {pasos.length > 0 && (
-        <ol className={classes.pasos} data-registro={firma !== null || undefined}>
+        <Box
+          as="ol"
+          surface="card"
+          line="between"
+          size="sm"
+          className={classes.pasos}
+          data-registro={firma !== null || undefined}
+        >
           {pasos.map((paso, lugar) =>
             firma === null ? (
               <PasoDeLaGuia
@@ -73,7 +83,7 @@ function Contenido({ guia: { firma, hechos, pasos } }: { readonly guia: Guia }) 
               <PasoFirmado key={paso.paso} numero={lugar + 1} paso={paso} />
             ),
           )}
-        </ol>
+        </Box>
       )}
     </>
   );

@@ -16,10 +16,12 @@ import { call } from '#platform/api.ts';
 import { queryClient } from '#platform/query.ts';
 import { useAction } from '#ui/dialogs/use-action.ts';
 import { formatInstant } from '#ui/format/date.ts';
+import { Grid, Row, Stack } from '#ui/layout/layout.tsx';
+import type { Tone } from '#ui/look/look.ts';
+import { ReasonDialog } from '#ui/order/reason-dialog.tsx';
 import { PlainLink } from '#ui/page/plain-link.tsx';
-import { explicaciones } from './explicaciones.ts';
+import { Text, Title } from '#ui/text/text.tsx';
 import classes from './guia.module.css';
-import { Omitir } from './omitir.tsx';
 
 const ESTADOS: Readonly<Record<EstadoDePaso, string>> = {
   pendiente: 'Pendiente',
@@ -27,6 +29,13 @@ const ESTADOS: Readonly<Record<EstadoDePaso, string>> = {
   hecho: 'Hecho',
   'no-aplica': 'No aplica',
 };
+
+const TONOS = {
+  pendiente: 'muted',
+  'en-curso': 'warning',
+  hecho: 'success',
+  'no-aplica': 'muted',
+} as const satisfies Record<EstadoDePaso, Tone>;
 
 interface PasoProps {
   readonly numero: number;
@@ -44,9 +53,9 @@ export function PasoDeLaGuia({
   const { titulo, enlace } = pasos[paso.paso];
   return (
     <li className={classes.paso} data-estado={paso.estado}>
-      <div className={classes.linea}>
+      <Grid gap="2xs lg" className={classes.linea}>
         <Numero numero={numero} estado={paso.estado} />
-        <h2 className={classes.titulo}>
+        <Title className={classes.titulo}>
           <button
             type="button"
             className={classes.alternar}
@@ -54,23 +63,27 @@ export function PasoDeLaGuia({
             aria-controls={abierto ? detalle : undefined}
             onClick={() => setElegido(!abierto)}
           >
-            {titulo}
-            <ChevronDownIcon width={14} height={14} aria-hidden="true" />
+            <Row as="span" inline oneLine gap="sm" minHeight="1.75rem">
+              {titulo}
+              <ChevronDownIcon width={14} height={14} aria-hidden="true" />
+            </Row>
           </button>
-        </h2>
+        </Title>
         <Estado estado={paso.estado} />
-        <p className={classes.resumen}>{!abierto && enBreve(paso)}</p>
-        <p className={classes.quien}>{aQuien(paso)}</p>
+        <Text className={classes.resumen}>{!abierto && enBreve(paso)}</Text>
+        <Text muted cut className={classes.quien}>
+          {aQuien(paso)}
+        </Text>
         {paso.esMio && (
           <PlainLink to={enlace} className={classes.ir} aria-label={`Abrir ${titulo}`}>
             {paso.estado === 'hecho' ? 'Revisar' : 'Abrir'}
           </PlainLink>
         )}
-      </div>
+      </Grid>
       {abierto && (
-        <div id={detalle} className={classes.detalle}>
+        <Stack id={detalle} gap="xs" breaks className={classes.detalle}>
           <Detalle paso={paso} />
-        </div>
+        </Stack>
       )}
     </li>
   );
@@ -80,29 +93,29 @@ export function PasoDeLaGuia({
 export function PasoFirmado({ numero, paso }: PasoProps) {
   return (
     <li className={classes.paso} data-estado={paso.estado}>
-      <div className={classes.linea}>
+      <Grid gap="2xs lg" className={classes.linea}>
         <Numero numero={numero} estado={paso.estado} />
-        <h2 className={classes.titulo}>{pasos[paso.paso].titulo}</h2>
+        <Title className={classes.titulo}>{pasos[paso.paso].titulo}</Title>
         <Estado estado={paso.estado} />
-        <p className={classes.resumen}>{loQueHay(paso)}</p>
-      </div>
+        <Text className={classes.resumen}>{loQueHay(paso)}</Text>
+      </Grid>
     </li>
   );
 }
 
 function Numero({ numero, estado }: { readonly numero: number; readonly estado: EstadoDePaso }) {
   return (
-    <span className={classes.numero} aria-hidden="true">
+    <Text as="span" size="xs" figures className={classes.numero} aria-hidden="true">
       {estado === 'hecho' ? '✓' : numero}
-    </span>
+    </Text>
   );
 }
 
 function Estado({ estado }: { readonly estado: EstadoDePaso }) {
   return (
-    <span className={classes.estado} data-estado={estado}>
+    <Text as="span" size="xs" weight="medium" tone={TONOS[estado]} className={classes.estado}>
       {ESTADOS[estado]}
-    </span>
+    </Text>
   );
 }
 
@@ -112,16 +125,16 @@ function Detalle({ paso: visto }: { readonly paso: PasoEnLaGuia }) {
   const resumen = loQueHay(visto);
   return (
     <>
-      <p className={classes.explicacion}>{explicaciones[paso]}</p>
-      {resumen !== '' && <p>{resumen}</p>}
+      <Text muted>{explicaciones[paso]}</Text>
+      {resumen !== '' && <Text>{resumen}</Text>}
       {falta.length > 0 && (
-        <ul className={classes.falta}>
+        <Stack as="ul" dots>
           {falta.map((oracion) => (
             <li key={oracion}>{oracion}</li>
           ))}
-        </ul>
+        </Stack>
       )}
-      {!seDiceQuienFirma(visto) && <p className={classes.responsable}>{leTocaA(visto)}</p>}
+      {!seDiceQuienFirma(visto) && <Text muted>{leTocaA(visto)}</Text>}
       {esMio && opcional && estado !== 'hecho' && <Omision paso={paso} estado={estado} />}
     </>
   );
@@ -165,7 +178,7 @@ function Omision({ paso, estado }: OmisionProps) {
   const { ocupado, mensaje, hacer } = useAction(refrescar);
   const retomar = () => hacer(() => call(omitirPaso, { params: { paso }, body: { aplica: true } }));
   return (
-    <div className={classes.acciones}>
+    <Row gap="xs md" className={classes.acciones}>
       <Button
         variant="subtle"
         size="compact-sm"
@@ -175,13 +188,41 @@ function Omision({ paso, estado }: OmisionProps) {
         {estado === 'no-aplica' ? 'Sí se hará' : 'No aplica aquí'}
       </Button>
       {mensaje !== undefined && (
-        <span role="alert" className={classes.fallo}>
+        <Text as="span" role="alert" basis="100%" tone="error">
           {mensaje}
-        </span>
+        </Text>
       )}
-      {omitiendo && <Omitir paso={paso} alGuardar={refrescar} onClose={() => setOmitiendo(false)} />}
-    </div>
+      {omitiendo && (
+        <ReasonDialog
+          title={`${pasos[paso].titulo}: no aplica`}
+          label="Por qué no se hará aquí"
+          description="Queda en el acta con su nombre. Mientras no se firme, puede retomarlo."
+          submit="Dejar sin hacer"
+          run={(motivo) => call(omitirPaso, { params: { paso }, body: { aplica: false, motivo } })}
+          refresh={refrescar}
+          onClose={() => setOmitiendo(false)}
+        />
+      )}
+    </Row>
   );
 }
 
 const refrescar = () => queryClient.invalidateQueries({ queryKey: [verPuestaEnMarcha.path] });
+
+/** What each step is for, to somebody who never read a manual: apart from the steps themselves, which the welcome screen loads too. */
+const explicaciones: Readonly<Record<NombreDePaso, string>> = {
+  institucion: 'El nombre, el NIT, la dirección, el logo y quiénes firman: encabezan cada documento.',
+  agencias: 'Cada lugar donde se atiende. Los libros se llevan por agencia.',
+  personas:
+    'Quiénes trabajan aquí y qué hace cada quien, con dos contadores al menos. El primer contador entra con su sobre y confirma los sobres de los demás.',
+  catalogo: 'Adopte el catálogo para cooperativas que viene con el programa o traiga el suyo.',
+  'cuentas-de-control': 'Qué cuenta es cada cosa: cajas, bancos, ahorros, resultados y cuentas puente.',
+  ejercicios: 'Desde qué año se llevan los libros aquí, y qué años anteriores se traen.',
+  'saldos-iniciales': 'Con cuánto empieza cada cuenta en cada agencia.',
+  historia: 'Las partidas de antes, si las quiere aquí. Quien las trae no firma la puesta en marcha.',
+  folios: 'En qué folio va cada libro autorizado.',
+  auxiliares:
+    'El detalle detrás de cada cuenta de control: cajas, bancos, ahorros y lo que se lleva en otra parte.',
+  comprobacion:
+    'El balance de apertura es el del sistema anterior. Firma un contador que no trajo la historia ni escribió ese balance, y empieza el trabajo.',
+};

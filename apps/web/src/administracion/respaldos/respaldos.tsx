@@ -2,28 +2,31 @@
 import {
   pedirRespaldo,
   type Respaldo,
+  type Simulacro,
   type SituacionDeRespaldos,
   verRespaldos,
 } from '@cuadra/contract/administracion/respaldos';
 import { ArchiveBoxIcon } from '@heroicons/react/24/outline';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '#platform/api.ts';
+import { now } from '#platform/clock.ts';
 import { useCurrentUser } from '#platform/current-session.ts';
 import { queryClient, queryOf } from '#platform/query.ts';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { formatInstant } from '#ui/format/date.ts';
+import { formatearEntero } from '#ui/format/dinero.ts';
 import { formatSize } from '#ui/format/size.ts';
+import { Fact, Facts } from '#ui/layout/facts.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
-import { Card } from '#ui/page/card.tsx';
 import { Page as Pagina } from '#ui/page/page.tsx';
 import { askWhileItGoesOn, HeavyWork } from '#ui/progress/heavy-work.tsx';
 import { StartWork } from '#ui/progress/heavy-work-card.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { type CardColumn, CardTable } from '#ui/tables/card-table.tsx';
-import { origenDe, reglaDe, resultadoDe } from './en-palabras.ts';
-import classes from './respaldos.module.css';
-import { Resumen } from './resumen.tsx';
-import { SinConfigurar } from './sin-configurar.tsx';
+import { type Column, DataTable } from '#ui/tables/data-table.tsx';
+import { Note, Text } from '#ui/text/text.tsx';
+import { hace, origenDe, reglaDe, resultadoDe } from './en-palabras.ts';
 
 export function Respaldos() {
   const consulta = useQuery({
@@ -36,20 +39,25 @@ export function Respaldos() {
       titulo="Respaldos"
       proposito="Las copias de toda la institución: libros, soportes, personas y ajustes, cifradas y comprobadas."
     >
-      <Card titulo="Último respaldo" accion={data?.estado === 'configurado' && <Pedir {...data} />}>
+      <Section
+        card
+        title="Último respaldo"
+        max="64rem"
+        actions={data?.estado === 'configurado' && <Pedir {...data} />}
+      >
         <Loaded consulta={consulta} filas={5} etiqueta="Cargando los respaldos">
           {(situacion) => <Situacion situacion={situacion} />}
         </Loaded>
-      </Card>
+      </Section>
       {data !== undefined && data.recientes.length > 0 && (
-        <Card titulo="Respaldos recientes">
-          <CardTable
-            etiqueta="Respaldos recientes"
-            columnas={columnas}
-            filas={data.recientes}
-            clave={({ id }) => id}
+        <Section card title="Respaldos recientes" max="64rem">
+          <DataTable
+            label="Respaldos recientes"
+            columns={columnas}
+            rows={data.recientes}
+            rowKey={({ id }) => id}
           />
-        </Card>
+        </Section>
       )}
     </Pagina>
   );
@@ -68,7 +76,7 @@ function Pedir({ enCurso }: SituacionDeRespaldos) {
 function Situacion({ situacion }: { readonly situacion: SituacionDeRespaldos }) {
   const { estado, ultimo, esTardio, enCurso, recientes } = situacion;
   return (
-    <div className={classes.situacion}>
+    <Stack gap="lg" pad="xl">
       {estado !== 'configurado' && <SinConfigurar estado={estado} />}
       {esTardio && (
         <FormNotice
@@ -92,8 +100,8 @@ function Situacion({ situacion }: { readonly situacion: SituacionDeRespaldos }) 
           texto="El primero se hace solo al iniciar; también puede pedir uno."
         />
       )}
-      {estado === 'configurado' && <p className={classes.nota}>{reglaDe(situacion)}</p>}
-    </div>
+      {estado === 'configurado' && <Note>{reglaDe(situacion)}</Note>}
+    </Stack>
   );
 }
 
@@ -102,15 +110,98 @@ function decirFase(hechas: number, total: number): string {
   return hechas >= total ? 'Terminando…' : `${formatSize(hechas * 1_000)} de ${formatSize(total * 1_000)}`;
 }
 
-const columnas: readonly CardColumn<Respaldo>[] = [
-  { titulo: 'Cuándo', clase: 'cifras', celda: ({ terminadoEn }) => formatInstant(terminadoEn) },
+const columnas: readonly Column<Respaldo>[] = [
+  { title: 'Cuándo', kind: 'code', cell: ({ terminadoEn }) => formatInstant(terminadoEn) },
   {
-    titulo: 'Resultado',
-    clase: 'principal',
-    celda: (uno) => (
-      <span className={uno.resultado === 'fallido' ? classes.fallo : undefined}>{resultadoDe(uno)}</span>
+    title: 'Resultado',
+    kind: 'main',
+    cell: (uno) => (
+      <Text as="span" tone={uno.resultado === 'fallido' ? 'error' : undefined} breaks>
+        {resultadoDe(uno)}
+      </Text>
     ),
   },
-  { titulo: 'Por', celda: origenDe },
-  { titulo: 'Tamaño', clase: 'numero', celda: ({ bytes }) => (bytes === null ? '—' : formatSize(bytes)) },
+  { title: 'Por', cell: origenDe },
+  { title: 'Tamaño', kind: 'number', cell: ({ bytes }) => (bytes === null ? '—' : formatSize(bytes)) },
 ];
+
+/** Without backups, what whoever installed Cuadra has to say in its settings. */
+function SinConfigurar({ estado }: { readonly estado: 'sin-cifrado' | 'sin-destino' }) {
+  return (
+    <>
+      <FormNotice
+        tono="aviso"
+        texto={
+          estado === 'sin-destino'
+            ? 'No se hacen respaldos: nadie ha indicado dónde guardarlos.'
+            : 'No se hacen respaldos: falta con qué cifrarlos.'
+        }
+      />
+      <Text size="md">Pida a quien instaló Cuadra que indique en sus ajustes, y la inicie de nuevo:</Text>
+      <Stack as="ul" dots gap="sm">
+        {estado === 'sin-destino' && (
+          <li>
+            <code>RESPALDO_CARPETA</code>, una carpeta de otro disco, o <code>RESPALDO_COMANDO</code>, el
+            programa que los lleva a otra parte.
+          </li>
+        )}
+        <li>
+          <code>RESPALDO_CLAVE</code>, una frase larga, o <code>RESPALDO_LLAVE</code>, una llave pública.
+          Guárdela fuera de esta máquina: sin ella ningún respaldo se puede abrir.
+        </li>
+      </Stack>
+    </>
+  );
+}
+
+/** What somebody who answers for the books wants to know at a glance: how old, how large, until when, and whether it was tried. */
+function Resumen({ situacion }: { readonly situacion: SituacionDeRespaldos }) {
+  const { ultimo, alcance, siguienteEn, simulacro, cierre, esIncluida } = situacion;
+  if (ultimo === null) return null;
+  return (
+    <Facts layout="above" width="16rem" size="md">
+      <Fact label="Terminó" figures>
+        {formatInstant(ultimo.terminadoEn)}{' '}
+        <Text as="span" size="sm" muted>
+          ({hace(ultimo.terminadoEn, now())})
+        </Text>
+      </Fact>
+      <Fact label="Tamaño" figures>
+        {ultimo.bytes === null ? '—' : formatSize(ultimo.bytes)}
+      </Fact>
+      <Fact label="Se puede restaurar" figures>
+        {alcance === null ? 'Lo que dice cada copia' : `Cualquier segundo hasta ${formatInstant(alcance)}`}
+      </Fact>
+      <Fact label="Siguiente" figures>
+        {siguienteEn === null ? '—' : formatInstant(siguienteEn)}
+      </Fact>
+      <Fact label="Último simulacro" figures>
+        {simulacro === null ? sinSimulacro(cierre, esIncluida) : <Probado simulacro={simulacro} />}
+      </Fact>
+    </Facts>
+  );
+}
+
+function Probado({ simulacro }: { readonly simulacro: Simulacro }) {
+  const { resultado, terminadoEn, partidas, motivo } = simulacro;
+  const cuantas = partidas === 1 ? '1 partida' : `${formatearEntero(partidas ?? 0)} partidas`;
+  return resultado === 'limpio' ? (
+    <>
+      {formatInstant(terminadoEn)}{' '}
+      <Text as="span" size="sm" muted>
+        ({cuantas}, todo cuadra)
+      </Text>
+    </>
+  ) : (
+    <Text as="span" tone="error">
+      {formatInstant(terminadoEn)}: {motivo}
+    </Text>
+  );
+}
+
+/** Whoever keeps the key elsewhere tries it there. */
+function sinSimulacro(cierre: SituacionDeRespaldos['cierre'], esIncluida: boolean): string {
+  return cierre === 'clave' && esIncluida
+    ? 'Ninguno todavía; se hace cada domingo'
+    : 'Ninguno; hágalo con «npm run restaurar -- --simulacro»';
+}

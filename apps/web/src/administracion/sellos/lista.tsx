@@ -8,18 +8,20 @@ import {
 import { ArrowDownTrayIcon, FingerPrintIcon } from '@heroicons/react/24/outline';
 import { Button, Checkbox } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useAddress } from '#platform/address/use-address.ts';
 import { call } from '#platform/api.ts';
 import { messageOf } from '#platform/api-error.ts';
 import { saveFile } from '#ui/files/save-file.ts';
 import { formatInstant } from '#ui/format/date.ts';
+import { Box, Row, Stack } from '#ui/layout/layout.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
-import { type CardColumn, CardTable } from '#ui/tables/card-table.tsx';
+import { type Column, DataTable } from '#ui/tables/data-table.tsx';
 import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { direccionDeSellos } from './direccion.ts';
 import { aDonde, comoVa, hastaDonde, nombresDeMotivo } from './en-palabras.ts';
-import classes from './sellos.module.css';
 
 export function Lista() {
   const { busqueda, replace } = useAddress(direccionDeSellos);
@@ -48,83 +50,92 @@ export function Lista() {
     );
   const ultimo = lista.data.pages[0]?.estado.ultimo ?? null;
   return (
-    <>
-      <div className={classes.cuales}>
+    <Stack gap="lg">
+      <Row justify="between" gap="md 2xl">
         <Checkbox
           label="Ver también los de cada quince minutos"
           checked={todos}
           onChange={({ currentTarget }) => replace({ todos: currentTarget.checked || undefined })}
         />
         {ultimo !== null && (
-          <span className={`${classes.detalle} cifras`}>
+          <Text as="span" size="sm" muted figures>
             El más nuevo: sello {ultimo.n}, {formatInstant(ultimo.selladaEn)}
-          </span>
+          </Text>
         )}
-      </div>
-      <section className={classes.tarjeta} aria-label="Sellos">
-        <CardTable etiqueta="Sellos" columnas={columnas} filas={filas} clave={({ n }) => String(n)} />
-      </section>
+      </Row>
+      <Box as="section" surface="card" clip aria-label="Sellos">
+        <DataTable label="Sellos" columns={columnas} rows={filas} rowKey={({ n }) => String(n)} />
+      </Box>
       {lista.hasNextPage && (
-        <Button
-          variant="default"
-          className={classes.mas ?? ''}
-          loading={lista.isFetchingNextPage}
-          onClick={() => void lista.fetchNextPage()}
-        >
-          Ver más
-        </Button>
+        <div>
+          <Button
+            variant="default"
+            loading={lista.isFetchingNextPage}
+            onClick={() => void lista.fetchNextPage()}
+          >
+            Ver más
+          </Button>
+        </div>
       )}
-    </>
+    </Stack>
   );
 }
 
-const columnas: readonly CardColumn<CabezaSellada>[] = [
+const columnas: readonly Column<CabezaSellada>[] = [
   {
-    titulo: 'Sello',
-    clase: 'principal',
-    celda: ({ n, selladaEn }) => (
-      <span className={`${classes.cuando} cifras`}>
-        Sello {n} <span className={classes.detalle}>{formatInstant(selladaEn)}</span>
-      </span>
+    title: 'Sello',
+    kind: 'main',
+    cell: ({ n, selladaEn }) => (
+      <Text as="span" unbroken figures>
+        Sello {n} <Detalle>{formatInstant(selladaEn)}</Detalle>
+      </Text>
     ),
   },
   {
-    titulo: 'Motivo',
-    celda: ({ motivo, pedidaPor }) => (
+    title: 'Motivo',
+    cell: ({ motivo, pedidaPor }) => (
       <span>
         {nombresDeMotivo[motivo]}
-        {pedidaPor !== null && <span className={classes.detalle}>{pedidaPor}</span>}
+        {pedidaPor !== null && <Detalle>{pedidaPor}</Detalle>}
       </span>
     ),
   },
   {
-    titulo: 'Código',
-    clase: 'cifras',
-    celda: ({ codigo }) => <span className={classes.codigo}>{codigo}</span>,
+    title: 'Código',
+    kind: 'code',
+    cell: ({ codigo }) => (
+      <Text as="code" size="sm" unbroken>
+        {codigo}
+      </Text>
+    ),
   },
-  { titulo: 'Libros', celda: (fila) => <span className="cifras">{hastaDonde(fila)}</span> },
-  { titulo: 'Entregas', celda: ({ entregas }) => <Entregas entregas={entregas} /> },
-  { titulo: 'Archivo', clase: 'acciones', celda: (fila) => <Descarga n={fila.n} /> },
+  { title: 'Libros', cell: (fila) => <span className="cifras">{hastaDonde(fila)}</span> },
+  { title: 'Entregas', cell: ({ entregas }) => <Entregas entregas={entregas} /> },
+  { title: 'Archivo', kind: 'actions', cell: ({ n }) => <Descarga n={n} /> },
 ];
 
+const Detalle = ({ children }: { readonly children: ReactNode }) => (
+  <Text as="span" size="sm" weight="normal" muted block>
+    {children}
+  </Text>
+);
+
 function Entregas({ entregas }: { readonly entregas: readonly EntregaDeSello[] }) {
-  if (entregas.length === 0) return <span className={classes.detalle}>No salió del servidor</span>;
+  if (entregas.length === 0) return <Detalle>No salió del servidor</Detalle>;
   return (
-    <ul className={classes.entregas}>
+    <Stack as="ul" gap="2xs">
       {entregas.map((entrega) => (
-        <li key={aDonde(entrega)} data-estado={estadoDe(entrega)}>
+        <Text as="li" key={aDonde(entrega)} tone={fallo(entrega) ? 'error' : undefined} breaks>
           {aDonde(entrega)}: {comoVa(entrega)}
-          {entrega.falla !== null && <span className={classes.detalle}>{entrega.falla}</span>}
-        </li>
+          {entrega.falla !== null && <Detalle>{entrega.falla}</Detalle>}
+        </Text>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
-function estadoDe({ entregadaEn, intentos }: EntregaDeSello): 'entregado' | 'pendiente' | 'fallido' {
-  if (entregadaEn !== null) return 'entregado';
-  return intentos === 0 ? 'pendiente' : 'fallido';
-}
+/** Tried, and not there yet. */
+const fallo = ({ entregadaEn, intentos }: EntregaDeSello): boolean => entregadaEn === null && intentos > 0;
 
 function Descarga({ n }: { readonly n: number }) {
   const descarga = useMutation({
@@ -143,9 +154,9 @@ function Descarga({ n }: { readonly n: number }) {
         Descargar
       </Button>
       {descarga.isError && (
-        <span role="alert" className={classes.fallo}>
+        <Text as="span" role="alert" size="sm" tone="error">
           {messageOf(descarga.error)}
-        </span>
+        </Text>
       )}
     </>
   );

@@ -1,23 +1,31 @@
 // The signed heads of the books and of the bitácora: which there are, where each went, and whether one that somebody received
 // still agrees with what is stored.
-import { listarSellos, sellarAhora } from '@cuadra/contract/administracion/sellos';
-import { FingerPrintIcon } from '@heroicons/react/24/outline';
+import { compararSello, listarSellos, sellarAhora } from '@cuadra/contract/administracion/sellos';
+import { FingerPrintIcon, KeyIcon } from '@heroicons/react/24/outline';
 import { Button, Tabs } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { sinEntrega } from '#administracion/entregas/a-donde-salen.ts';
 import { useAddress } from '#platform/address/use-address.ts';
 import { call } from '#platform/api.ts';
+import { messageOf } from '#platform/api-error.ts';
 import { queryClient, queryOf } from '#platform/query.ts';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { useAction } from '#ui/dialogs/use-action.ts';
+import { CopyField } from '#ui/fields/copy-field.tsx';
+import { FileDrop } from '#ui/files/file-drop.tsx';
+import { formatInstant } from '#ui/format/date.ts';
+import { formatearEntero } from '#ui/format/dinero.ts';
+import { Fact, Facts } from '#ui/layout/facts.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Loaded } from '#ui/loading/loaded.tsx';
 import { Page as Pagina } from '#ui/page/page.tsx';
 import { TabList } from '#ui/page/tab-list.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { Note, Text } from '#ui/text/text.tsx';
 import { notify } from '#ui/toasts/toasts.ts';
-import { Comparar } from './comparar.tsx';
 import { direccionDeSellos } from './direccion.ts';
 import { Lista } from './lista.tsx';
-import { Llave } from './llave.tsx';
-import classes from './sellos.module.css';
 
 const LISTA = 'lista';
 
@@ -51,20 +59,14 @@ export function Sellos() {
       {mensaje !== undefined && <FormNotice tono="error" texto={mensaje} />}
       <Avisos />
       <Tabs value={vista} onChange={verVista} keepMounted={false}>
-        <TabList activa={vista}>
-          <Tabs.Tab value={LISTA}>Sellos</Tabs.Tab>
-          <Tabs.Tab value="comparar">Comparar uno recibido</Tabs.Tab>
-          <Tabs.Tab value="llave">Llave</Tabs.Tab>
-        </TabList>
-        <Tabs.Panel value={LISTA} className={classes.vista ?? ''}>
-          <Lista />
-        </Tabs.Panel>
-        <Tabs.Panel value="comparar" className={classes.vista ?? ''}>
-          <Comparar />
-        </Tabs.Panel>
-        <Tabs.Panel value="llave" className={classes.vista ?? ''}>
-          <Llave />
-        </Tabs.Panel>
+        <Stack gap="xl">
+          <TabList activa={vista}>
+            <Tabs.Tab value={LISTA}>Sellos</Tabs.Tab>
+            <Tabs.Tab value="comparar">Comparar uno recibido</Tabs.Tab>
+            <Tabs.Tab value="llave">Llave</Tabs.Tab>
+          </TabList>
+          <Tabs.Panel value={vista}>{CUERPOS[vista]()}</Tabs.Panel>
+        </Stack>
       </Tabs>
     </Pagina>
   );
@@ -90,3 +92,101 @@ function Avisos() {
     </>
   );
 }
+
+const BYTES_MAX = 100_000;
+
+/** A head that somebody received by mail, or took from the folder, against what is stored now. */
+function Comparar() {
+  const comparacion = useMutation({
+    mutationFn: async (archivo: File) => {
+      if (archivo.size > BYTES_MAX) throw new Error('El archivo es demasiado grande para ser un sello.');
+      return call(compararSello, { body: { texto: await archivo.text() } });
+    },
+  });
+  const { data, error } = comparacion;
+  return (
+    <Stack gap="xl" max="46rem">
+      <FileDrop
+        etiqueta="Elegir el archivo del sello"
+        extensiones={['.json']}
+        nota="El que recibió por correo o el que está en la carpeta de sellos, sin cambiarlo."
+        ocupado={comparacion.isPending}
+        onArchivo={(archivo) => comparacion.mutate(archivo)}
+      />
+      {error !== null && <FormNotice tono="error" texto={messageOf(error)} />}
+      {data?.coincide === true && (
+        <FormNotice
+          tono="exito"
+          texto={`Coincide: nada anterior al ${formatInstant(data.selladaEn)} cambió. Sello de ${data.institucion}, código ${data.codigo}.`}
+        />
+      )}
+      {data?.coincide === false && (
+        <FormNotice
+          tono="error"
+          texto={
+            <>
+              <p>
+                No coincide con el sello {data.codigo} del {formatInstant(data.selladaEn)}. Avise a la
+                comisión de vigilancia y conserve el archivo.
+              </p>
+              <ul>
+                {data.diferencias.map((diferencia) => (
+                  <li key={diferencia}>{diferencia}</li>
+                ))}
+              </ul>
+            </>
+          }
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** Who signs: the public half of the key, for whoever wants to check a head without Cuadra. */
+function Llave() {
+  const consulta = useQuery(queryOf(listarSellos, { query: {} }));
+  return (
+    <Loaded consulta={consulta} filas={4} etiqueta="Cargando la llave">
+      {({ estado: { llave, bitacora } }) =>
+        llave === null ? (
+          <EmptyState
+            icono={KeyIcon}
+            titulo="Todavía no hay llave"
+            texto="Se hace con el primer sello y se guarda fuera de la base de datos."
+          />
+        ) : (
+          <Section card title="La llave que firma" max="64rem">
+            <Stack gap="xl" pad="xl" max="46rem">
+              <Facts size="md">
+                <Fact label="Identificador">
+                  <Text as="code" size="sm">
+                    {llave.id}
+                  </Text>
+                </Fact>
+                <Fact label="Firma desde" figures>
+                  {formatInstant(llave.desde)}
+                </Fact>
+                <Fact label="Bitácora sellada" figures>
+                  {bitacora === null
+                    ? 'Todavía no'
+                    : `Bloque ${formatearEntero(bitacora.bloque)}, el ${formatInstant(bitacora.selladoEn)}`}
+                </Fact>
+              </Facts>
+              <CopyField etiqueta="Llave pública (Ed25519)" valor={llave.publica} />
+              <Note>
+                Guárdela junto con los sellos que reciba: con ella se comprueba la firma aunque Cuadra no
+                esté.
+              </Note>
+            </Stack>
+          </Section>
+        )
+      }
+    </Loaded>
+  );
+}
+
+const CUERPOS = {
+  lista: () => <Lista />,
+  comparar: () => <Comparar />,
+  llave: () => <Llave />,
+} as const;

@@ -1,18 +1,33 @@
+// Who somebody is and what they may do, edited while others may be editing too. The form starts from one version; when a newer one
+// arrives, a form without changes simply takes it, and one with changes lets the person decide.
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
-import type { Usuario } from '@cuadra/contract/administracion/usuarios';
-import { Button, Switch, TextInput } from '@mantine/core';
-import { type Control, Controller, FormProvider } from 'react-hook-form';
-import { useCurrentUser } from '#platform/current-session.ts';
-import { EditDrawerFooter } from '#ui/dialogs/edit-drawer.tsx';
+import { verUsuarioActual } from '@cuadra/contract/acceso/sesion';
+import { editarUsuario, type Usuario } from '@cuadra/contract/administracion/usuarios';
+import { Button, Switch } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { call } from '#platform/api.ts';
+import { ApiError } from '#platform/api-error.ts';
+import { session, useCurrentUser } from '#platform/current-session.ts';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
-import { UnsavedWork } from '#ui/dialogs/unsaved-work.tsx';
-import { CamposDePermiso } from './campos-de-permiso.tsx';
-import { Conflicto } from './conflicto.tsx';
-import type { DatosEditables } from './edicion.ts';
-import { EnEspera } from './en-espera.tsx';
-import classes from './formulario.module.css';
-import { useEdicion } from './use-edicion.ts';
+import { useLeaveGuard } from '#ui/dialogs/leave-guard.ts';
+import { DrawerForm } from '#ui/order/drawer-form.tsx';
+import { judgedBy, useTask } from '#ui/order/use-order.ts';
+import { Text } from '#ui/text/text.tsx';
+import { recordarUsuario, refrescarUsuarios } from './cache.ts';
+import { CamposDePermiso, CamposDePersona } from './campos-de-usuario.tsx';
+import {
+  type CambiosDeUsuario,
+  cambiosDe,
+  campoDelRechazo,
+  type DatosEditables,
+  datosDe,
+  datosEditables,
+  describirCambios,
+  fusionar,
+} from './edicion.ts';
 
 interface FormularioDeDatosProps {
   readonly usuario: Usuario;
@@ -20,75 +35,169 @@ interface FormularioDeDatosProps {
 }
 
 export function FormularioDeDatos({ usuario, onCerrar }: FormularioDeDatosProps) {
-  const { formulario, general, guardar, ajenos, conservarLoPropio, descartarLoPropio } = useEdicion(
-    usuario,
-    onCerrar,
-  );
+  const { order, ajenos, conservarLoPropio, descartarLoPropio } = useEdicion(usuario, onCerrar);
   const esPropio = useCurrentUser()?.id === usuario.id;
-  const { register, control, formState } = formulario;
-  const { errors, isDirty, isSubmitting } = formState;
   return (
-    <form className={classes.formulario} onSubmit={guardar} noValidate aria-label="Datos y permisos">
-      <UnsavedWork nombre={`usuarios/${usuario.id}`} formulario={formulario} />
+    <DrawerForm
+      label="Datos y permisos"
+      order={order}
+      submit="Guardar cambios"
+      disabled={!order.isDirty}
+      kept={`usuarios/${usuario.id}`}
+      onClose={onCerrar}
+    >
       {ajenos !== undefined && (
         <Conflicto ajenos={ajenos} onConservar={conservarLoPropio} onDescartar={descartarLoPropio} />
       )}
-      {ajenos === undefined && general !== undefined && <FormNotice tono="error" texto={general} />}
       <EnEspera usuario={usuario} />
-      <TextInput
-        label="Nombre"
-        withAsterisk
-        autoComplete="off"
-        error={errors.nombre?.message}
-        {...register('nombre')}
-      />
-      <TextInput
-        label="Correo"
-        withAsterisk
-        type="email"
-        autoComplete="off"
-        error={errors.correo?.message}
-        {...register('correo')}
-      />
-      <InterruptorActivo control={control} usuario={usuario} />
+      <CamposDePersona />
+      <InterruptorActivo usuario={usuario} />
       {esPropio ? (
-        <p className={classes.explicacion}>Sus roles y agencias los cambia otro administrador.</p>
+        <Text muted>Sus roles y agencias los cambia otro administrador.</Text>
       ) : (
-        <FormProvider {...formulario}>
-          <CamposDePermiso />
-        </FormProvider>
+        <CamposDePermiso />
       )}
-      <EditDrawerFooter>
-        <Button variant="default" onClick={onCerrar}>
-          Cancelar
-        </Button>
-        <Button type="submit" disabled={!isDirty} loading={isSubmitting}>
-          Guardar cambios
-        </Button>
-      </EditDrawerFooter>
-    </form>
+    </DrawerForm>
   );
 }
 
-interface InterruptorActivoProps {
-  readonly control: Control<DatosEditables>;
-  readonly usuario: Usuario;
+function useEdicion(vigente: Usuario, cerrar: () => void) {
+  const [base, setBase] = useState(vigente);
+  const order = useTask({
+    initial: datosDe(vigente),
+    resolver: judgedBy<DatosEditables, DatosEditables>(datosEditables),
+    run: (datos) => enviar(base, cambiosDe(datosDe(base), datos)),
+    place: (rechazo, datos) => enSuCampo(rechazo, cambiosDe(datosDe(base), datos)),
+    // What the other person saved is told instead.
+    take: esConflicto,
+    done: ({ enEspera }) =>
+      enEspera.some(({ id }) => !base.enEspera.some((antes) => antes.id === id))
+        ? 'Guardado. Lo que da más poder espera a otra persona.'
+        : 'Cambios guardados.',
+    onDone: () => {
+      dejarSalir();
+      cerrar();
+    },
+  });
+  const { reset, getValues } = order.form;
+  const dejarSalir = useLeaveGuard(order.isDirty);
+  const hayOtraVersion = vigente.version > base.version;
+
+  useEffect(() => {
+    if (!hayOtraVersion || order.isDirty) return;
+    setBase(vigente);
+    reset(datosDe(vigente));
+  }, [hayOtraVersion, order.isDirty, vigente, reset]);
+
+  const partirDe = (datos: DatosEditables) => {
+    setBase(vigente);
+    reset(datosDe(vigente));
+    reset(datos, { keepDefaultValues: true });
+  };
+  return {
+    order,
+    /** What the other person saved, while this one has changes of their own. */
+    ajenos: hayOtraVersion && order.isDirty ? cambiosDe(datosDe(base), datosDe(vigente)) : undefined,
+    conservarLoPropio: () => partirDe(fusionar(datosDe(base), getValues(), datosDe(vigente))),
+    descartarLoPropio: () => partirDe(datosDe(vigente)),
+  };
 }
 
-function InterruptorActivo({ control, usuario }: InterruptorActivoProps) {
+const esConflicto = (rechazo: unknown): boolean =>
+  rechazo instanceof ApiError && rechazo.codigo === 'CONFLICTO_DE_EDICION';
+
+async function enviar({ id, version }: Usuario, cambios: CambiosDeUsuario): Promise<Usuario> {
+  try {
+    const guardado = await call(editarUsuario, { params: { id }, body: { ...cambios, version } });
+    await recordarUsuario(guardado);
+    if (id === session.usuario()?.id) session.actualizar(await call(verUsuarioActual));
+    return guardado;
+  } catch (error) {
+    if (esConflicto(error)) await refrescarUsuarios();
+    throw error;
+  }
+}
+
+/** What protects the administration itself is said beside what caused it. */
+function enSuCampo(rechazo: unknown, cambios: CambiosDeUsuario): unknown {
+  if (!(rechazo instanceof ApiError)) return rechazo;
+  const { message, status, codigo } = rechazo;
+  const campo = campoDelRechazo(codigo, cambios);
+  if (campo === undefined) return rechazo;
+  return new ApiError(message, { status, codigo, errores: [{ campo, codigo, mensaje: message }] });
+}
+
+interface ConflictoProps {
+  readonly ajenos: CambiosDeUsuario;
+  readonly onConservar: () => void;
+  readonly onDescartar: () => void;
+}
+
+/** Two people edited the same user: what the other one saved, and how to go on without losing anything. */
+function Conflicto({ ajenos, onConservar, onDescartar }: ConflictoProps) {
+  const renglones = describirCambios(ajenos);
   return (
-    <Controller
-      control={control}
-      name="activo"
-      render={({ field: { value, ...field }, fieldState }) => (
-        <Switch
-          label="Usuario activo"
-          description={explicarActivo(value, usuario)}
-          error={fieldState.error?.message}
-          checked={value}
-          {...field}
-        />
-      )}
+    <FormNotice
+      tono="aviso"
+      texto={
+        <>
+          <p>Otra persona guardó cambios en este usuario mientras usted editaba.</p>
+          {renglones.length > 0 && (
+            <ul>
+              {renglones.map((renglon) => (
+                <li key={renglon}>{renglon}</li>
+              ))}
+            </ul>
+          )}
+        </>
+      }
+      acciones={
+        <>
+          <Button variant="default" size="compact-sm" onClick={onConservar}>
+            Conservar mis cambios
+          </Button>
+          <Button variant="default" size="compact-sm" onClick={onDescartar}>
+            Descartarlos y ver lo guardado
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** What was asked for this person and waits for a second one, with where it is looked at. */
+function EnEspera({ usuario: { enEspera } }: { readonly usuario: Usuario }) {
+  if (enEspera.length === 0) return null;
+  return (
+    <FormNotice
+      tono="info"
+      texto={
+        <>
+          <p>Espera la aprobación de otra persona:</p>
+          <ul>
+            {enEspera.map(({ id, descripcion }) => (
+              <li key={id}>{descripcion}</li>
+            ))}
+          </ul>
+          <Link to="/administracion/poderes">Ver los cambios por aprobar</Link>
+        </>
+      }
+    />
+  );
+}
+
+function InterruptorActivo({ usuario }: { readonly usuario: Usuario }) {
+  const {
+    field: { value, ...field },
+    fieldState,
+  } = useController<DatosEditables, 'activo'>({ name: 'activo' });
+  return (
+    <Switch
+      label="Usuario activo"
+      description={explicarActivo(value, usuario)}
+      error={fieldState.error?.message}
+      checked={value}
+      {...field}
     />
   );
 }

@@ -1,26 +1,44 @@
 // The list of users with its filters. All of them are here already (an institution has dozens), so filtering is
 // instant and needs no server.
-
-import { listarUsuarios } from '@cuadra/contract/administracion/usuarios';
-import { listarAgencias } from '@cuadra/contract/contabilidad/agencias';
+import '@mantine/core/styles/Combobox.layer.css';
+import { nombresDeRol, roles } from '@cuadra/contract/acceso/permisos';
+import { listarUsuarios, type Usuario } from '@cuadra/contract/administracion/usuarios';
+import { type Agencia, listarAgencias } from '@cuadra/contract/contabilidad/agencias';
 import { MagnifyingGlassIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { queryOf } from '#platform/query.ts';
+import { SearchBox } from '#ui/fields/search-box.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { formatInstant } from '#ui/format/date.ts';
+import { useFocusWithSlash } from '#ui/keyboard/focus-with-slash.ts';
+import { Box, Grid, Row } from '#ui/layout/layout.tsx';
+import { Loaded } from '#ui/loading/loaded.tsx';
 import { FilterChips } from '#ui/page/filter-chips.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { ErrorState } from '#ui/states/error-state.tsx';
+import { StateDot } from '#ui/states/state-dot.tsx';
+import { type Column, DataTable, rowLink } from '#ui/tables/data-table.tsx';
 import { slicePage, USUAL_PAGE_SIZE } from '#ui/tables/page-slice.ts';
 import { Pagination } from '#ui/tables/pagination.tsx';
-import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
-import { BarraDeFiltros } from './barra-de-filtros.tsx';
-import { cuenta, filtrarUsuarios, filtrosActivos } from './filtros.ts';
-import classes from './lista.module.css';
-import { TablaDeUsuarios } from './tabla.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { nombresDeRoles } from './edicion.ts';
+import {
+  type Busqueda,
+  cuenta,
+  estadoDe,
+  estados,
+  type Filtros,
+  filtrarUsuarios,
+  filtrosActivos,
+  nombresDeEstado,
+} from './filtros.ts';
+import { resumirInvitacion } from './invitacion/nombres.ts';
 import { useBusqueda } from './use-busqueda.ts';
 
 export function ListaDeUsuarios() {
-  const { busqueda, filtrar, limpiar, paginar } = useBusqueda();
+  const { busqueda, filtrar, limpiar } = useBusqueda();
   const usuarios = useQuery(queryOf(listarUsuarios));
   const { data: agencias = [] } = useQuery(queryOf(listarAgencias));
   const nombreDeAgencia = (id: string) => {
@@ -28,12 +46,10 @@ export function ListaDeUsuarios() {
     return nombre === undefined ? id : `${id} ${nombre}`;
   };
   const visibles = filtrarUsuarios(usuarios.data ?? [], busqueda);
-  const porPagina = busqueda.porPagina ?? USUAL_PAGE_SIZE;
-  const { pagina, ultima, elementos } = slicePage(visibles, { pagina: busqueda.pagina ?? 1, porPagina });
   return (
-    <section className={classes.tarjeta} aria-label="Lista de usuarios">
+    <Box as="section" surface="card" clip aria-label="Lista de usuarios">
       <BarraDeFiltros filtros={busqueda} agencias={agencias} onCambio={filtrar} />
-      <div className={classes.resumen}>
+      <Row gap="xs lg" minHeight="2.25rem" pad="2xs xl" line="below" size="sm" muted>
         <span role="status" className="cifras">
           {usuarios.data !== undefined && cuenta(visibles.length, usuarios.data.length)}
         </span>
@@ -42,38 +58,190 @@ export function ListaDeUsuarios() {
           onQuitar={(clave) => filtrar({ [clave]: undefined })}
           onLimpiar={limpiar}
         />
-      </div>
-      {usuarios.isPending && (
-        <div className={classes.espera}>
-          <SkeletonRows filas={12} etiqueta="Cargando los usuarios" />
-        </div>
-      )}
-      {usuarios.isError && usuarios.data === undefined && (
-        <ErrorState error={usuarios.error} reintentar={usuarios.refetch} />
-      )}
-      {visibles.length > 0 && <TablaDeUsuarios usuarios={elementos} nombreDeAgencia={nombreDeAgencia} />}
-      {usuarios.data !== undefined && (
-        <>
-          {visibles.length === 0 && <SinResultados limpiar={limpiar} />}
-          <Pagination {...{ pagina, ultima, porPagina }} total={visibles.length} onCambio={paginar} />
-        </>
-      )}
-    </section>
+      </Row>
+      <Loaded consulta={usuarios} filas={12} etiqueta="Cargando los usuarios">
+        {() => <Pagina visibles={visibles} nombreDeAgencia={nombreDeAgencia} />}
+      </Loaded>
+    </Box>
   );
 }
 
-/** There is always at least whoever looks, so an empty list is always of the filters. */
-function SinResultados({ limpiar }: { readonly limpiar: () => void }) {
+interface BarraDeFiltrosProps {
+  readonly filtros: Filtros;
+  readonly agencias: readonly Agencia[];
+  readonly onCambio: (cambios: Filtros) => void;
+}
+
+function BarraDeFiltros({ filtros, agencias, onCambio }: BarraDeFiltrosProps) {
+  const buscador = useRef<HTMLElement>(null);
+  useFocusWithSlash(buscador);
   return (
-    <EmptyState
-      icono={MagnifyingGlassIcon}
-      titulo="Ningún usuario coincide"
-      texto="Cambie la búsqueda o quite algún filtro."
-      accion={
-        <Button variant="default" onClick={limpiar}>
-          Ver todos
-        </Button>
-      }
-    />
+    <Row as="search" ref={buscador} gap="md" pad="md xl">
+      <Box grow basis="16rem" max="24rem">
+        <SearchBox
+          etiqueta="Buscar usuarios"
+          pista="Buscar por nombre o correo"
+          valor={filtros.q ?? ''}
+          onCambio={(q) => onCambio({ q: q.trim() === '' ? undefined : q })}
+        />
+      </Box>
+      <Grid min="8.5rem" gap="md" grow basis="18rem" max="34rem">
+        <SelectField
+          enBarra
+          etiqueta="Rol"
+          todos="Rol: todos"
+          valor={filtros.rol}
+          opciones={roles.map((rol) => [rol, nombresDeRol[rol]])}
+          onCambio={(valor) => onCambio({ rol: roles.find((rol) => rol === valor) })}
+        />
+        <SelectField
+          enBarra
+          etiqueta="Agencia"
+          todos="Agencia: todas"
+          valor={filtros.agencia}
+          opciones={agencias.map(({ idAgencia, nombreAgencia }) => [
+            idAgencia,
+            `${idAgencia} ${nombreAgencia}`,
+          ])}
+          onCambio={(agencia) => onCambio({ agencia })}
+        />
+        <SelectField
+          enBarra
+          etiqueta="Estado"
+          todos="Estado: todos"
+          valor={filtros.estado}
+          opciones={estados.map((estado) => [estado, nombresDeEstado[estado]])}
+          onCambio={(valor) => onCambio({ estado: estados.find((estado) => estado === valor) })}
+        />
+      </Grid>
+    </Row>
   );
+}
+
+type NombreDeAgencia = (idAgencia: string) => string;
+
+interface PaginaProps {
+  readonly visibles: readonly Usuario[];
+  readonly nombreDeAgencia: NombreDeAgencia;
+}
+
+function Pagina({ visibles, nombreDeAgencia }: PaginaProps) {
+  const { busqueda, limpiar, paginar } = useBusqueda();
+  const porPagina = busqueda.porPagina ?? USUAL_PAGE_SIZE;
+  const { pagina, ultima, elementos } = slicePage(visibles, { pagina: busqueda.pagina ?? 1, porPagina });
+  return (
+    <>
+      {visibles.length > 0 ? (
+        <DataTable
+          label="Usuarios"
+          columns={columnasCon(nombreDeAgencia)}
+          rows={elementos}
+          rowKey={({ id }) => id}
+        />
+      ) : (
+        // There is always at least whoever looks, so an empty list is always of the filters.
+        <EmptyState
+          icono={MagnifyingGlassIcon}
+          titulo="Ningún usuario coincide"
+          texto="Cambie la búsqueda o quite algún filtro."
+          accion={
+            <Button variant="default" onClick={limpiar}>
+              Ver todos
+            </Button>
+          }
+        />
+      )}
+      <Pagination
+        pagina={pagina}
+        ultima={ultima}
+        porPagina={porPagina}
+        total={visibles.length}
+        onCambio={paginar}
+      />
+    </>
+  );
+}
+
+const columnasCon = (nombreDeAgencia: NombreDeAgencia): readonly Column<Usuario>[] => [
+  { title: 'Nombre', kind: 'main', cell: (usuario) => <Nombre usuario={usuario} /> },
+  { title: 'Correo', kind: 'second', cell: ({ correo }) => correo },
+  { title: 'Roles', cell: (usuario) => <Roles usuario={usuario} /> },
+  {
+    title: 'Agencias',
+    kind: 'code',
+    cell: ({ agencias }) => (
+      <span title={agencias.map(nombreDeAgencia).join('\n')}>{resumirAgencias(agencias)}</span>
+    ),
+  },
+  {
+    title: 'Último ingreso',
+    kind: 'code',
+    tone: ({ ultimoIngreso }) => (ultimoIngreso === null ? 'muted' : undefined),
+    cell: ({ ultimoIngreso }) => (ultimoIngreso === null ? 'Nunca' : formatInstant(ultimoIngreso)),
+  },
+  {
+    title: 'Sesiones',
+    kind: 'number',
+    tone: ({ sesionesAbiertas }) => (sesionesAbiertas === 0 ? 'muted' : undefined),
+    cell: ({ sesionesAbiertas }) => (sesionesAbiertas === 0 ? '–' : sesionesAbiertas),
+  },
+  { title: 'Estado', cell: (usuario) => <Estado usuario={usuario} /> },
+];
+
+function Nombre({ usuario: { id, nombre } }: { readonly usuario: Usuario }) {
+  return (
+    <Link
+      from="/administracion/usuarios"
+      to="/administracion/usuarios"
+      search={(antes: Busqueda) => ({ ...antes, usuario: id })}
+      resetScroll={false}
+      preload={false}
+      className={rowLink}
+    >
+      {nombre}
+    </Link>
+  );
+}
+
+function Roles({ usuario: { roles, enEspera } }: { readonly usuario: Usuario }) {
+  return (
+    <>
+      {nombresDeRoles(roles)}
+      {enEspera.length > 0 && (
+        <Text
+          as="span"
+          size="sm"
+          muted
+          block
+          title={enEspera.map(({ descripcion }) => descripcion).join('\n')}
+        >
+          Espera aprobación
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** With what an active person still waits for, if anything. */
+function Estado({ usuario }: { readonly usuario: Usuario }) {
+  const espera = usuario.activo ? resumirInvitacion(usuario) : '';
+  return (
+    <>
+      <StateDot encendido={usuario.activo} texto={nombresDeEstado[estadoDe(usuario)]} />
+      {espera !== '' && (
+        <Text as="span" size="sm" muted block>
+          {espera}
+        </Text>
+      )}
+    </>
+  );
+}
+
+const AGENCIAS_VISIBLES = 4;
+
+/** «01, 02, 03», «01, 02, 03, 04 y 6 más». */
+function resumirAgencias(agencias: readonly string[]): string {
+  const visibles = agencias.slice(0, AGENCIAS_VISIBLES).join(', ');
+  const resto = agencias.length - AGENCIAS_VISIBLES;
+  return resto > 0 ? `${visibles} y ${resto} más` : visibles;
 }

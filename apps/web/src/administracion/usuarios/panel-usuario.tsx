@@ -6,6 +6,7 @@ import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '#platform/query.ts';
 import { EditDrawer } from '#ui/dialogs/edit-drawer.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import pestanas from '#ui/page/tabs.module.css';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
@@ -13,10 +14,10 @@ import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
 import { PANEL_NUEVO } from './filtros.ts';
 import { FormularioDeDatos } from './formulario-datos.tsx';
 import { InvitacionDeUsuario } from './invitacion/invitacion.tsx';
-import classes from './panel-usuario.module.css';
 import { RecuperarSegundoFactor } from './recuperar-segundo-factor.tsx';
 import { Sesiones } from './sesiones.tsx';
 import { useBusqueda } from './use-busqueda.ts';
+import classes from './usuarios.module.css';
 
 export function PanelDeUsuario() {
   const { busqueda, cerrarPanel } = useBusqueda();
@@ -70,10 +71,12 @@ function Contenido({ usuario, onCerrar }: ContenidoProps) {
       <Tabs.Panel value="datos" className={classes.panel ?? ''}>
         <FormularioDeDatos usuario={usuario} onCerrar={onCerrar} />
       </Tabs.Panel>
-      <Tabs.Panel value="acceso" className={classes.panel ?? ''}>
-        <InvitacionDeUsuario usuario={usuario} />
-        <RecuperarSegundoFactor usuario={usuario} />
-        <Sesiones usuario={usuario} />
+      <Tabs.Panel value="acceso">
+        <Stack line="between">
+          <InvitacionDeUsuario usuario={usuario} />
+          <RecuperarSegundoFactor usuario={usuario} />
+          <Sesiones usuario={usuario} />
+        </Stack>
       </Tabs.Panel>
     </Tabs>
   );

@@ -13,21 +13,21 @@ import { useCurrentUser } from '#platform/current-session.ts';
 import { queryClient, queryOf } from '#platform/query.ts';
 import { useConfirm } from '#ui/dialogs/confirm.tsx';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
+import { Note } from '#ui/text/text.tsx';
 import { refrescarSesiones } from './cache.ts';
-import classes from './recuperar-segundo-factor.module.css';
-import { Seccion } from './seccion.tsx';
 
 export function RecuperarSegundoFactor({ usuario }: { readonly usuario: Usuario }) {
   const { id } = usuario;
   const consulta = useQuery(queryOf(verSegundoFactorDeUsuario, { params: { id } }));
   return (
-    <Seccion titulo="Segundo factor">
+    <Section title="Segundo factor" level={3} pad="2xl none">
       {consulta.isPending && <SkeletonRows filas={1} alto={40} etiqueta="Cargando el segundo factor" />}
       {consulta.isError && <ErrorState error={consulta.error} reintentar={consulta.refetch} />}
       {consulta.data !== undefined && <Recuperacion usuario={usuario} tiene={consulta.data} />}
-    </Seccion>
+    </Section>
   );
 }
 
@@ -59,7 +59,7 @@ function Recuperacion({ usuario: { id, nombre, enEspera }, tiene }: Recuperacion
   const tieneAlguno = tiene.passkeys > 0 || tiene.tieneTotp;
   return (
     <>
-      <p className={classes.texto}>{enPalabras(tiene)}</p>
+      <Note breaks>{enPalabras(tiene)}</Note>
       {tieneAlguno && !esPropio && !espera && recuperar.data === undefined && (
         <div>
           <Button variant="default" loading={recuperar.isPending} onClick={() => void preguntar()}>
@@ -68,9 +68,7 @@ function Recuperacion({ usuario: { id, nombre, enEspera }, tiene }: Recuperacion
         </div>
       )}
       {tieneAlguno && esPropio && (
-        <p className={classes.texto}>
-          El suyo lo cambia en su perfil; si lo pierde, lo pide otro administrador.
-        </p>
+        <Note breaks>El suyo lo cambia en su perfil; si lo pierde, lo pide otro administrador.</Note>
       )}
       {recuperar.isError && <FormNotice tono="error" texto={messageOf(recuperar.error)} />}
       {(espera || recuperar.data?.resultado === 'en-espera') && (

@@ -9,12 +9,13 @@ import { ApiError, messageOf } from '#platform/api-error.ts';
 import { queryOf } from '#platform/query.ts';
 import { useConfirm } from '#ui/dialogs/confirm.tsx';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import { OpenSessions } from '#ui/marks/open-sessions.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
+import { Note } from '#ui/text/text.tsx';
 import { refrescarSesiones } from './cache.ts';
-import { Seccion } from './seccion.tsx';
-import classes from './sesiones.module.css';
+import classes from './usuarios.module.css';
 
 export function Sesiones({ usuario: { id, nombre } }: { readonly usuario: Usuario }) {
   const sesiones = useQuery(queryOf(listarSesiones, { params: { id } }));
@@ -23,10 +24,15 @@ export function Sesiones({ usuario: { id, nombre } }: { readonly usuario: Usuari
   const demas = abiertas.filter(({ esActual }) => !esActual);
   const hayActual = demas.length < abiertas.length;
   return (
-    <Seccion
-      titulo={abiertas.length === 0 ? 'Sesiones abiertas' : `Sesiones abiertas (${abiertas.length})`}
-      encabezado={encabezado}
-      accion={
+    <Section
+      level={3}
+      pad="2xl none"
+      title={
+        <span ref={encabezado} tabIndex={-1} className={classes.titulo}>
+          {abiertas.length === 0 ? 'Sesiones abiertas' : `Sesiones abiertas (${abiertas.length})`}
+        </span>
+      }
+      actions={
         demas.length > 0 && (
           <Button
             variant="default"
@@ -42,9 +48,7 @@ export function Sesiones({ usuario: { id, nombre } }: { readonly usuario: Usuari
       {terminar.isError && <FormNotice tono="error" texto={messageOf(terminar.error)} />}
       {sesiones.isPending && <SkeletonRows filas={2} alto={60} etiqueta="Cargando las sesiones" />}
       {sesiones.isError && <ErrorState error={sesiones.error} reintentar={sesiones.refetch} />}
-      {sesiones.isSuccess && abiertas.length === 0 && (
-        <p className={classes.nada}>No tiene sesiones abiertas.</p>
-      )}
+      {sesiones.isSuccess && abiertas.length === 0 && <Note>No tiene sesiones abiertas.</Note>}
       {abiertas.length > 0 && (
         <OpenSessions
           sesiones={abiertas}
@@ -52,13 +56,13 @@ export function Sesiones({ usuario: { id, nombre } }: { readonly usuario: Usuari
           onTerminar={(sesion) => void preguntarYTerminar([sesion])}
         />
       )}
-    </Seccion>
+    </Section>
   );
 }
 
 /** The heading takes the focus afterwards: the button that had it went away with its session. */
 function useTerminar(nombre: string) {
-  const encabezado = useRef<HTMLHeadingElement>(null);
+  const encabezado = useRef<HTMLSpanElement>(null);
   const confirmar = useConfirm();
   const terminar = useMutation({
     mutationFn: terminarVarias,

@@ -6,19 +6,20 @@ import { UserPlusIcon } from '@heroicons/react/24/outline';
 import { Button, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '#platform/query.ts';
+import { Stack } from '#ui/layout/layout.tsx';
 import { PendingCount } from '#ui/marks/pending-count.tsx';
 import { Page as Pagina } from '#ui/page/page.tsx';
 import { TabList } from '#ui/page/tab-list.tsx';
 import { ListaDeUsuarios } from './lista.tsx';
 import { NuevoUsuario } from './nuevo-usuario.tsx';
 import { PanelDeUsuario } from './panel-usuario.tsx';
-import { ListaDeSobres } from './sobres/lista.tsx';
+import { ListaDeSobres } from './sobres.tsx';
 import { Solicitudes } from './solicitudes.tsx';
 import { useBusqueda } from './use-busqueda.ts';
-import classes from './usuarios.module.css';
 
 export function Usuarios() {
   const { busqueda, verVista, abrirNuevo } = useBusqueda();
+  const vista = busqueda.vista ?? 'usuarios';
   return (
     <Pagina
       titulo="Usuarios"
@@ -29,31 +30,31 @@ export function Usuarios() {
         </Button>
       }
     >
-      <Tabs value={busqueda.vista ?? 'usuarios'} onChange={verVista} keepMounted={false}>
-        <TabList activa={busqueda.vista ?? 'usuarios'}>
-          <Tabs.Tab value="usuarios">Usuarios</Tabs.Tab>
-          <Tabs.Tab value="solicitudes">
-            Solicitudes <Pendientes />
-          </Tabs.Tab>
-          <Tabs.Tab value="sobres">
-            Sobres por confirmar <SobresPendientes />
-          </Tabs.Tab>
-        </TabList>
-        <Tabs.Panel value="usuarios" className={classes.vista ?? ''}>
-          <ListaDeUsuarios />
-        </Tabs.Panel>
-        <Tabs.Panel value="solicitudes" className={classes.vista ?? ''}>
-          <Solicitudes />
-        </Tabs.Panel>
-        <Tabs.Panel value="sobres" className={classes.vista ?? ''}>
-          <ListaDeSobres />
-        </Tabs.Panel>
+      <Tabs value={vista} onChange={verVista} keepMounted={false}>
+        <Stack gap="xl">
+          <TabList activa={vista}>
+            <Tabs.Tab value="usuarios">Usuarios</Tabs.Tab>
+            <Tabs.Tab value="solicitudes">
+              Solicitudes <Pendientes />
+            </Tabs.Tab>
+            <Tabs.Tab value="sobres">
+              Sobres por confirmar <SobresPendientes />
+            </Tabs.Tab>
+          </TabList>
+          <Tabs.Panel value={vista}>{CUERPOS[vista]()}</Tabs.Panel>
+        </Stack>
       </Tabs>
       <PanelDeUsuario />
       <NuevoUsuario />
     </Pagina>
   );
 }
+
+const CUERPOS = {
+  usuarios: () => <ListaDeUsuarios />,
+  solicitudes: () => <Solicitudes />,
+  sobres: () => <ListaDeSobres />,
+} as const;
 
 function Pendientes() {
   const { data: solicitudes = [] } = useQuery(queryOf(listarSolicitudes));

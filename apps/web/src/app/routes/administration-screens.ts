@@ -1,5 +1,5 @@
 // The screens of administration: people, powers, what each role may do alone, what was done, and an institution that moves in.
-import { direccionDeBitacora } from '#administracion/bitacora/direccion.ts';
+import { filtrosDeBitacora } from '#administracion/bitacora/direccion.ts';
 import { direccionDeInstitucion } from '#administracion/institucion/busqueda.ts';
 import { direccionDePoderes } from '#administracion/poderes/direccion.ts';
 import { direccionDeSellos } from '#administracion/sellos/direccion.ts';
@@ -20,7 +20,7 @@ export const administrationScreens = [
     path: 'administracion/sobres',
     titulo: 'Sobres por confirmar',
     permisos: ['invitaciones:confirmar'],
-    load: () => import('#administracion/usuarios/sobres/page.tsx'),
+    load: () => import('#administracion/usuarios/sobres.tsx'),
     component: 'Page',
   }),
   screen({
@@ -42,7 +42,7 @@ export const administrationScreens = [
     path: 'administracion/bitacora',
     titulo: 'Bitácora',
     permisos: ['bitacora:ver'],
-    direccion: direccionDeBitacora,
+    direccion: filtrosDeBitacora.address,
     load: () => import('#administracion/bitacora/bitacora.tsx'),
     component: 'Bitacora',
   }),

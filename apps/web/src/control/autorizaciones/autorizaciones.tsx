@@ -9,9 +9,7 @@ import { queryOf } from '#platform/query.ts';
 import { PendingCount } from '#ui/marks/pending-count.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { TabList } from '#ui/page/tab-list.tsx';
-import { Senales } from '../senales/senales.tsx';
-import { useSenales } from '../senales/use-senales.ts';
-import classes from './autorizaciones.module.css';
+import { Senales, useSenales } from '../senales.tsx';
 import { direccionDeAutorizaciones, type Vista, vistas } from './direccion.ts';
 import { PorResponder } from './por-responder.tsx';
 import { Propias } from './propias.tsx';
@@ -37,7 +35,7 @@ export function Autorizaciones() {
           </TabList>
         }
       >
-        <Tabs.Panel value={vista} className={classes.vista ?? ''}>
+        <Tabs.Panel value={vista} miw={0}>
           {CUERPOS[vista]()}
         </Tabs.Panel>
       </Page>

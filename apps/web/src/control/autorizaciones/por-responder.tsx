@@ -3,19 +3,27 @@ import { listarPorAprobar, type PorAprobar } from '@cuadra/contract/contabilidad
 import { type Autorizacion, listarAutorizaciones } from '@cuadra/contract/control/autorizaciones';
 import { queryString } from '@cuadra/contract/endpoint';
 import { nombreDeOperacion, nombresDeClase } from '@cuadra/core/control/operaciones';
-import { CheckBadgeIcon } from '@heroicons/react/24/outline';
+import { CheckBadgeIcon, CheckIcon, XMarkIcon } from '@heroicons/react/24/outline';
+import { Button, Tooltip } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
 import { usePermission } from '#platform/current-session.ts';
 import { queryOf } from '#platform/query.ts';
+import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { useAction } from '#ui/dialogs/use-action.ts';
 import { formatInstant } from '#ui/format/date.ts';
 import { formatearMonto } from '#ui/format/dinero.ts';
+import { useKeyPress } from '#ui/keyboard/key-press.ts';
+import { Actions } from '#ui/layout/actions.tsx';
+import { Box } from '#ui/layout/layout.tsx';
 import { both, Loaded } from '#ui/loading/loaded.tsx';
+import { ReasonDialog } from '#ui/order/reason-dialog.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import type { OpenableColumn } from '#ui/tables/openable-table.tsx';
-import classes from './autorizaciones.module.css';
-import { ListaConPanel } from './lista-con-panel.tsx';
-import { Responder } from './responder.tsx';
+import { notify } from '#ui/toasts/toasts.ts';
+import { autorizar, negar } from '../respuestas.ts';
+import { Detalle, type EnPanel, ListaConPanel } from './lista-con-panel.tsx';
 
 export function PorResponder() {
   const { history } = useRouter();
@@ -27,13 +35,13 @@ export function PorResponder() {
     <Loaded consulta={consulta} filas={16} etiqueta="Cargando lo que espera su respuesta">
       {([{ porResponder }, { partidas: porAprobar }]) =>
         porResponder.length + porAprobar.length === 0 ? (
-          <div className={classes.tarjeta}>
+          <Box surface="card">
             <EmptyState
               icono={CheckBadgeIcon}
               titulo="Nada espera su respuesta"
               texto="Lo que otras personas pidan aparecerá aquí al momento."
             />
-          </div>
+          </Box>
         ) : (
           <ListaConPanel
             etiqueta="Por responder"
@@ -107,8 +115,86 @@ const columnas: readonly OpenableColumn<Fila>[] = [
   { titulo: 'Pedida', clase: 'fecha', cede: 'primera', celda: ({ en }) => formatInstant(en) },
   { titulo: 'Operación', clase: 'texto', celda: ({ operacion }) => operacion },
   { titulo: 'Qué hace', clase: 'estado', cede: 'segunda', celda: ({ clase }) => clase },
-  { titulo: 'Detalle', clase: 'avisos', cede: 'primera', celda: ({ que }) => que },
+  { titulo: 'Detalle', clase: 'avisos', cede: 'primera', celda: ({ que }) => <Detalle>{que}</Detalle> },
   { titulo: 'Lo pide', clase: 'nombre', celda: ({ quien }) => quien },
   { titulo: 'Agencia', clase: 'cuenta', cede: 'segunda', celda: ({ agencia }) => agencia },
   { titulo: 'Monto (Q)', clase: 'monto', celda: ({ monto }) => (monto === 0 ? '–' : formatearMonto(monto)) },
 ];
+
+interface ResponderProps {
+  readonly autorizacion: Autorizacion;
+  readonly panel: EnPanel;
+}
+
+const TAMANO = { width: 18, height: 18, 'aria-hidden': true } as const;
+
+/** Yes or no to what another person asked for, with A and N too. No takes a reason, which they read. */
+function Responder({ autorizacion: { id, resumen, puede }, panel }: ResponderProps) {
+  const { responde, ocupado, mensaje, dar, negando, alNegar, botones } = useRespuesta({ id, puede }, panel);
+  if (!responde) return null;
+  return (
+    <>
+      {mensaje !== undefined && <FormNotice tono="error" texto={mensaje} />}
+      <Actions ref={botones} end line="above" pad="lg none">
+        <Tooltip label="Tecla N">
+          <Button
+            variant="default"
+            disabled={ocupado}
+            leftSection={<XMarkIcon {...TAMANO} />}
+            onClick={() => alNegar(true)}
+          >
+            Negar
+          </Button>
+        </Tooltip>
+        <Tooltip label="Tecla A">
+          <Button loading={ocupado} leftSection={<CheckIcon {...TAMANO} />} onClick={() => void dar()}>
+            Autorizar
+          </Button>
+        </Tooltip>
+      </Actions>
+      {negando && (
+        <ReasonDialog
+          title="Negar la autorización"
+          lead={resumen}
+          description="Lo lee quien la pidió."
+          submit="Negar"
+          danger
+          run={async (motivo) => {
+            await negar(id, motivo);
+            panel.seguir();
+          }}
+          done="Negada."
+          onClose={() => alNegar(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function useRespuesta({ id, puede }: Pick<Autorizacion, 'id' | 'puede'>, panel: EnPanel) {
+  const botones = useRef<HTMLElement>(null);
+  const [negando, setNegando] = useState(false);
+  const { ocupado, mensaje, hacer } = useAction(() => Promise.resolve());
+  const responde = puede.includes('responder');
+  const alNegar = (abierto: boolean) => {
+    setNegando(abierto);
+    panel.retener(abierto);
+  };
+  const dar = async () => {
+    if (!responde || ocupado) return;
+    await hacer(async () => {
+      const { estado } = await autorizar(id);
+      void notify(estado === 'falta_otra' ? 'Firmado: falta la firma de otra persona.' : 'Autorizado.');
+      panel.seguir();
+    });
+  };
+  useKeyPress('a', () => void dar(), botones);
+  const empezarANegar = (event: KeyboardEvent) => {
+    if (!responde || ocupado) return;
+    // The letter is not the beginning of the reason.
+    event.preventDefault();
+    alNegar(true);
+  };
+  useKeyPress('n', empezarANegar, botones);
+  return { responde, ocupado, mensaje, dar, negando, alNegar, botones };
+}

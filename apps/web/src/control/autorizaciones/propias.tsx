@@ -1,26 +1,29 @@
 // What one asked for in the last days, and what came of it: what was authorised is done from here, as it was asked for.
 import { type Autorizacion, listarAutorizaciones } from '@cuadra/contract/control/autorizaciones';
+import type { Endpoint, Method } from '@cuadra/contract/endpoint';
 import { nombreDeOperacion } from '@cuadra/core/control/operaciones';
 import { HandRaisedIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queryOf } from '#platform/query.ts';
-import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
+import { z } from 'zod';
+import { send } from '#platform/api.ts';
+import { consentedBy } from '#platform/consent.ts';
+import { queryClient, queryOf } from '#platform/query.ts';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { useAction } from '#ui/dialogs/use-action.ts';
 import { formatInstant } from '#ui/format/date.ts';
 import { formatearMonto } from '#ui/format/dinero.ts';
+import { Actions } from '#ui/layout/actions.tsx';
+import { Box } from '#ui/layout/layout.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
+import { ReasonDialog } from '#ui/order/reason-dialog.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import type { OpenableColumn } from '#ui/tables/openable-table.tsx';
 import { notify } from '#ui/toasts/toasts.ts';
-import { FormularioDeMotivo } from '../motivo/formulario-de-motivo.tsx';
-import { retirar } from '../motivo/respuestas.ts';
-import classes from './autorizaciones.module.css';
+import { retirar } from '../respuestas.ts';
 import { nombreDeEstado, quienesRespondieron } from './en-palabras.ts';
-import { hacerAhora, refrescarTodo } from './hacer-ahora.ts';
-import { type EnPanel, ListaConPanel } from './lista-con-panel.tsx';
+import { Detalle, type EnPanel, ListaConPanel } from './lista-con-panel.tsx';
 
 export function Propias() {
   const consulta = useQuery(queryOf(listarAutorizaciones));
@@ -28,13 +31,13 @@ export function Propias() {
     <Loaded consulta={consulta} filas={16} etiqueta="Cargando lo que pidió">
       {({ propias }) =>
         propias.length === 0 ? (
-          <div className={classes.tarjeta}>
+          <Box surface="card">
             <EmptyState
               icono={HandRaisedIcon}
               titulo="No ha pedido autorizaciones"
               texto="Cuando algo lleve dos personas, se le ofrecerá pedirla ahí mismo y quedará aquí siete días."
             />
-          </div>
+          </Box>
         ) : (
           <ListaConPanel
             etiqueta="Lo que pedí"
@@ -73,7 +76,7 @@ function Acciones({ autorizacion, panel }: AccionesProps) {
   return (
     <>
       {mensaje !== undefined && <FormNotice tono="error" texto={mensaje} />}
-      <div className={classes.botones}>
+      <Actions end line="above" pad="lg none">
         {puede.includes('retirar') && (
           <Button variant="default" disabled={ocupado} onClick={() => alRetirar(true)}>
             Retirar
@@ -84,20 +87,16 @@ function Acciones({ autorizacion, panel }: AccionesProps) {
             Hacerlo ahora
           </Button>
         )}
-      </div>
+      </Actions>
       {retirando && (
-        <FormDialog titulo="Retirar lo que pidió" onClose={() => alRetirar(false)}>
-          <FormularioDeMotivo
-            etiqueta="Motivo"
-            accion="Retirar"
-            enviar={(motivo) => retirar(id, motivo)}
-            alTerminar={() => {
-              alRetirar(false);
-              void notify('Retirada.');
-            }}
-            onCancelar={() => alRetirar(false)}
-          />
-        </FormDialog>
+        <ReasonDialog
+          title="Retirar lo que pidió"
+          submit="Retirar"
+          danger
+          run={(motivo) => retirar(id, motivo)}
+          done="Retirada."
+          onClose={() => alRetirar(false)}
+        />
       )}
     </>
   );
@@ -106,7 +105,12 @@ function Acciones({ autorizacion, panel }: AccionesProps) {
 const columnas: readonly OpenableColumn<Autorizacion>[] = [
   { titulo: 'Pedida', clase: 'fecha', cede: 'primera', celda: ({ pedidaEn }) => formatInstant(pedidaEn) },
   { titulo: 'Operación', clase: 'texto', celda: ({ operacion }) => nombreDeOperacion(operacion) },
-  { titulo: 'Detalle', clase: 'avisos', cede: 'primera', celda: ({ resumen }) => resumen },
+  {
+    titulo: 'Detalle',
+    clase: 'avisos',
+    cede: 'primera',
+    celda: ({ resumen }) => <Detalle>{resumen}</Detalle>,
+  },
   { titulo: 'Estado', clase: 'estado', celda: nombreDeEstado },
   { titulo: 'Respondió', clase: 'nombre', cede: 'segunda', celda: quienesRespondieron },
   {
@@ -115,3 +119,26 @@ const columnas: readonly OpenableColumn<Autorizacion>[] = [
     celda: ({ monto }) => (monto === 0 ? '–' : formatearMonto(monto)),
   },
 ];
+
+const metodos: readonly Method[] = ['POST', 'PUT', 'PATCH', 'DELETE'];
+
+/**
+ * The order itself, sent again as it was asked for, with the consent that was given. The key is of the authorisation, which serves once:
+ * an order whose answer was lost is not done twice.
+ */
+async function hacerAhora({ id, orden }: Pick<Autorizacion, 'id' | 'orden'>): Promise<void> {
+  const method = metodos.find((uno) => uno === orden?.method);
+  if (orden === null || method === undefined || !esDeLaApi(orden.path))
+    throw new Error('The order of an authorisation cannot be sent again');
+  const otraVez: Endpoint = {
+    ...{ method, path: orden.path, permission: 'autenticado', summary: '', errors: [] },
+    body: z.unknown(),
+    response: z.unknown(),
+  };
+  await send(otraVez, { body: orden.body ?? undefined }, { llave: id, encabezados: consentedBy(id) });
+}
+
+const esDeLaApi = (path: string): path is `/api/${string}` => path.startsWith('/api/');
+
+/** It may have changed anything that is on screen. */
+const refrescarTodo = (): Promise<void> => queryClient.invalidateQueries();

@@ -1,30 +1,35 @@
 // Operaciones y límites: what each role does alone and up to how much, and who authorises the rest. Changed by those who administer the
 // institution, two of them; read by everybody.
 import { nombresDeRol } from '@cuadra/contract/acceso/permisos';
+import { listarCambios } from '@cuadra/contract/administracion/poderes';
 import { type Politica, verPolitica } from '@cuadra/contract/control/politica';
+import { nombreDeOperacion, nombresDeClase } from '@cuadra/core/control/operaciones';
+import type { Centavos } from '@cuadra/core/dinero';
 import { Button, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { type MouseEvent, useState } from 'react';
 import { useAddress } from '#platform/address/use-address.ts';
-import { useCurrentUser } from '#platform/current-session.ts';
+import { useCurrentUser, usePermission } from '#platform/current-session.ts';
 import { queryOf } from '#platform/query.ts';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import type { FormValues } from '#ui/dialogs/unsaved-store.ts';
 import { KeptWork } from '#ui/dialogs/unsaved-work.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
+import { formatInstant } from '#ui/format/date.ts';
+import { formatearQuetzales } from '#ui/format/dinero.ts';
+import { Actions } from '#ui/layout/actions.tsx';
+import { Box, Row } from '#ui/layout/layout.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
+import { ReasonDialog } from '#ui/order/reason-dialog.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { TabList } from '#ui/page/tab-list.tsx';
 import { focusUnreadable } from '#ui/states/unreadable.ts';
+import { Note } from '#ui/text/text.tsx';
 import { direccionDeOperaciones } from './direccion.ts';
-import { rolesQueHacen } from './edicion.ts';
-import { Guardar } from './guardar.tsx';
-import { LoDeOtros } from './lo-de-otros.tsx';
-import { leerLoEscrito } from './lo-escrito.ts';
-import classes from './politica.module.css';
-import { PoliticaEnEspera } from './politica-en-espera.tsx';
-import { TablaDeAutorizan } from './tabla-de-autorizan.tsx';
-import { TablaDeHacen } from './tabla-de-hacen.tsx';
+import { rolesQueHacen, siempreDos } from './edicion.ts';
+import { type Choque, leerLoEscrito } from './lo-escrito.ts';
+import { TablaDeAutorizan, TablaDeHacen } from './tablas.tsx';
 import { usePolitica } from './use-politica.ts';
 
 const HACEN = 'hacen';
@@ -49,11 +54,11 @@ export function Operaciones() {
         }
       >
         <PoliticaEnEspera />
-        <section className={classes.tarjeta} aria-label="Operaciones y límites">
+        <Box as="section" surface="card" clip aria-label="Operaciones y límites">
           <Loaded consulta={consulta} filas={18} etiqueta="Cargando operaciones y límites">
             {(guardada) => <Editor guardada={guardada} vista={vista} />}
           </Loaded>
-        </section>
+        </Box>
       </Page>
     </Tabs>
   );
@@ -78,20 +83,22 @@ function Editor({ guardada, vista }: EditorProps) {
   const seEdita = (otro: string) => administra && !esPropio(otro);
   return (
     <>
-      <div className={classes.barra}>
+      <Row gap="md xl" pad="md xl" line="below">
         {vista === HACEN && <Rol rol={rol} />}
-        <p className={classes.nota}>{NOTAS[vista === HACEN ? 'hacen' : 'autorizan']}</p>
+        <Note grow basis="20rem">
+          {NOTAS[vista === HACEN ? 'hacen' : 'autorizan']}
+        </Note>
         {administra && (
-          <div className={classes.botones}>
+          <Actions>
             <Button variant="default" disabled={cambios === 0} onClick={descartar}>
               Descartar
             </Button>
             <Button disabled={cambios === 0 || errores || deOtros.enChoque.length > 0} onClick={pedir}>
               {cambios === 0 ? 'Pedir el cambio' : `Pedir el cambio (${cambios})`}
             </Button>
-          </div>
+          </Actions>
         )}
-      </div>
+      </Row>
       {administra && <LoEscritoAntes {...deOtros} />}
       <LoDeOtros {...deOtros} onResolver={deOtros.resolver} />
       {administra && vista === HACEN && esPropio(rol) && <FormNotice tono="info" texto={PROPIO} />}
@@ -100,8 +107,17 @@ function Editor({ guardada, vista }: EditorProps) {
       ) : (
         <TablaDeAutorizan politica={politica} seEdita={seEdita} onCambio={cambiar} />
       )}
-      {!administra && <p className={classes.pie}>Los cambian dos personas que administran la institución.</p>}
-      {guardando && <Guardar cambios={cambios} guardar={guardar} onClose={() => setGuardando(false)} />}
+      {!administra && <Note pad="lg xl">Los cambian dos personas que administran la institución.</Note>}
+      {guardando && (
+        <ReasonDialog
+          title="Pedir el cambio de operaciones y límites"
+          lead={`${cambios === 1 ? 'Cambia un renglón.' : `Cambian ${cambios} renglones.`} Lo que pida espera a otro administrador o, si no lo hay, un día.`}
+          description="Lo lee quien lo aprueba."
+          submit="Pedir el cambio"
+          run={guardar}
+          onClose={() => setGuardando(false)}
+        />
+      )}
     </>
   );
 }
@@ -139,3 +155,96 @@ function Rol({ rol }: { readonly rol: (typeof rolesQueHacen)[number] }) {
     />
   );
 }
+
+/** A change that waits for a second person, said where the policy is: until then this one holds. */
+function PoliticaEnEspera() {
+  const puedeVer = usePermission('poderes:ver');
+  const { data: cambios = [] } = useQuery({
+    ...queryOf(listarCambios, { query: { vista: 'pendientes' } }),
+    enabled: puedeVer,
+  });
+  const cambio = cambios.find(({ clase }) => clase === 'limites');
+  if (cambio === undefined) return null;
+  const { descripcion, pedidoPor, efectivoEn } = cambio;
+  return (
+    <FormNotice
+      tono="info"
+      texto={
+        <>
+          <p>{descripcion}</p>
+          <p>
+            Lo pidió {pedidoPor.nombre}.{' '}
+            {efectivoEn === null
+              ? 'Vale cuando lo apruebe otro administrador.'
+              : `Vale desde el ${formatInstant(efectivoEn)} si ningún contador lo detiene.`}{' '}
+            <Link to="/administracion/poderes">Ver los cambios por aprobar</Link>
+          </p>
+        </>
+      }
+    />
+  );
+}
+
+interface LoDeOtrosProps {
+  readonly enChoque: readonly Choque[];
+  readonly hayOtros: boolean;
+  readonly onResolver: (con: 'lo-mio' | 'lo-vigente') => void;
+}
+
+/** What another person saved while this one was writing: of the same rows, to choose; of others, to know. */
+function LoDeOtros({ enChoque, hayOtros, onResolver }: LoDeOtrosProps) {
+  if (enChoque.length === 0) return hayOtros && <FormNotice tono="info" texto={OTROS} />;
+  return (
+    <FormNotice
+      tono="aviso"
+      texto={
+        <>
+          <p>{MISMO}</p>
+          <ul>
+            {enChoque.map((choque) => (
+              <li key={claveDe(choque)}>{enPalabras(choque)}</li>
+            ))}
+          </ul>
+        </>
+      }
+      acciones={
+        <>
+          <Button variant="default" size="xs" onClick={() => onResolver('lo-vigente')}>
+            Usar lo que vale ahora
+          </Button>
+          <Button variant="default" size="xs" onClick={() => onResolver('lo-mio')}>
+            Seguir con lo mío
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+const OTROS =
+  'Otra persona cambió operaciones y límites mientras usted escribía. Lo suyo sigue aquí y se pide sobre lo que vale ahora.';
+const MISMO =
+  'Otra persona cambió lo mismo que usted. Elija con cuál seguir: lo suyo no se ha perdido. Lo que vale ahora:';
+
+const claveDe = ({ que, de: { rol, operacion, clase } }: Choque): string =>
+  `${que} ${rol} ${operacion} ${clase}`;
+
+function enPalabras({ que, de: { rol, operacion, clase }, vigente }: Choque): string {
+  const deQue = `${nombreDeOperacion(operacion).toLowerCase()} (${nombresDeClase[clase].toLowerCase()})`;
+  return `${nombresDeRol[rol]}, ${que} ${deQue}: ${vigente === undefined ? 'no puede' : loQueDice(vigente)}.`;
+}
+
+function loQueDice(fila: NonNullable<Choque['vigente']>): string {
+  const topes = siempreDos(fila)
+    ? 'siempre dos'
+    : `${hasta(fila.cada)} cada vez y ${hasta(fila.alDia)} al día`;
+  if (!('reautenticar' in fila)) return topes;
+  return [
+    topes,
+    ...(fila.reautenticar ? ['confirmando su identidad'] : []),
+    ...(fila.soporteDesde === null ? [] : [`con documento desde ${formatearQuetzales(fila.soporteDesde)}`]),
+    ...(fila.avisaDesde === null ? [] : [`con aviso desde ${formatearQuetzales(fila.avisaDesde)}`]),
+  ].join(', ');
+}
+
+const hasta = (monto: Centavos | null): string => (monto === null ? 'sin límite' : formatearQuetzales(monto));

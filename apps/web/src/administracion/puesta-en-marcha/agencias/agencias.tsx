@@ -7,13 +7,13 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ImportDialog } from '#hojas/assistant/import-dialog.tsx';
 import { queryOf } from '#platform/query.ts';
+import { Section } from '#ui/layout/section.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
-import { Card } from '#ui/page/card.tsx';
 import { Page as Pagina } from '#ui/page/page.tsx';
 import { PlainLink } from '#ui/page/plain-link.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { StateDot } from '#ui/states/state-dot.tsx';
-import { type CardColumn, CardTable, cardTableLink } from '#ui/tables/card-table.tsx';
+import { type Column, DataTable, rowLink } from '#ui/tables/data-table.tsx';
 import { contarAgencias, hojaDeAgencias } from './hoja-de-agencias.tsx';
 
 const TAMANO = { width: 18, height: 18, 'aria-hidden': true } as const;
@@ -43,7 +43,11 @@ export function Agencias() {
         </>
       }
     >
-      <Card titulo={agencias.data === undefined ? 'Agencias' : contarAgencias(agencias.data.length)}>
+      <Section
+        card
+        max="64rem"
+        title={agencias.data === undefined ? 'Agencias' : contarAgencias(agencias.data.length)}
+      >
         <Loaded consulta={agencias} filas={4} etiqueta="Cargando las agencias">
           {(todas) =>
             todas.length === 0 ? (
@@ -52,35 +56,35 @@ export function Agencias() {
                 texto="Agregue la primera o traiga una hoja con todas: las personas y las partidas pertenecen a una."
               />
             ) : (
-              <CardTable
-                etiqueta="Agencias"
-                columnas={columnas}
-                filas={todas}
-                clave={({ idAgencia }) => idAgencia}
+              <DataTable
+                label="Agencias"
+                columns={columnas}
+                rows={todas}
+                rowKey={({ idAgencia }) => idAgencia}
               />
             )
           }
         </Loaded>
-      </Card>
+      </Section>
       {conHoja && <ImportDialog kind={hojaDeAgencias} onClose={() => setConHoja(false)} />}
     </Pagina>
   );
 }
 
-const columnas: readonly CardColumn<Agencia>[] = [
-  { titulo: 'Código', clase: 'cifras', celda: ({ idAgencia }) => idAgencia },
+const columnas: readonly Column<Agencia>[] = [
+  { title: 'Código', kind: 'code', cell: ({ idAgencia }) => idAgencia },
   {
-    titulo: 'Nombre',
-    clase: 'principal',
-    celda: ({ idAgencia, nombreAgencia }) => (
-      <Link to="/administracion/institucion" search={{ agencia: idAgencia }} className={cardTableLink}>
+    title: 'Nombre',
+    kind: 'main',
+    cell: ({ idAgencia, nombreAgencia }) => (
+      <Link to="/administracion/institucion" search={{ agencia: idAgencia }} className={rowLink}>
         {nombreAgencia}
       </Link>
     ),
   },
-  { titulo: 'Municipio', celda: ({ municipio }) => municipio || '–' },
+  { title: 'Municipio', cell: ({ municipio }) => municipio || '–' },
   {
-    titulo: 'Estado',
-    celda: ({ activa }) => <StateDot encendido={activa} texto={activa ? 'Activa' : 'Inactiva'} />,
+    title: 'Estado',
+    cell: ({ activa }) => <StateDot encendido={activa} texto={activa ? 'Activa' : 'Inactiva'} />,
   },
 ];

@@ -12,7 +12,7 @@ import { fixedText } from '#hojas/assistant/fixed-text.tsx';
 import type { SheetKind } from '#hojas/assistant/sheet-kind.ts';
 import { call } from '#platform/api.ts';
 import { queryClient } from '#platform/query.ts';
-import { type CardColumn, CardTable } from '#ui/tables/card-table.tsx';
+import { type Column, DataTable } from '#ui/tables/data-table.tsx';
 import { CambioDeFila } from '../cambio-de-fila.tsx';
 
 export const contarAgencias = (cuantas: number): string =>
@@ -48,11 +48,11 @@ export const hojaDeAgencias: SheetKind<CampoDeAgencia, AgenciasTraidas> = {
       action: nuevas === 0 ? 'Abrir' : `Abrir ${contarAgencias(nuevas)}`,
       preview: () =>
         deLaHoja.length > 0 && (
-          <CardTable
-            etiqueta="Agencias de la hoja"
-            columnas={columnas}
-            filas={deLaHoja}
-            clave={({ linea }) => String(linea)}
+          <DataTable
+            label="Agencias de la hoja"
+            columns={columnas}
+            rows={deLaHoja}
+            rowKey={({ linea }) => String(linea)}
           />
         ),
     };
@@ -91,9 +91,9 @@ function sinErrores({ agencias, errores }: AgenciasTraidas): AgenciasTraidas['ag
 const contarNuevas = (traidas: AgenciasTraidas): number =>
   sinErrores(traidas).filter(({ cambio }) => cambio === 'nueva').length;
 
-const columnas: readonly CardColumn<AgenciasTraidas['agencias'][number]>[] = [
-  { titulo: 'Código', clase: 'cifras', celda: ({ idAgencia }) => idAgencia },
-  { titulo: 'Nombre', clase: 'principal', celda: ({ nombreAgencia }) => nombreAgencia },
-  { titulo: 'Municipio', celda: ({ municipio }) => municipio || '–' },
-  { titulo: 'Cambio', celda: ({ cambio }) => <CambioDeFila cambio={cambio} /> },
+const columnas: readonly Column<AgenciasTraidas['agencias'][number]>[] = [
+  { title: 'Código', kind: 'code', cell: ({ idAgencia }) => idAgencia },
+  { title: 'Nombre', kind: 'main', cell: ({ nombreAgencia }) => nombreAgencia },
+  { title: 'Municipio', cell: ({ municipio }) => municipio || '–' },
+  { title: 'Cambio', cell: ({ cambio }) => <CambioDeFila cambio={cambio} /> },
 ];

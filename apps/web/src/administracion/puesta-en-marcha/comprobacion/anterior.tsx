@@ -5,21 +5,32 @@ import {
   verComprobacion,
 } from '@cuadra/contract/administracion/puesta-en-marcha/comprobacion';
 import { listarAgencias } from '@cuadra/contract/contabilidad/agencias';
-import type { SaldosDeHoja } from '@cuadra/contract/contabilidad/saldos-iniciales/leer-hoja';
+import {
+  type CampoDeSaldos,
+  verColumnasDeSaldos,
+} from '@cuadra/contract/contabilidad/saldos-iniciales/columnas';
+import {
+  leerHojaDeSaldos,
+  type SaldosDeHoja,
+} from '@cuadra/contract/contabilidad/saldos-iniciales/leer-hoja';
 import { Button, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSheet } from '#hojas/assistant/use-sheet.ts';
+import type { SheetReader } from '#hojas/assistant/sheet-kind.ts';
+import { SheetSource } from '#hojas/assistant/sheet-source.tsx';
+import { type Sheet, useSheet } from '#hojas/assistant/use-sheet.ts';
+import { AjustarSaldos, type AjustesDeSaldos, hojaDeSaldos } from '#hojas/hoja-de-saldos.tsx';
 import { call } from '#platform/api.ts';
 import { ApiError, messageOf } from '#platform/api-error.ts';
 import { queryClient, queryOf } from '#platform/query.ts';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { formatearEntero } from '#ui/format/dinero.ts';
-import { Card } from '#ui/page/card.tsx';
+import { Box, Grid, Stack } from '#ui/layout/layout.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
+import { Note } from '#ui/text/text.tsx';
 import { notify } from '#ui/toasts/toasts.ts';
-import classes from './comprobacion.module.css';
-import { balanceAnterior, EnHoja } from './en-hoja.tsx';
 import { type BalanceLeido, leerBalance } from './leer-balance.ts';
 
 const PROBLEMAS_MAX = 20;
@@ -40,25 +51,27 @@ export function Anterior({ vista }: { readonly vista: Comprobacion }) {
   // Nothing brought is an institution without balances, said once: it does not take the place of what was kept.
   const nada = conArchivo ? leido.cifras.length === 0 : texto.trim() === '' && vista.fecha !== null;
   return (
-    <Card titulo="El balance del sistema anterior">
-      <form
-        className={classes.parte}
+    <Section card title="El balance del sistema anterior">
+      <Stack
+        as="form"
+        gap="lg"
+        pad="xl"
         onSubmit={(event) => {
           event.preventDefault();
           void guardar(fecha, leido);
         }}
       >
-        <p className={classes.nota}>
+        <Note>
           {vista.fecha !== null && 'Ya está guardado. Si trae otro, toma el lugar del anterior. '}
           Quien lo guarda no firma la puesta en marcha: lo compara y firma otro contador.
-        </p>
-        <div className={classes.fecha}>
+        </Note>
+        <Box max="14rem">
           <DateField label="Al final del día" valor={fecha} onCambio={setFecha} />
-        </div>
+        </Box>
         <EnHoja hoja={hoja} ocupado={ocupado} />
         {!conArchivo && <Pegado texto={texto} onCambio={setTexto} />}
         <Problemas oraciones={[...leido.problemas, ...problemas]} />
-        <div className={classes.botones}>
+        <div>
           <Button
             type="submit"
             variant={leido.cifras.length === 0 ? 'default' : 'filled'}
@@ -70,8 +83,8 @@ export function Anterior({ vista }: { readonly vista: Comprobacion }) {
               : `Guardar ${formatearEntero(leido.cifras.length)} ${leido.cifras.length === 1 ? 'saldo' : 'saldos'}`}
           </Button>
         </div>
-      </form>
-    </Card>
+      </Stack>
+    </Section>
   );
 }
 
@@ -132,7 +145,7 @@ function Problemas({ oraciones }: { readonly oraciones: readonly string[] }) {
     <FormNotice
       tono="error"
       texto={
-        <ul className={classes.problemas}>
+        <ul>
           {oraciones.slice(0, PROBLEMAS_MAX).map((oracion) => (
             <li key={oracion}>{oracion}</li>
           ))}
@@ -141,4 +154,58 @@ function Problemas({ oraciones }: { readonly oraciones: readonly string[] }) {
       }
     />
   );
+}
+
+/** Nothing is written until it is kept. */
+const balanceAnterior: SheetReader<CampoDeSaldos, SaldosDeHoja, AjustesDeSaldos> = {
+  fields: hojaDeSaldos,
+  bytesMax: leerHojaDeSaldos.body.bytesMax,
+  hint: 'CSV o XLSX, como lo imprime su sistema: cuenta y saldo, o debe y haber',
+  said: { signo: undefined, equivalencia: undefined },
+  look: (enviada) => call(verColumnasDeSaldos, enviada),
+  rehearse: ({ query, said, body }) => call(leerHojaDeSaldos, { query: { ...query, ...said }, body }),
+};
+
+interface EnHojaProps {
+  readonly hoja: Sheet<CampoDeSaldos, SaldosDeHoja, AjustesDeSaldos>;
+  readonly ocupado: boolean;
+}
+
+function EnHoja({ hoja, ocupado }: EnHojaProps) {
+  const [conColumnas, setConColumnas] = useState(false);
+  const { data: leido } = hoja.rehearsal;
+  return (
+    <>
+      <SheetSource
+        reader={balanceAnterior}
+        sheet={hoja}
+        isBusy={ocupado}
+        isOpen={conColumnas}
+        onOpen={setConColumnas}
+      />
+      {hoja.way !== undefined && (
+        <Grid gap="lg xl" min="16rem" even>
+          <AjustarSaldos
+            ajustes={hoja.said}
+            signo={leido?.signo ?? null}
+            onAjustar={(ajuste) => hoja.rehearse({ said: ajuste })}
+          />
+        </Grid>
+      )}
+      {hoja.isRehearsing && <SkeletonRows filas={2} etiqueta="Leyendo el balance" />}
+      {leido !== undefined && <Note>{loLeido(leido)}</Note>}
+    </>
+  );
+}
+
+/** How much was read and what was left out: a sheet lists accounts that only add others up, too. */
+function loLeido({ saldos, sinSaldo, deMayor }: SaldosDeHoja): string {
+  const contar = (cuantos: number, uno: string, varios: string) =>
+    cuantos === 1 ? `1 ${uno}` : `${formatearEntero(cuantos)} ${varios}`;
+  const fuera = [
+    ...(deMayor > 0 ? [contar(deMayor, 'cuenta de mayor', 'cuentas de mayor')] : []),
+    ...(sinSaldo > 0 ? [contar(sinSaldo, 'fila sin saldo', 'filas sin saldo')] : []),
+  ];
+  const leidos = `${saldos.length === 1 ? 'Se leyó' : 'Se leyeron'} ${contar(saldos.length, 'saldo', 'saldos')}.`;
+  return fuera.length === 0 ? leidos : `${leidos} Sin contar ${fuera.join(' ni ')}.`;
 }

@@ -1,21 +1,23 @@
 // The last step: the old system's trial balance beside that of the books, what was granted meanwhile, and the signature.
 import {
   type Comprobacion,
+  type LineaComparada,
   verComprobacion,
 } from '@cuadra/contract/administracion/puesta-en-marcha/comprobacion';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { queryOf } from '#platform/query.ts';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { formatDate, formatInstant } from '#ui/format/date.ts';
-import { formatearQuetzales } from '#ui/format/dinero.ts';
+import { formatearEntero, formatearQuetzales, formatearSaldo } from '#ui/format/dinero.ts';
+import { Stack } from '#ui/layout/layout.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
-import { Card } from '#ui/page/card.tsx';
 import { Page as Pagina } from '#ui/page/page.tsx';
 import { PlainLink } from '#ui/page/plain-link.tsx';
-import { FiguresTable } from '#ui/tables/figures-table.tsx';
+import { DataTable } from '#ui/tables/data-table.tsx';
 import { Anterior } from './anterior.tsx';
-import classes from './comprobacion.module.css';
-import { Diferencias } from './diferencias.tsx';
 import { Firma } from './firma.tsx';
 
 export function ComprobacionDeLaPuesta() {
@@ -28,7 +30,7 @@ export function ComprobacionDeLaPuesta() {
     >
       <Loaded consulta={consulta} filas={8} etiqueta="Cargando la comprobación">
         {(vista) => (
-          <div className={classes.partes}>
+          <Stack gap="xl" max="64rem">
             {vista.firma !== null && (
               <FormNotice
                 tono="exito"
@@ -43,7 +45,7 @@ export function ComprobacionDeLaPuesta() {
             <HechoPor vista={vista} />
             <Otorgado vista={vista} />
             {vista.estaAbierta && <Firma vista={vista} />}
-          </div>
+          </Stack>
         )}
       </Loaded>
     </Pagina>
@@ -54,8 +56,8 @@ function Balance({ vista }: { readonly vista: Comprobacion }) {
   const { fecha, diferencias, anterior, libros } = vista;
   if (fecha === null) return null;
   return (
-    <Card titulo={`Balance al ${formatDate(fecha)}`}>
-      <div className={classes.parte}>
+    <Section card title={`Balance al ${formatDate(fecha)}`}>
+      <Stack gap="lg" pad="xl">
         <FormNotice
           tono={diferencias === 0 ? 'exito' : 'error'}
           texto={
@@ -65,8 +67,8 @@ function Balance({ vista }: { readonly vista: Comprobacion }) {
           }
         />
         <Diferencias lineas={vista.lineas} />
-      </div>
-    </Card>
+      </Stack>
+    </Section>
   );
 }
 
@@ -79,64 +81,108 @@ function HechoPor({ vista: { hechoPor, firma } }: { readonly vista: Comprobacion
   ].map((fila, lugar) => ({ ...fila, lugar: String(lugar) }));
   if (filas.length === 0) return null;
   return (
-    <Card titulo="Quién hizo qué">
-      <div className={classes.parte}>
-        <FiguresTable
-          etiqueta="Quién hizo qué"
-          filas={filas}
-          clave={({ lugar }) => lugar}
-          columnas={[
-            { titulo: 'Qué', celda: ({ que }) => que },
-            { titulo: 'De qué', clase: 'texto', celda: ({ detalle }) => detalle },
-            { titulo: 'Lo hizo', clase: 'texto', celda: ({ por }) => por },
-            { titulo: 'Con quién', clase: 'texto', celda: ({ conQuien }) => conQuien || '—' },
+    <Section card title="Quién hizo qué">
+      <Stack gap="lg" pad="xl">
+        <DataTable
+          narrow="stack"
+          label="Quién hizo qué"
+          rows={filas}
+          rowKey={({ lugar }) => lugar}
+          columns={[
+            { title: 'Qué', rowHeader: true, cell: ({ que }) => que },
+            { title: 'De qué', cell: ({ detalle }) => detalle },
+            { title: 'Lo hizo', cell: ({ por }) => por },
+            { title: 'Con quién', cell: ({ conQuien }) => conQuien || '—' },
           ]}
         />
-      </div>
-    </Card>
+      </Stack>
+    </Section>
   );
 }
 
 function Otorgado({ vista: { otorgados, personas, limites } }: { readonly vista: Comprobacion }) {
   return (
-    <Card titulo="Lo otorgado durante la puesta en marcha">
-      <div className={classes.parte}>
-        <FiguresTable
-          etiqueta="Quién puede qué"
-          filas={personas}
-          clave={({ correo }) => correo}
-          columnas={[
-            { titulo: 'Persona', celda: ({ nombre }) => nombre },
-            { titulo: 'Correo', clase: 'texto', celda: ({ correo }) => correo },
-            { titulo: 'Roles', clase: 'texto', celda: ({ roles }) => roles.join(', ') || '—' },
-            { titulo: 'Agencias', clase: 'texto', celda: ({ agencias }) => agencias.join(', ') || '—' },
+    <Section card title="Lo otorgado durante la puesta en marcha">
+      <Stack gap="lg" pad="xl">
+        <DataTable
+          narrow="stack"
+          label="Quién puede qué"
+          rows={personas}
+          rowKey={({ correo }) => correo}
+          columns={[
+            { title: 'Persona', rowHeader: true, cell: ({ nombre }) => nombre },
+            { title: 'Correo', cell: ({ correo }) => correo },
+            { title: 'Roles', cell: ({ roles }) => roles.join(', ') || '—' },
+            { title: 'Agencias', cell: ({ agencias }) => agencias.join(', ') || '—' },
           ]}
         />
         {otorgados.length > 0 && (
-          <FiguresTable
-            etiqueta="Poderes dados por una sola persona"
-            filas={otorgados}
-            clave={({ descripcion, en }) => descripcion + en}
-            columnas={[
-              { titulo: 'Dado por una sola persona', celda: ({ descripcion }) => descripcion },
-              { titulo: 'Lo dio', clase: 'texto', celda: ({ por }) => por },
-              { titulo: 'Cuándo', celda: ({ en }) => formatInstant(en) },
+          <DataTable
+            narrow="stack"
+            label="Poderes dados por una sola persona"
+            rows={otorgados}
+            rowKey={({ descripcion, en }) => descripcion + en}
+            columns={[
+              { title: 'Dado por una sola persona', rowHeader: true, cell: ({ descripcion }) => descripcion },
+              { title: 'Lo dio', cell: ({ por }) => por },
+              { title: 'Cuándo', kind: 'number', cell: ({ en }) => formatInstant(en) },
             ]}
           />
         )}
         {limites.length > 0 && (
-          <FiguresTable
-            etiqueta="Hasta cuánto contabiliza cada rol sin otra persona"
-            filas={limites}
-            clave={({ rol, tipo }) => rol + tipo}
-            columnas={[
-              { titulo: 'Límite sin otra persona', celda: ({ rol }) => rol },
-              { titulo: 'Tipo', clase: 'texto', celda: ({ tipo }) => tipo },
-              { titulo: 'Hasta', celda: ({ hasta }) => hasta },
+          <DataTable
+            narrow="stack"
+            label="Hasta cuánto contabiliza cada rol sin otra persona"
+            rows={limites}
+            rowKey={({ rol, tipo }) => rol + tipo}
+            columns={[
+              { title: 'Límite sin otra persona', rowHeader: true, cell: ({ rol }) => rol },
+              { title: 'Tipo', cell: ({ tipo }) => tipo },
+              { title: 'Hasta', kind: 'number', cell: ({ hasta }) => hasta },
             ]}
           />
         )}
-      </div>
-    </Card>
+      </Stack>
+    </Section>
+  );
+}
+
+const POR_VEZ = 200;
+
+/** Account by account: what differs first; what is equal, only when asked for, a page at a time. */
+function Diferencias({ lineas }: { readonly lineas: readonly LineaComparada[] }) {
+  const distintas = lineas.filter(({ diferencia }) => diferencia !== 0).length;
+  const [hasta, setHasta] = useState(0);
+  const vistas = lineas.slice(0, Math.max(Math.min(distintas, POR_VEZ), hasta));
+  const faltan = lineas.length - vistas.length;
+  return (
+    <>
+      {vistas.length > 0 && (
+        <DataTable
+          narrow="stack"
+          label="El balance, cuenta por cuenta"
+          rows={vistas}
+          rowKey={({ agencia, idCuenta }) => `${agencia} ${idCuenta}`}
+          columns={[
+            {
+              title: 'Cuenta',
+              rowHeader: true,
+              cell: ({ idCuenta, nombreCuenta }) => `${idCuenta} ${nombreCuenta}`,
+            },
+            { title: 'Agencia', cell: ({ agencia }) => agencia },
+            { title: 'Antes (Q)', kind: 'number', cell: ({ anterior }) => formatearSaldo(anterior) },
+            { title: 'Libros (Q)', kind: 'number', cell: ({ libros }) => formatearSaldo(libros) },
+            { title: 'Diferencia (Q)', kind: 'number', cell: ({ diferencia }) => formatearSaldo(diferencia) },
+          ]}
+        />
+      )}
+      {faltan > 0 && (
+        <div>
+          <Button variant="default" size="compact-sm" onClick={() => setHasta(vistas.length + POR_VEZ)}>
+            Ver {formatearEntero(Math.min(faltan, POR_VEZ))} cuentas más
+          </Button>
+        </div>
+      )}
+    </>
   );
 }

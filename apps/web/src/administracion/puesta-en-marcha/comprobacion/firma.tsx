@@ -10,8 +10,8 @@ import { queryClient } from '#platform/query.ts';
 import { useConfirm } from '#ui/dialogs/confirm.tsx';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { useAction } from '#ui/dialogs/use-action.ts';
-import { Card } from '#ui/page/card.tsx';
-import classes from './comprobacion.module.css';
+import { Stack } from '#ui/layout/layout.tsx';
+import { Section } from '#ui/layout/section.tsx';
 
 const refrescar = () =>
   queryClient.invalidateQueries({
@@ -32,13 +32,13 @@ export function Firma({ vista: { falta, huella, noFirmaPorque } }: { readonly vi
     await hacer(() => call(firmarPuestaEnMarcha, { body: { huella } }));
   };
   return (
-    <Card titulo="Firma">
-      <div className={classes.parte}>
+    <Section card title="Firma">
+      <Stack gap="lg" pad="xl">
         {falta.length > 0 && (
           <FormNotice
             tono="aviso"
             texto={
-              <ul className={classes.problemas}>
+              <ul>
                 {falta.map((oracion) => (
                   <li key={oracion}>{oracion}</li>
                 ))}
@@ -48,7 +48,7 @@ export function Firma({ vista: { falta, huella, noFirmaPorque } }: { readonly vi
         )}
         {noFirmaPorque !== null && <FormNotice tono="aviso" texto={noFirmaPorque} />}
         {mensaje !== undefined && <FormNotice tono="error" texto={mensaje} />}
-        <div className={classes.botones}>
+        <div>
           <Button
             loading={ocupado}
             disabled={falta.length > 0 || noFirmaPorque !== null}
@@ -57,7 +57,7 @@ export function Firma({ vista: { falta, huella, noFirmaPorque } }: { readonly vi
             Firmar la puesta en marcha
           </Button>
         </div>
-      </div>
-    </Card>
+      </Stack>
+    </Section>
   );
 }

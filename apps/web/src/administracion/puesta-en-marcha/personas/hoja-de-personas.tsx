@@ -14,7 +14,7 @@ import { fixedText } from '#hojas/assistant/fixed-text.tsx';
 import type { SheetKind } from '#hojas/assistant/sheet-kind.ts';
 import { call } from '#platform/api.ts';
 import { queryClient } from '#platform/query.ts';
-import { type CardColumn, CardTable } from '#ui/tables/card-table.tsx';
+import { type Column, DataTable } from '#ui/tables/data-table.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { CambioDeFila } from '../cambio-de-fila.tsx';
 
@@ -56,11 +56,11 @@ export const hojaDePersonas: SheetKind<CampoDePersona, PersonasTraidas> = {
         : 'Se crean todas o ninguna. Después imprima sus sobres: no hay servidor de correo.',
       preview: () =>
         personas.length > 0 && (
-          <CardTable
-            etiqueta="Personas de la hoja"
-            columnas={columnas}
-            filas={personas}
-            clave={({ linea }) => String(linea)}
+          <DataTable
+            label="Personas de la hoja"
+            columns={columnas}
+            rows={personas}
+            rowKey={({ linea }) => String(linea)}
           />
         ),
     };
@@ -99,12 +99,12 @@ export const hojaDePersonas: SheetKind<CampoDePersona, PersonasTraidas> = {
 const contarNuevas = ({ personas }: PersonasTraidas): number =>
   personas.filter(({ cambio }) => cambio === 'nueva').length;
 
-const columnas: readonly CardColumn<PersonasTraidas['personas'][number]>[] = [
-  { titulo: 'Nombre', clase: 'principal', celda: ({ nombre }) => nombre },
-  { titulo: 'Correo', clase: 'secundaria', celda: ({ correo }) => correo },
+const columnas: readonly Column<PersonasTraidas['personas'][number]>[] = [
+  { title: 'Nombre', kind: 'main', cell: ({ nombre }) => nombre },
+  { title: 'Correo', kind: 'second', cell: ({ correo }) => correo },
   {
-    titulo: 'Roles',
-    celda: ({ roles, enEspera }) => (
+    title: 'Roles',
+    cell: ({ roles, enEspera }) => (
       <span>
         {roles.map((rol) => nombresDeRol[rol]).join(', ')}
         {enEspera && (
@@ -115,6 +115,6 @@ const columnas: readonly CardColumn<PersonasTraidas['personas'][number]>[] = [
       </span>
     ),
   },
-  { titulo: 'Agencias', clase: 'cifras', celda: ({ agencias }) => agencias.join(', ') },
-  { titulo: 'Cambio', celda: ({ cambio }) => <CambioDeFila cambio={cambio} /> },
+  { title: 'Agencias', kind: 'code', cell: ({ agencias }) => agencias.join(', ') },
+  { title: 'Cambio', cell: ({ cambio }) => <CambioDeFila cambio={cambio} /> },
 ];

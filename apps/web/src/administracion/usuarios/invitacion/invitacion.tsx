@@ -1,18 +1,25 @@
 // How a person gets a password, which only they know: a link to their mailbox, or an envelope handed over in person. The
 // administrator sees how far it is, never what it says.
+import { imprimirSobre } from '@cuadra/contract/acceso/invitaciones';
 import { opcionesDeAcceso } from '@cuadra/contract/acceso/sesion';
-import type { Usuario } from '@cuadra/contract/administracion/usuarios';
+import { reponerContrasena, type Usuario } from '@cuadra/contract/administracion/usuarios';
 import { EnvelopeIcon, PrinterIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#platform/api.ts';
+import { messageOf } from '#platform/api-error.ts';
 import { useCurrentUser } from '#platform/current-session.ts';
 import { queryOf } from '#platform/query.ts';
 import { useConfirm } from '#ui/dialogs/confirm.tsx';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
-import { Seccion } from '../seccion.tsx';
-import classes from './invitacion.module.css';
+import { openPdf } from '#ui/files/pdf-window.ts';
+import { Actions } from '#ui/layout/actions.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Note } from '#ui/text/text.tsx';
+import { notify } from '#ui/toasts/toasts.ts';
+import { recordarUsuario, refrescarSesiones, refrescarSobres } from '../cache.ts';
 import { explicarInvitacion } from './nombres.ts';
-import { useInvitacion } from './use-invitacion.ts';
 
 const ICONO = { width: 18, height: 18, 'aria-hidden': true } as const;
 
@@ -23,10 +30,10 @@ export function InvitacionDeUsuario({ usuario }: { readonly usuario: Usuario }) 
   const preguntar = usePreguntas(usuario);
   const situacion = explicarInvitacion(usuario);
   return (
-    <Seccion titulo="Contraseña">
-      {situacion !== '' && <p className={classes.texto}>{situacion}</p>}
-      <p className={classes.texto}>{activo ? EXPLICACION[modo(opciones?.hayCorreo)] : DESHABILITADO}</p>
-      <div className={classes.botones}>
+    <Section title="Contraseña" level={3} pad="2xl none">
+      {situacion !== '' && <Note breaks>{situacion}</Note>}
+      <Note breaks>{activo ? EXPLICACION[modo(opciones?.hayCorreo)] : DESHABILITADO}</Note>
+      <Actions>
         {opciones?.hayCorreo === true && (
           <Button
             variant="default"
@@ -48,9 +55,9 @@ export function InvitacionDeUsuario({ usuario }: { readonly usuario: Usuario }) 
         >
           Imprimir sobre
         </Button>
-      </div>
+      </Actions>
       {fallo !== undefined && <FormNotice tono="error" texto={fallo} />}
-    </Seccion>
+    </Section>
   );
 }
 
@@ -82,4 +89,39 @@ function usePreguntas({ id, nombre, correo, tieneContrasena }: Usuario) {
       if (await confirmar({ titulo: 'Imprimir sobre', texto, accion: 'Imprimir sobre' })) await imprimir();
     },
   };
+}
+
+const BLOQUEADA =
+  'El navegador no dejó abrir la ventana del sobre. Permita las ventanas de Cuadra e imprímalo otra vez.';
+const CERRADA = 'La ventana se cerró antes de mostrar el sobre: imprima otro.';
+
+function useInvitacion({ id, correo }: Usuario) {
+  const [fallo, setFallo] = useState<string>();
+  const [imprimiendo, setImprimiendo] = useState(false);
+  const enviar = useMutation({
+    mutationFn: () => call(reponerContrasena, { params: { id } }),
+    onMutate: () => setFallo(undefined),
+    onError: (error) => setFallo(messageOf(error)),
+    onSuccess: async (usuario) => {
+      void notify(`Se envió a ${correo}.`);
+      await Promise.all([recordarUsuario(usuario), refrescarSesiones()]);
+    },
+  });
+  const imprimir = async () => {
+    setFallo(undefined);
+    setImprimiendo(true);
+    const resultado = await openPdf(async () => {
+      try {
+        return await call(imprimirSobre, { params: { id } });
+      } catch (error) {
+        setFallo(messageOf(error));
+        throw error;
+      }
+    });
+    if (resultado === 'bloqueada') setFallo(BLOQUEADA);
+    if (resultado === 'cerrada') setFallo((dicho) => dicho ?? CERRADA);
+    setImprimiendo(false);
+    await refrescarSobres();
+  };
+  return { fallo, enviando: enviar.isPending, imprimiendo, enviar: () => enviar.mutate(), imprimir };
 }

@@ -5,29 +5,31 @@ import { nombreDeOperacion } from '@cuadra/core/control/operaciones';
 import { numeroDePartida } from '@cuadra/core/partida';
 import { EyeIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useAddress } from '#platform/address/use-address.ts';
 import { call } from '#platform/api.ts';
 import { usePermission } from '#platform/current-session.ts';
-import { queryClient } from '#platform/query.ts';
+import { useFollowPostings } from '#platform/posted-partidas.ts';
+import { queryClient, queryOf } from '#platform/query.ts';
 import { useAction } from '#ui/dialogs/use-action.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { formatInstant } from '#ui/format/date.ts';
 import { formatearMonto } from '#ui/format/dinero.ts';
+import { Box, Row } from '#ui/layout/layout.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { PlainLink } from '#ui/page/plain-link.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { type CardColumn, CardTable } from '#ui/tables/card-table.tsx';
-import { direccionDeAutorizaciones } from '../autorizaciones/direccion.ts';
-import classes from './senales.module.css';
-import { useSenales } from './use-senales.ts';
+import { type Column, DataTable } from '#ui/tables/data-table.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { direccionDeAutorizaciones } from './autorizaciones/direccion.ts';
 
 export function Senales() {
   const { busqueda, push } = useAddress(direccionDeAutorizaciones);
   const consulta = useSenales(busqueda.cuales ?? 'sin-ver');
   const columnas = useColumnas(busqueda.cuales === 'todas');
   return (
-    <section className={classes.tarjeta} aria-label="Señales">
-      <div className={classes.barra}>
+    <Box as="section" surface="card" clip aria-label="Señales">
+      <Row pad="md xl" line="below">
         <SelectField
           etiqueta="Cuáles"
           enBarra
@@ -36,7 +38,7 @@ export function Senales() {
           opciones={[['todas', 'Todas']]}
           onCambio={(cuales) => push({ cuales: cuales === 'todas' ? cuales : undefined })}
         />
-      </div>
+      </Row>
       <Loaded consulta={consulta} filas={16} etiqueta="Cargando las señales">
         {({ senales }) =>
           senales.length === 0 ? (
@@ -46,40 +48,35 @@ export function Senales() {
               texto="Aquí se ve lo que pasó de un monto, fue a otro titular, tocó una cuenta inactiva o lo autorizan siempre los mismos dos."
             />
           ) : (
-            <CardTable
-              etiqueta="Señales"
-              columnas={columnas}
-              filas={senales}
-              clave={({ id }) => String(id)}
-            />
+            <DataTable label="Señales" columns={columnas} rows={senales} rowKey={({ id }) => String(id)} />
           )
         }
       </Loaded>
-    </section>
+    </Box>
   );
 }
 
-function useColumnas(conVistas: boolean): readonly CardColumn<Senal>[] {
+function useColumnas(conVistas: boolean): readonly Column<Senal>[] {
   const atiende = usePermission('senales:atender');
   const veLibros = usePermission('partidas:ver');
   const veAhorros = usePermission('ahorros:ver');
   return [
-    { titulo: 'Cuándo', clase: 'cifras', celda: ({ en }) => formatInstant(en) },
-    { titulo: 'Señal', clase: 'principal', celda: ({ clase }) => nombresDeSenal[clase] },
-    { titulo: 'Operación', celda: ({ operacion }) => nombreDeOperacion(operacion) },
+    { title: 'Cuándo', kind: 'code', cell: ({ en }) => formatInstant(en) },
+    { title: 'Señal', kind: 'main', cell: ({ clase }) => nombresDeSenal[clase] },
+    { title: 'Operación', cell: ({ operacion }) => nombreDeOperacion(operacion) },
     {
-      titulo: 'Monto (Q)',
-      clase: 'numero',
-      celda: ({ monto }) => (monto === 0 ? '–' : formatearMonto(monto)),
+      title: 'Monto (Q)',
+      kind: 'number',
+      cell: ({ monto }) => (monto === 0 ? '–' : formatearMonto(monto)),
     },
-    { titulo: 'Lo hizo', celda: ({ persona }) => persona?.nombre },
-    { titulo: 'Lo autorizó', celda: ({ otra }) => otra?.nombre },
-    { titulo: 'Partida', clase: 'cifras', celda: (senal) => <Partida senal={senal} enlaza={veLibros} /> },
-    { titulo: 'Cuenta', clase: 'cifras', celda: (senal) => <Cuenta senal={senal} enlaza={veAhorros} /> },
-    { titulo: 'Agencia', clase: 'cifras', celda: ({ agencia }) => agencia },
-    ...(conVistas ? [{ titulo: 'La vio', celda: ({ vistaPor }: Senal) => vistaPor?.nombre } as const] : []),
+    { title: 'Lo hizo', cell: ({ persona }) => persona?.nombre },
+    { title: 'Lo autorizó', cell: ({ otra }) => otra?.nombre },
+    { title: 'Partida', kind: 'code', cell: (senal) => <Partida senal={senal} enlaza={veLibros} /> },
+    { title: 'Cuenta', kind: 'code', cell: (senal) => <Cuenta senal={senal} enlaza={veAhorros} /> },
+    { title: 'Agencia', kind: 'code', cell: ({ agencia }) => agencia },
+    ...(conVistas ? [{ title: 'La vio', cell: ({ vistaPor }: Senal) => vistaPor?.nombre } as const] : []),
     ...(atiende
-      ? [{ titulo: 'Atender', clase: 'acciones', celda: (senal: Senal) => <Vista senal={senal} /> } as const]
+      ? [{ title: 'Atender', kind: 'actions', cell: (senal: Senal) => <Vista senal={senal} /> } as const]
       : []),
   ];
 }
@@ -114,11 +111,11 @@ function Vista({ senal: { id, vistaPor, clase } }: DeSenal) {
   );
   if (vistaPor !== null) return null;
   return (
-    <>
+    <Row as="span" inline justify="end" gap="xs md">
       {mensaje !== undefined && (
-        <span role="alert" className={classes.fallo}>
+        <Text as="span" role="alert" tone="error">
           {mensaje}
-        </span>
+        </Text>
       )}
       <Button
         size="compact-sm"
@@ -129,6 +126,16 @@ function Vista({ senal: { id, vistaPor, clase } }: DeSenal) {
       >
         Dar por vista
       </Button>
-    </>
+    </Row>
   );
+}
+
+/**
+ * Live: those that are decided or looked at are told of by themselves (aportes.ts); those that are born with a posting, which happens
+ * many times a minute, are asked for once in a while after something was posted.
+ */
+export function useSenales(cuales: 'sin-ver' | 'todas', { enabled = true } = {}) {
+  const consulta = useQuery({ ...queryOf(listarSenales, { query: { cuales } }), enabled });
+  useFollowPostings(consulta);
+  return consulta;
 }

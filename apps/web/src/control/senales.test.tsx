@@ -4,7 +4,7 @@ import { centavos } from '@cuadra/core/dinero';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { notePosted } from '#platform/posted-partidas.ts';
-import { abrirBandeja, conBandeja, rechazo, senalDePrueba } from '../testing/bandeja-de-prueba.tsx';
+import { abrirBandeja, conBandeja, rechazo, senalDePrueba } from './testing/bandeja-de-prueba.tsx';
 
 conBandeja();
 afterEach(() => void vi.useRealTimers());
