@@ -36,12 +36,10 @@ test('cada pieza se retrata en claro y en oscuro, cómoda y compacta, ancha y es
         );
         const retrato = await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
         expect(retrato.length, 'no es una página en blanco').toBeGreaterThan(50_000);
-        await test
-          .info()
-          .attach(`piezas-${densidad}-${tamano.width}-${esquema}.png`, {
-            body: retrato,
-            contentType: 'image/png',
-          });
+        await test.info().attach(`piezas-${densidad}-${tamano.width}-${esquema}.png`, {
+          body: retrato,
+          contentType: 'image/png',
+        });
       }
     }
     await page.setViewportSize(ANCHOS[0]);
