@@ -10,6 +10,7 @@ import { precompress } from './build/precompress.ts';
 import { preloadFont } from './build/preload-font.ts';
 import { sampleBundle } from './build/sample-bundle.ts';
 import { sampleWorker } from './build/sample-worker.ts';
+import { zodWithoutJsonSchema } from './build/zod-without-json-schema.ts';
 
 const API = process.env.CUADRA_API ?? 'http://127.0.0.1:3000';
 
@@ -54,6 +55,7 @@ export default defineConfig(({ mode }) => ({
     iconSets(),
     changelog(),
     sampleWorker(),
+    zodWithoutJsonSchema(),
     ...(mode === 'muestra' ? [aloneEntrance()] : ofTheProduct),
   ],
   css: { postcss: { plugins: [mantine()] } },

@@ -203,7 +203,7 @@ const codigoDeProducto = textoExacto(6).regex(
   'Use de dos a seis letras mayúsculas o dígitos.',
 );
 
-export const productoNuevo = z.strictObject({
+const productoNuevo = z.strictObject({
   codigo: codigoDeProducto,
   nombre: nombre(80),
   clase: z.enum(clasesDeProducto),

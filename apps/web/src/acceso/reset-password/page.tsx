@@ -6,7 +6,7 @@ import type { Codigo } from '@cuadra/contract/problema';
 import { TextInput } from '@mantine/core';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { FormProvider, useFormContext } from 'react-hook-form';
 import { z } from 'zod';
 import { ApiError, messageOf } from '#platform/api-error.ts';
 import { submitWith } from '#ui/dialogs/submit.ts';
@@ -77,8 +77,6 @@ function EnvelopeForm({ codigo }: { readonly codigo: string }) {
     },
     onDone: () => setGuardada(true),
   });
-  const { register, formState } = order.form;
-  const { errors } = formState;
   const enviar = () => {
     setEspera(undefined);
     return order.send();
@@ -91,6 +89,25 @@ function EnvelopeForm({ codigo }: { readonly codigo: string }) {
       aviso={espera === undefined ? refusalNotice(order.notice) : { tono: 'info', texto: espera }}
       accion="Guardar contraseña"
     >
+      <FormProvider {...order.form}>
+        <OfTheEnvelope />
+        <NewPassword />
+      </FormProvider>
+    </AccessForm>
+  );
+}
+
+interface Sobre {
+  readonly token: string;
+  readonly sobre: { readonly email: string; readonly clave: string };
+}
+
+/** What its bearer reads from the paper. */
+function OfTheEnvelope() {
+  const { register, formState } = useFormContext<Sobre>();
+  const { errors } = formState;
+  return (
+    <>
       <TextInput
         label="Correo electrónico"
         type="email"
@@ -121,10 +138,7 @@ function EnvelopeForm({ codigo }: { readonly codigo: string }) {
         error={errors.sobre?.clave?.message}
         {...register('sobre.clave')}
       />
-      <FormProvider {...order.form}>
-        <NewPassword />
-      </FormProvider>
-    </AccessForm>
+    </>
   );
 }
 

@@ -59,7 +59,7 @@ export function fraseDe(error: unknown): string | undefined {
 // What the browser and the authenticator do together, and its failures as sentences. Loaded when somebody uses a passkey.
 
 /** The person closed the browser's question, or let it pass: nothing happened, and nothing need be said. */
-export class CeremoniaCancelada extends Error {}
+class CeremoniaCancelada extends Error {}
 
 export async function crearPasskey(optionsJSON: OpcionesDeRegistro): Promise<PasskeyNueva> {
   const { clientExtensionResults: _, ...credencial } = await startRegistration({ optionsJSON }).catch(
@@ -68,7 +68,7 @@ export async function crearPasskey(optionsJSON: OpcionesDeRegistro): Promise<Pas
   return credencial;
 }
 
-export async function firmarConPasskey(optionsJSON: OpcionesDeFirma): Promise<FirmaDePasskey> {
+async function firmarConPasskey(optionsJSON: OpcionesDeFirma): Promise<FirmaDePasskey> {
   const { clientExtensionResults: _, ...firma } = await startAuthentication({ optionsJSON }).catch(explicar);
   return firma;
 }

@@ -7,7 +7,7 @@ import { useFigures } from '#demo/charts/figures.ts';
 import tones from '#demo/charts/tones.module.css';
 import { toneStyle } from '#demo/charts/tones.ts';
 import { useTexts } from '#demo/frame/texts.ts';
-import { type FiguresColumn, FiguresTable } from '#ui/tables/figures-table.tsx';
+import { type Column, DataTable } from '#ui/tables/data-table.tsx';
 import classes from './budget-tab.module.css';
 import { levelOf } from './level.ts';
 import { projectTexts } from './texts/project-texts.ts';
@@ -18,21 +18,34 @@ export function BudgetTable({ rows }: { readonly rows: readonly BudgetRow[] }) {
   const total = sum(rows.map((row) => row.total));
   const spent = sum(rows.map((row) => row.expensesAmount));
   const part = total === 0 ? 0 : (spent / total) * 100;
-  const columns: FiguresColumn<BudgetRow>[] = [
-    { titulo: t.type, celda: ({ type }) => t.labels[type] ?? type, total: t.all },
-    { titulo: t.total, celda: (row) => amount(row.total), total: amount(total) },
-    { titulo: t.spent, celda: (row) => amount(row.expensesAmount), total: amount(spent) },
-    { titulo: t.spentPart, celda: (row) => exactPercent(row.expensesPercentage), total: exactPercent(part) },
-    { titulo: t.left, celda: (row) => amount(row.remainingAmount), total: amount(total - spent) },
+  const columns: Column<BudgetRow>[] = [
+    { title: t.type, rowHeader: true, cell: ({ type }) => t.labels[type] ?? type, total: t.all },
+    { title: t.total, kind: 'number', cell: (row) => amount(row.total), total: amount(total) },
+    { title: t.spent, kind: 'number', cell: (row) => amount(row.expensesAmount), total: amount(spent) },
     {
-      titulo: t.leftPart,
-      celda: ({ type, remainingPercentage }) => (
+      title: t.spentPart,
+      kind: 'number',
+      cell: (row) => exactPercent(row.expensesPercentage),
+      total: exactPercent(part),
+    },
+    {
+      title: t.left,
+      kind: 'number',
+      cell: (row) => amount(row.remainingAmount),
+      total: amount(total - spent),
+    },
+    {
+      title: t.leftPart,
+      kind: 'number',
+      cell: ({ type, remainingPercentage }) => (
         <Level name={t.labels[type] ?? type} percent={remainingPercentage} />
       ),
       total: exactPercent(100 - part),
     },
   ];
-  return <FiguresTable etiqueta={t.cards.details} columnas={columns} filas={rows} clave={({ id }) => id} />;
+  return (
+    <DataTable label={t.cards.details} narrow="stack" columns={columns} rows={rows} rowKey={({ id }) => id} />
+  );
 }
 
 interface LevelProps {

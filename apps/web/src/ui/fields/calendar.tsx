@@ -15,7 +15,7 @@ import classes from './calendar.module.css';
 import { addMonths, clampDay, FIRST_YEAR, LAST_YEAR, weekday, weeksOf } from './month-days.ts';
 
 interface CalendarProps {
-  /** Of which field it is, for who does not see it. */
+  /** The name of its field, for who does not see it. */
   readonly label: string;
   /** `AAAA-MM-DD`, or empty. */
   readonly value: string;
@@ -71,15 +71,7 @@ export function Calendar({ label, value, onPick, onClose }: CalendarProps) {
         className={classes.days}
         onKeyDown={move}
       >
-        <thead>
-          <tr>
-            {WEEK.map(([letter, name]) => (
-              <th key={name} scope="col" abbr={name}>
-                {letter}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <WeekDays />
         <tbody>
           {weeksOf(day.slice(0, 7)).map((week) => (
             <tr key={week[0]}>
@@ -98,6 +90,18 @@ export function Calendar({ label, value, onPick, onClose }: CalendarProps) {
     </Stack>
   );
 }
+
+const WeekDays = () => (
+  <thead>
+    <tr>
+      {WEEK.map(([letters, name]) => (
+        <th key={name} scope="col" abbr={name}>
+          {letters}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
 
 /** Where a key goes from a day. */
 function dayFor({ key, shiftKey }: KeyboardEvent, day: string): string | undefined {

@@ -7,8 +7,7 @@
 //
 // `as` says what it is to who does not see it: a section, a list, a set of fields. Lists have no marks and no margins.
 import type { CSSProperties, HTMLAttributes, ReactNode, Ref } from 'react';
-import classes from '#ui/look/look.module.css';
-import { type Breakpoint, dress, joined, type Look, type Style } from '#ui/look/look.ts';
+import { type Breakpoint, dress, joined, type Look, type Style, word } from '#ui/look/look.ts';
 
 type Tag =
   | 'div'
@@ -50,7 +49,7 @@ export interface BoxProps extends Look, Omit<HTMLAttributes<HTMLElement>, 'style
 
 export const Box = (props: BoxProps) => <Placed {...props} kind="" />;
 
-export const Stack = (props: BoxProps) => <Placed {...props} kind={classes.stack} />;
+export const Stack = (props: BoxProps) => <Placed {...props} kind={word('stack')} />;
 
 interface RowProps extends BoxProps {
   /** Stays in one line, whatever its width. */
@@ -64,10 +63,10 @@ interface RowProps extends BoxProps {
 /** Centred on its line, and goes on below where it does not fit. */
 export function Row({ oneLine = false, inline = false, stackBelow, ...props }: RowProps) {
   const kind = joined(
-    classes.row,
-    oneLine && classes['one-line'],
-    inline && classes.inline,
-    stackBelow && classes[`stack-below-${stackBelow}`],
+    word('row'),
+    oneLine && word('one-line'),
+    inline && word('inline'),
+    stackBelow && word(`stack-below-${stackBelow}`),
   );
   return <Placed {...props} kind={kind} />;
 }
@@ -85,7 +84,7 @@ interface GridProps extends BoxProps {
 
 export function Grid({ min, even = false, columns, oneBelow, style, ...props }: GridProps) {
   const template = min === undefined ? said(columns) : asMany(min, even);
-  const kind = joined(classes.grid, oneBelow && classes[`one-below-${oneBelow}`]);
+  const kind = joined(word('grid'), oneBelow && word(`one-below-${oneBelow}`));
   return <Placed {...props} kind={kind} style={{ ...template, ...style }} />;
 }
 
@@ -107,7 +106,7 @@ function Placed({ as: Element = 'div', kind, className, style, ...props }: Place
   // Which of the tags it is, and so whose the rest may be, is known where it is written.
   const own: object = rest;
   const isList = Element === 'ul' || Element === 'ol';
-  const bare = isList ? classes.list : Element === 'fieldset' && classes.fieldset;
+  const bare = isList ? word('list') : Element === 'fieldset' && word('fieldset');
   const names = joined(kind, bare, look.className, className);
   return <Element {...own} className={names} style={{ ...look.style, ...style }} />;
 }

@@ -1,9 +1,9 @@
 // How something looks and where it stands, in words: the one vocabulary of Box, Stack, Row, Grid, Card, Text and the rest of
-// the kit. A word is a class of look.module.css; what only the moment knows (a width) is a style.
+// the kit. A word is a class of look.css; what only the moment knows (a width) is a style.
 //
 //   <Row gap="md" justify="between" pad="md xl" line="below" size="sm" muted hideBelow="sm">
 import type { CSSProperties } from 'react';
-import classes from './look.module.css';
+import './look.css';
 
 /** 2, 4, 6, 8, 12, 16 and 24 pixels. */
 export type Gap = 'none' | '2xs' | 'xs' | 'sm' | 'md' | 'lg' | 'xl' | '2xl';
@@ -148,9 +148,11 @@ export function dress<P extends Look>(props: P): Dressed<P> {
     else rest[name] = value;
   }
   if ('--basis' in style && !names.includes('grow')) names.push('basis');
-  const className = names.map((name) => classes[name] ?? '').join(' ');
-  return { className, style, rest: rest as Omit<P, keyof Look> };
+  return { className: names.map(word).join(' '), style, rest: rest as Omit<P, keyof Look> };
 }
+
+/** The class of a word. */
+export const word = (name: string): string => `k-${name}`;
 
 export const joined = (...names: readonly (string | false | undefined)[]): string =>
   names.filter((name) => name !== undefined && name !== false && name !== '').join(' ');

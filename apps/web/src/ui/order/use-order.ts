@@ -233,7 +233,7 @@ function useWarnings() {
 }
 
 /** Sent again by whoever got no answer, the same order goes with the same key: it is done once. */
-export function useKeys() {
+function useKeys() {
   const sent = useRef<{ readonly mark: string; readonly key: string }>(undefined);
   return {
     take: (body: unknown): string => {

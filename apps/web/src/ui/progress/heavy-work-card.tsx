@@ -7,9 +7,10 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { messageOf } from '#platform/api-error.ts';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
+import { Row, Stack } from '#ui/layout/layout.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
-import { Card } from '#ui/page/card.tsx';
-import classes from './heavy-work-card.module.css';
+import { Text } from '#ui/text/text.tsx';
 
 interface HeavyWorkCardProps<T> {
   readonly titulo: string;
@@ -27,14 +28,24 @@ interface HeavyWorkCardProps<T> {
 export function HeavyWorkCard<T>(props: HeavyWorkCardProps<T>) {
   const { titulo, accion, explicacion, trabajos, filas, etiqueta, vacio, children } = props;
   return (
-    <Card titulo={titulo} accion={accion}>
-      <p className={classes.explicacion}>{explicacion}</p>
+    <Section card title={titulo} actions={accion} max="64rem">
+      <Stack pad="none xl">
+        <Text size="sm" muted max="46rem" roomAbove="lg">
+          {explicacion}
+        </Text>
+      </Stack>
       <Loaded consulta={trabajos} filas={filas} etiqueta={etiqueta}>
         {([ultimo]) =>
-          ultimo === undefined ? vacio : <div className={classes.ultimo}>{children(ultimo)}</div>
+          ultimo === undefined ? (
+            vacio
+          ) : (
+            <Stack gap="lg" pad="lg xl">
+              {children(ultimo)}
+            </Stack>
+          )
         }
       </Loaded>
-    </Card>
+    </Section>
   );
 }
 
@@ -54,7 +65,7 @@ interface StartWorkProps {
 /** Not twice at once; and why it could not be begun. */
 export function StartWork({ texto, variant, enCurso, inicio, children }: StartWorkProps) {
   return (
-    <div className={classes.iniciar}>
+    <Row gap="md">
       {children}
       <Button
         size="xs"
@@ -65,6 +76,6 @@ export function StartWork({ texto, variant, enCurso, inicio, children }: StartWo
         {texto}
       </Button>
       {inicio.error !== null && <FormNotice tono="error" texto={messageOf(inicio.error)} />}
-    </div>
+    </Row>
   );
 }

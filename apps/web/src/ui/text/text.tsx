@@ -5,8 +5,7 @@
 //   <Title level={2}>Movimientos</Title>
 //   <Hidden>Acciones</Hidden>
 import type { CSSProperties, HTMLAttributes, ReactNode, Ref } from 'react';
-import classes from '#ui/look/look.module.css';
-import { dress, joined, type Look } from '#ui/look/look.ts';
+import { dress, joined, type Look, word } from '#ui/look/look.ts';
 
 type Tag =
   | 'p'
@@ -47,7 +46,7 @@ export function Text({ as: Element = 'p', className, style, ...props }: TextProp
   const { rest, ...look } = dress(props);
   // Which of the tags it is, and so whose the rest may be, is known where it is written.
   const own: object = rest;
-  const names = joined(classes.text, look.className, className);
+  const names = joined(word('text'), look.className, className);
   return <Element {...own} className={names} style={{ ...look.style, ...style }} />;
 }
 
@@ -68,5 +67,5 @@ export function Hidden({
   as: Element = 'span',
   ...props
 }: Pick<TextProps, 'as' | 'id' | 'role' | 'children'>) {
-  return <Element {...props} className={classes.hidden} />;
+  return <Element {...props} className={word('hidden')} />;
 }
