@@ -76,5 +76,5 @@ function PermittedOutlet() {
     useMatches({ select: (matches) => matches.at(-1)?.staticData }) ?? {};
   const tiene = useCurrentUser()?.permisos ?? [];
   const puede = permisos.length === 0 || permisos.some((permiso) => tiene.includes(permiso));
-  return puede ? <Outlet /> : <NoPermission titulo={titulo} />;
+  return puede ? <Outlet /> : <NoPermission title={titulo} />;
 }

@@ -11,5 +11,5 @@ export type PathToBeBuilt = keyof typeof CONTENIDOS;
 export function ToBeBuilt() {
   const { pathname, staticData } = useMatch({ strict: false });
   const contenido = Object.entries(CONTENIDOS).find(([path]) => pathname === `/${path}`)?.[1] ?? [];
-  return <PorConstruir titulo={staticData.titulo ?? ''} contenido={contenido} />;
+  return <PorConstruir title={staticData.titulo ?? ''} content={contenido} />;
 }

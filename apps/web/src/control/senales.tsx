@@ -31,21 +31,21 @@ export function Senales() {
     <Box as="section" surface="card" clip aria-label="Señales">
       <Row pad="md xl" line="below">
         <SelectField
-          etiqueta="Cuáles"
-          enBarra
-          todos="Sin ver"
-          valor={busqueda.cuales}
-          opciones={[['todas', 'Todas']]}
-          onCambio={(cuales) => push({ cuales: cuales === 'todas' ? cuales : undefined })}
+          label="Cuáles"
+          inBar
+          all="Sin ver"
+          value={busqueda.cuales}
+          options={[['todas', 'Todas']]}
+          onChange={(cuales) => push({ cuales: cuales === 'todas' ? cuales : undefined })}
         />
       </Row>
-      <Loaded consulta={consulta} filas={16} etiqueta="Cargando las señales">
+      <Loaded query={consulta} rows={16} label="Cargando las señales">
         {({ senales }) =>
           senales.length === 0 ? (
             <EmptyState
-              icono={EyeIcon}
-              titulo={busqueda.cuales === 'todas' ? 'Aún no hay señales' : 'Nada por mirar'}
-              texto="Aquí se ve lo que pasó de un monto, fue a otro titular, tocó una cuenta inactiva o lo autorizan siempre los mismos dos."
+              icon={EyeIcon}
+              title={busqueda.cuales === 'todas' ? 'Aún no hay señales' : 'Nada por mirar'}
+              text="Aquí se ve lo que pasó de un monto, fue a otro titular, tocó una cuenta inactiva o lo autorizan siempre los mismos dos."
             />
           ) : (
             <DataTable label="Señales" columns={columnas} rows={senales} rowKey={({ id }) => String(id)} />
@@ -106,9 +106,11 @@ function Cuenta({ senal: { cuenta }, enlaza }: Enlazable) {
 }
 
 function Vista({ senal: { id, vistaPor, clase } }: DeSenal) {
-  const { ocupado, mensaje, hacer } = useAction(() =>
-    queryClient.invalidateQueries({ queryKey: [listarSenales.path] }),
-  );
+  const {
+    ocupado,
+    message: mensaje,
+    hacer,
+  } = useAction(() => queryClient.invalidateQueries({ queryKey: [listarSenales.path] }));
   if (vistaPor !== null) return null;
   return (
     <Row as="span" inline justify="end" gap="xs md">

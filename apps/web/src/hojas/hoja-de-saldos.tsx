@@ -55,22 +55,22 @@ export function AjustarSaldos({ ajustes, signo, onAjustar }: AjustarSaldosProps)
     <>
       {signo !== null && (
         <SelectField
-          etiqueta="Un saldo positivo es"
-          valor={ajustes.signo ?? signo}
-          opciones={[
+          label="Un saldo positivo es"
+          value={ajustes.signo ?? signo}
+          options={[
             ['debe', 'Deudor; el negativo, acreedor'],
             ['naturaleza', 'El normal de su cuenta'],
           ]}
-          onCambio={(elegido) => onAjustar({ signo: elegido === 'debe' ? 'debe' : 'naturaleza' })}
+          onChange={(elegido) => onAjustar({ signo: elegido === 'debe' ? 'debe' : 'naturaleza' })}
         />
       )}
       {guardadas.length > 0 && (
         <SelectField
-          etiqueta="Equivalencia de cuentas"
-          todos="Ninguna: por código o nombre"
-          valor={ajustes.equivalencia}
-          opciones={guardadas.map(({ id, nombre }) => [id, nombre])}
-          onCambio={(equivalencia) => onAjustar({ equivalencia })}
+          label="Equivalencia de cuentas"
+          all="Ninguna: por código o nombre"
+          value={ajustes.equivalencia}
+          options={guardadas.map(({ id, nombre }) => [id, nombre])}
+          onChange={(equivalencia) => onAjustar({ equivalencia })}
         />
       )}
     </>

@@ -46,7 +46,7 @@ export function Page() {
   return (
     <Stack center max="64rem" minHeight="100dvh" style={AMPLIA}>
       <header>
-        <Wordmark lado={32} />
+        <Wordmark side={32} />
       </header>
       <Box max="40rem">
         <Title level={1} style={TITULAR}>

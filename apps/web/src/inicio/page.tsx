@@ -30,8 +30,8 @@ export function Page({ rostros }: { readonly rostros: DeskFaces }) {
   const nombre = useCurrentUser()?.name ?? '';
   return (
     <Pagina
-      titulo={`Le damos la bienvenida, ${nombre}`}
-      acciones={
+      title={`Le damos la bienvenida, ${nombre}`}
+      actions={
         <Row gap="md lg">
           <InitialLoad />
           <img src="/favicon.svg" alt="Cuadra" width={36} height={36} />
@@ -59,7 +59,7 @@ type Inicio = ResponseOf<typeof verInicio>;
  */
 function Escritorio({ rostros }: { readonly rostros: DeskFaces }) {
   const { data, error, isFetching, esViejo, refetch } = useInicio();
-  if (data === undefined && error !== null) return <ErrorState error={error} reintentar={refetch} />;
+  if (data === undefined && error !== null) return <ErrorState error={error} retry={refetch} />;
   if (data === undefined) return <EnEspera rostros={rostros} />;
   return (
     <>
@@ -135,7 +135,7 @@ function Uno<Id extends IdDeRecuadro>({ id, rostros, recuadros, reintentar }: Un
   const datos = recuadros[id]?.contenido as ContenidoDe<Id> | undefined;
   if (datos === undefined)
     return (
-      <DeskTile titulo={titulo}>
+      <DeskTile title={titulo}>
         <DeskNothing>
           No se pudo leer.{' '}
           <button type="button" className={classes.reintentar} onClick={() => void reintentar()}>
@@ -145,7 +145,7 @@ function Uno<Id extends IdDeRecuadro>({ id, rostros, recuadros, reintentar }: Un
       </DeskTile>
     );
   return (
-    <DeskTile titulo={titulo} {...(Nota === undefined ? {} : { nota: <Nota datos={datos} /> })}>
+    <DeskTile title={titulo} {...(Nota === undefined ? {} : { note: <Nota datos={datos} /> })}>
       <Contenido datos={datos} />
     </DeskTile>
   );
@@ -161,7 +161,7 @@ function EnEspera({ rostros }: { readonly rostros: DeskFaces }) {
     <div role="status" aria-label="Cargando el inicio">
       <Columnas rostros={rostros} orden={orden}>
         {(id) => (
-          <DeskTile titulo={rostros[id].titulo}>
+          <DeskTile title={rostros[id].titulo}>
             <div className={classes.hueco} style={{ height: rostros[id].alto }} />
           </DeskTile>
         )}
@@ -221,9 +221,9 @@ function OfertaDeSegundoFactor() {
   };
   return (
     <FormNotice
-      tono="info"
-      texto="Proteja su cuenta: con una llave de acceso o una aplicación de códigos, nadie entra solo con su contraseña."
-      acciones={
+      tone="info"
+      text="Proteja su cuenta: con una llave de acceso o una aplicación de códigos, nadie entra solo con su contraseña."
+      actions={
         <>
           <Button size="xs" variant="default" component={Link} to="/perfil">
             Agregar un segundo factor

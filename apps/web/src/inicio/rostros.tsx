@@ -26,7 +26,7 @@ function Contenido({ datos: { lista } }: { readonly datos: Novedades }) {
           <DeskRow
             to={link}
             cuenta={formatearEntero(cuenta)}
-            texto={texto}
+            text={texto}
             monto={monto === null ? undefined : formatearQuetzales(monto)}
             aviso={llamaLaAtencion}
           />
@@ -66,7 +66,7 @@ function ContenidoDePendientes({ datos }: { readonly datos: readonly Pendiente[]
     <ul className={deskRows}>
       {datos.map(({ id, titulo, cuenta, link }) => (
         <li key={id}>
-          <DeskRow to={link} cuenta={formatearEntero(cuenta)} texto={titulo} />
+          <DeskRow to={link} cuenta={formatearEntero(cuenta)} text={titulo} />
         </li>
       ))}
     </ul>

@@ -27,9 +27,9 @@ export function Page() {
   const enTablero = juego.fase !== 'nombres' && juego.fase !== 'fin';
   return (
     <Pagina
-      titulo="Juego de reflejos"
-      proposito="Para dos personas: gana la ronda quien primero pulse su letra."
-      acciones={
+      title="Juego de reflejos"
+      purpose="Para dos personas: gana la ronda quien primero pulse su letra."
+      actions={
         enTablero && (
           <Button variant="default" onClick={() => hacer({ tipo: 'reiniciar' })}>
             Reiniciar

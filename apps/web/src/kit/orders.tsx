@@ -56,11 +56,11 @@ const schema = z.object({
   avisar: z.boolean(),
 });
 
-const refusal = (codigo: string, mensaje: string, campo?: string): ApiError =>
-  new ApiError(mensaje, {
+const refusal = (codigo: string, message: string, field?: string): ApiError =>
+  new ApiError(message, {
     status: 409,
     codigo,
-    errores: campo === undefined ? [] : [{ campo, codigo, mensaje }],
+    errores: field === undefined ? [] : [{ campo: field, codigo, mensaje: message }],
   });
 
 async function answerWith(answer: Answer, accepted: boolean): Promise<void> {
@@ -109,10 +109,10 @@ export function Orders() {
         <Grid min="22rem" gap="2xl" pad="xl">
           <OnThePage />
           <Stack gap="md">
-            <FormNotice tono="error" texto="No se pudo guardar: el mes está cerrado." />
-            <FormNotice tono="aviso" texto="Falta la firma de otra persona." />
-            <FormNotice tono="info" texto="Se aplica desde la siguiente corrida." />
-            <FormNotice tono="exito" texto="La hoja está completa." />
+            <FormNotice tone="error" text="No se pudo guardar: el mes está cerrado." />
+            <FormNotice tone="aviso" text="Falta la firma de otra persona." />
+            <FormNotice tone="info" text="Se aplica desde la siguiente corrida." />
+            <FormNotice tone="exito" text="La hoja está completa." />
             <Calendar
               label="de muestra"
               value={todayInGuatemala()}
@@ -144,10 +144,10 @@ function Dialogs() {
   const close = () => setOpened(undefined);
   const ask = () =>
     confirm({
-      titulo: 'Cerrar noviembre',
-      texto: 'Nadie podrá registrar en ese mes.',
-      accion: 'Cerrar',
-      peligro: true,
+      title: 'Cerrar noviembre',
+      text: 'Nadie podrá registrar en ese mes.',
+      action: 'Cerrar',
+      danger: true,
     });
   return (
     <Section card title="Diálogos">

@@ -12,7 +12,7 @@ import { Words } from './words.tsx';
 export function Page() {
   if (!offersSamples() && !import.meta.env.DEV) throw notFound();
   return (
-    <Frame titulo="Piezas" proposito="Las piezas de las que se hacen las pantallas, en todos sus estados.">
+    <Frame title="Piezas" purpose="Las piezas de las que se hacen las pantallas, en todos sus estados.">
       <Stack gap="xl">
         <Words />
         <Arrangements />

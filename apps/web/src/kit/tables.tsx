@@ -78,24 +78,24 @@ export function Tables() {
       ))}
       <Grid min="22rem" gap="xl">
         <Section card title="Mientras llega">
-          <SkeletonRows filas={4} etiqueta="Cargando las líneas" />
+          <SkeletonRows rows={4} label="Cargando las líneas" />
         </Section>
         <Section card title="Aún nada">
           <EmptyState
-            titulo="Aún no hay partidas"
-            texto="Registre la primera."
-            accion={<Button>Registrar Partida</Button>}
+            title="Aún no hay partidas"
+            text="Registre la primera."
+            action={<Button>Registrar Partida</Button>}
           />
         </Section>
         <Section card title="No se pudo">
-          <ErrorState error={NO_ANSWER} reintentar={() => undefined} />
+          <ErrorState error={NO_ANSWER} retry={() => undefined} />
         </Section>
         <Section card title="Archivos">
           <Stack pad="xl">
             <FileDrop
-              etiqueta="Estado de cuenta del banco"
-              extensiones={['.csv', '.xlsx']}
-              onArchivo={() => undefined}
+              label="Estado de cuenta del banco"
+              extensions={['.csv', '.xlsx']}
+              onFile={() => undefined}
             />
           </Stack>
         </Section>

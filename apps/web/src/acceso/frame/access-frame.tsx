@@ -17,7 +17,7 @@ export function AccessFrame({ titulo, subtitulo, children }: AccessFrameProps) {
     <Row oneLine align="stretch" className={classes.marco}>
       <Row oneLine grow justify="center" align="start" className={classes.formulario}>
         <Box width="100%" className={classes.columna}>
-          <Logo lado={44} />
+          <Logo side={44} />
           <Title level={1} size="3xl" roomAbove="2xl">
             {titulo}
           </Title>

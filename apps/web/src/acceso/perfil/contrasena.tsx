@@ -52,7 +52,7 @@ export function Contrasena() {
         noValidate
         aria-label="Contraseña"
       >
-        {order.notice !== undefined && <FormNotice tono="error" texto={order.notice} />}
+        {order.notice !== undefined && <FormNotice tone="error" text={order.notice} />}
         <PasswordField
           label="Contraseña actual"
           size="sm"

@@ -36,8 +36,8 @@ export function Datos({ usuario }: { readonly usuario: UsuarioActual }) {
         noValidate
         aria-label="Datos"
       >
-        <UnsavedWork nombre="perfil" formulario={order.form} />
-        {order.notice !== undefined && <FormNotice tono="error" texto={order.notice} />}
+        <UnsavedWork name="perfil" form={order.form} />
+        {order.notice !== undefined && <FormNotice tone="error" text={order.notice} />}
         <CampoDeImagen
           valor={watch('user.avatar')}
           error={errors.user?.avatar?.message}
@@ -57,7 +57,7 @@ export function Datos({ usuario }: { readonly usuario: UsuarioActual }) {
           readOnly
           disabled
         />
-        <SaveButtons formState={formState} onDescartar={() => reset()} />
+        <SaveButtons formState={formState} onDiscard={() => reset()} />
       </Stack>
     </Section>
   );
@@ -102,7 +102,7 @@ function CampoDeImagen({ valor, error, onCambio }: CampoDeImagenProps) {
   const mensaje = ilegible ? ILEGIBLE : error;
   return (
     <Row oneLine gap="xl">
-      <Avatar src={valor} lado={72} />
+      <Avatar src={valor} side={72} />
       <div>
         <Row gap="md">
           <input

@@ -113,7 +113,7 @@ function useQuitar() {
   const quitada = useCambio('Llave de acceso quitada.');
   const quitar = async ({ id, nombre }: Passkey) => {
     const texto = `«${nombre}» dejará de servir para ingresar a Cuadra. Bórrela también de su equipo.`;
-    if (await confirmar({ titulo: 'Quitar la llave de acceso', texto, accion: 'Quitar', peligro: true }))
+    if (await confirmar({ title: 'Quitar la llave de acceso', text: texto, action: 'Quitar', danger: true }))
       quitada.cambiar(() => call(quitarPasskey, { params: { id } }));
   };
   return { quitar, quitada };

@@ -43,11 +43,11 @@ export function MisSesiones() {
       }
     >
       <Stack gap="lg" pad="xl">
-        {terminar.isError && <FormNotice tono="error" texto={messageOf(terminar.error)} />}
-        {sesiones.isPending && <SkeletonRows filas={2} alto={60} etiqueta="Cargando las sesiones" />}
-        {sesiones.isError && <ErrorState error={sesiones.error} reintentar={sesiones.refetch} />}
+        {terminar.isError && <FormNotice tone="error" text={messageOf(terminar.error)} />}
+        {sesiones.isPending && <SkeletonRows rows={2} height={60} label="Cargando las sesiones" />}
+        {sesiones.isError && <ErrorState error={sesiones.error} retry={sesiones.refetch} />}
         {abiertas.length > 0 && (
-          <OpenSessions sesiones={abiertas} ocupada={terminar.isPending} onTerminar={terminarUna} />
+          <OpenSessions sessions={abiertas} busy={terminar.isPending} onFinish={terminarUna} />
         )}
       </Stack>
     </Section>
@@ -67,7 +67,7 @@ function useTerminar() {
     onSettled: () => queryClient.invalidateQueries({ queryKey: [listarMisSesiones.path] }),
   });
   const preguntar = (titulo: string, texto: string) =>
-    confirmar({ titulo, texto, accion: 'Terminar', peligro: true });
+    confirmar({ title: titulo, text: texto, action: 'Terminar', danger: true });
   return {
     terminar,
     terminarUna: async (sesion: Sesion) => {

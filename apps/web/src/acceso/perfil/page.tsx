@@ -10,9 +10,9 @@ export function Page() {
   const usuario = useCurrentUser();
   return (
     <Pagina
-      titulo="Mi perfil"
-      proposito="Sus datos, su contraseña, su segundo factor y sus sesiones abiertas."
-      ancho="lectura"
+      title="Mi perfil"
+      purpose="Sus datos, su contraseña, su segundo factor y sus sesiones abiertas."
+      width="lectura"
     >
       {usuario !== undefined && <Datos usuario={usuario} />}
       <Contrasena />

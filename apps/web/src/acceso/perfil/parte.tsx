@@ -25,7 +25,7 @@ export function Parte({ titulo, nota, acciones, error, children }: ParteProps) {
   return (
     <Section title={titulo} level={3} actions={<Row gap="sm">{acciones}</Row>}>
       <Note>{nota}</Note>
-      {error !== undefined && <FormNotice tono="error" texto={error} />}
+      {error !== undefined && <FormNotice tone="error" text={error} />}
       {children}
     </Section>
   );
@@ -66,11 +66,11 @@ export function DialogoDeAlta({ titulo, hecho, onCerrar, children }: DialogoDeAl
     if (resultado.codigos === null) onCerrar();
     else setCodigos(resultado.codigos);
   };
-  const pie = (hacer: ReactNode) => <FormDialogFooter onCancelar={onCerrar}>{hacer}</FormDialogFooter>;
+  const pie = (hacer: ReactNode) => <FormDialogFooter onCancel={onCerrar}>{hacer}</FormDialogFooter>;
   return (
     <FormDialog
-      titulo={codigos === undefined ? titulo : 'Códigos de recuperación'}
-      conCambios={codigos !== undefined}
+      title={codigos === undefined ? titulo : 'Códigos de recuperación'}
+      hasChanges={codigos !== undefined}
       onClose={onCerrar}
     >
       {codigos === undefined ? (

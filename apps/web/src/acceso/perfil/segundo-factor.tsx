@@ -32,9 +32,9 @@ export function SegundoFactor() {
   return (
     <Section card max="64rem" title="Segundo factor">
       <Stack gap="2xl" pad="xl">
-        {consulta.isPending && <SkeletonRows filas={3} alto={72} etiqueta="Cargando el segundo factor" />}
+        {consulta.isPending && <SkeletonRows rows={3} height={72} label="Cargando el segundo factor" />}
         {consulta.isError && consulta.data === undefined && (
-          <ErrorState error={consulta.error} reintentar={consulta.refetch} />
+          <ErrorState error={consulta.error} retry={consulta.refetch} />
         )}
         {consulta.data !== undefined && <Contenido segundoFactor={consulta.data} />}
       </Stack>
@@ -49,8 +49,8 @@ function Contenido({ segundoFactor }: { readonly segundoFactor: MiSegundoFactor 
     <>
       {!tiene && (
         <FormNotice
-          tono="info"
-          texto="Su cuenta solo tiene contraseña. Con un segundo factor, quien la averigüe no podrá entrar."
+          tone="info"
+          text="Su cuenta solo tiene contraseña. Con un segundo factor, quien la averigüe no podrá entrar."
         />
       )}
       {tiene && esObligatorio && (
@@ -115,7 +115,12 @@ function useQuitar() {
   const quitada = useCambio('Aplicación de códigos quitada.');
   const quitar = async () => {
     const texto = 'Los códigos que muestra su teléfono dejarán de servir para ingresar a Cuadra.';
-    const pregunta = { titulo: 'Quitar la aplicación de códigos', texto, accion: 'Quitar', peligro: true };
+    const pregunta = {
+      title: 'Quitar la aplicación de códigos',
+      text: texto,
+      action: 'Quitar',
+      danger: true,
+    };
     if (await confirmar(pregunta)) quitada.cambiar(() => call(quitarTotp));
   };
   return { quitar, quitada };
@@ -129,7 +134,8 @@ function RecuperacionPropia({ quedan }: { readonly quedan: number }) {
   });
   const pedir = async () => {
     const texto = 'Los que tenga guardados dejarán de servir.';
-    if (await confirmar({ titulo: 'Hacer códigos nuevos', texto, accion: 'Hacer códigos' })) renovar.mutate();
+    if (await confirmar({ title: 'Hacer códigos nuevos', text: texto, action: 'Hacer códigos' }))
+      renovar.mutate();
   };
   const codigos = renovar.data?.codigos;
   return (
@@ -144,7 +150,7 @@ function RecuperacionPropia({ quedan }: { readonly quedan: number }) {
       }
     >
       {codigos != null && (
-        <FormDialog titulo="Códigos de recuperación" conCambios onClose={renovar.reset}>
+        <FormDialog title="Códigos de recuperación" hasChanges onClose={renovar.reset}>
           <CodigosDeRecuperacion codigos={codigos} onGuardados={renovar.reset} pie={(listo) => listo} />
         </FormDialog>
       )}

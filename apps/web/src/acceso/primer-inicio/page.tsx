@@ -26,7 +26,7 @@ export function Page() {
   if (data?.estado === 'hecho') return <Navigate to="/sign-in" replace />;
   return (
     <AccessFrame titulo="Primer inicio" subtitulo="Cree al primer administrador de su institución">
-      {error !== null && <ErrorState error={error} reintentar={refetch} />}
+      {error !== null && <ErrorState error={error} retry={refetch} />}
       {data?.estado === 'listo' && <Formulario alFaltarElCodigo={() => void refetch()} />}
       {data !== undefined && data.estado !== 'listo' && (
         <>

@@ -56,7 +56,7 @@ function Pantalla({ onClose }: { readonly onClose: () => void }) {
   return (
     <>
       <Reautenticacion />
-      <FormDialog titulo="Límites" onClose={onClose}>
+      <FormDialog title="Límites" onClose={onClose}>
         <input aria-label="Monto" />
         <button type="button" onClick={() => void guardar()}>
           Guardar

@@ -51,7 +51,7 @@ export function AltaDePasskey({ onHecha, pie }: AltaDePasskeyProps) {
         if (leido.success) void crear();
       }}
     >
-      {mensaje !== undefined && <FormNotice tono="error" texto={mensaje} />}
+      {mensaje !== undefined && <FormNotice tone="error" text={mensaje} />}
       <Text muted>
         Su navegador le pedirá reconocerse con la huella, el rostro, el PIN del equipo o una llave USB. Con
         ella podrá ingresar sin escribir la contraseña.
@@ -112,8 +112,8 @@ export function AltaDeTotp({ onHecha, pie }: AltaDeTotpProps) {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  if (secreto.isPending) return <SkeletonRows filas={3} alto={72} etiqueta="Preparando el secreto" />;
-  if (secreto.isError) return <ErrorState error={secreto.error} reintentar={secreto.refetch} />;
+  if (secreto.isPending) return <SkeletonRows rows={3} height={72} label="Preparando el secreto" />;
+  if (secreto.isError) return <ErrorState error={secreto.error} retry={secreto.refetch} />;
   return <Confirmacion {...secreto.data} onHecha={onHecha} pie={pie} />;
 }
 
@@ -145,7 +145,7 @@ function Confirmacion({ secreto, dibujo, onHecha, pie }: ConfirmacionProps) {
         void confirmar();
       }}
     >
-      {error !== undefined && deCampo === undefined && <FormNotice tono="error" texto={messageOf(error)} />}
+      {error !== undefined && deCampo === undefined && <FormNotice tone="error" text={messageOf(error)} />}
       <Stack as="ol" gap="xl" className={classes.pasos}>
         <li>
           Abra en su teléfono una aplicación de códigos (Google Authenticator, Microsoft Authenticator,
@@ -155,7 +155,7 @@ function Confirmacion({ secreto, dibujo, onHecha, pie }: ConfirmacionProps) {
           </Row>
           <details className={classes.aMano}>
             <summary>No puedo leerlo: escribir el secreto</summary>
-            <CopyField etiqueta="Secreto" valor={enGrupos(secreto)} />
+            <CopyField label="Secreto" value={enGrupos(secreto)} />
           </details>
         </li>
         <li>
@@ -207,8 +207,8 @@ export function CodigosDeRecuperacion({ codigos, onGuardados, pie }: CodigosDeRe
   return (
     <Stack gap="xl">
       <FormNotice
-        tono="aviso"
-        texto="Guárdelos donde solo usted los encuentre, lejos del teléfono. No se mostrarán otra vez."
+        tone="aviso"
+        text="Guárdelos donde solo usted los encuentre, lejos del teléfono. No se mostrarán otra vez."
       />
       <div className={classes.hoja}>
         <Text className={classes.soloImpreso}>

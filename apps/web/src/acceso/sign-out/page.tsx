@@ -30,7 +30,7 @@ export function Page() {
   return (
     <Row justify="center" pad="xl" minHeight="100dvh">
       <Stack align="center" textAlign="center" width="100%" max="24rem" className={classes.tarjeta}>
-        <Logo lado={44} />
+        <Logo side={44} />
         <Title level={1} size="3xl" roomAbove="xl">
           {motivo === 'inactividad' ? 'Su sesión finalizó por falta de actividad' : 'Su sesión se cerró'}
         </Title>
@@ -55,6 +55,6 @@ function salir(motivo: 'inactividad' | undefined): void {
   else noteExit(sessionStorage, { motivo, correo: usuario.email });
   // No server, or a session already over there: for this browser it is over all the same.
   call(cerrarSesion).catch(() => undefined);
-  unsaved.olvidarTodo();
+  unsaved.forgetAll();
   session.terminar('salida');
 }

@@ -45,12 +45,12 @@ export function Bitacora() {
         buscadoHasta !== null && <span>Visto hasta el {formatInstant(buscadoHasta)}.</span>
       }
       empty={{
-        titulo: 'Aún no hay nada anotado',
-        texto: deLibros
+        title: 'Aún no hay nada anotado',
+        text: deLibros
           ? 'Aquí aparece lo que se hace en sus agencias y en los libros de la institución.'
           : 'Aquí aparece todo lo que se hace en la institución.',
       }}
-      noMatch={{ titulo: 'Nada con esos filtros' }}
+      noMatch={{ title: 'Nada con esos filtros' }}
       panelOf={({ n }) => n}
       panel={panel}
       panelWidth="28rem"
@@ -121,14 +121,14 @@ const table: ListTable<Entrada> = {
   },
   columns: [
     {
-      titulo: 'Cuándo',
-      clase: 'estado',
-      celda: ({ instante }) => <span className="cifras">{cuando(instante)}</span>,
+      title: 'Cuándo',
+      kind: 'estado',
+      cell: ({ instante }) => <span className="cifras">{cuando(instante)}</span>,
     },
     {
-      titulo: 'Qué hizo',
-      clase: 'texto',
-      celda: ({ accion, resultado }) =>
+      title: 'Qué hizo',
+      kind: 'texto',
+      cell: ({ accion, resultado }) =>
         resultado === 'rechazado' ? (
           <Text as="span" tone="error" weight="medium">
             {nombreDeAccion(accion)}
@@ -137,11 +137,11 @@ const table: ListTable<Entrada> = {
           nombreDeAccion(accion)
         ),
     },
-    { titulo: 'Quién', clase: 'nombre', celda: quien },
+    { title: 'Quién', kind: 'nombre', cell: quien },
     {
-      titulo: 'Sobre qué',
-      clase: 'avisos',
-      celda: ({ entidad, sobre }) => (
+      title: 'Sobre qué',
+      kind: 'avisos',
+      cell: ({ entidad, sobre }) => (
         <Text as="span" size="sm" tone="normal" breaks>
           <Text as="span" muted>
             {nombreDeEntidad(entidad)}
@@ -150,7 +150,7 @@ const table: ListTable<Entrada> = {
         </Text>
       ),
     },
-    { titulo: 'Agencia', clase: 'cuenta', cede: 'primera', celda: ({ agencia }) => agencia ?? '' },
-    { titulo: 'Desde', clase: 'fecha', cede: 'segunda', celda: ({ direccion }) => direccion ?? '' },
+    { title: 'Agencia', kind: 'cuenta', yields: 'primera', cell: ({ agencia }) => agencia ?? '' },
+    { title: 'Desde', kind: 'fecha', yields: 'segunda', cell: ({ direccion }) => direccion ?? '' },
   ],
 };

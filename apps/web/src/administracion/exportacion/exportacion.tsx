@@ -36,8 +36,8 @@ export function Exportacion() {
   const { data } = consulta;
   return (
     <Pagina
-      titulo="Exportación"
-      proposito="Todo lo que la institución tiene aquí, en un archivo que cualquier programa puede leer."
+      title="Exportación"
+      purpose="Todo lo que la institución tiene aquí, en un archivo que cualquier programa puede leer."
     >
       <Section
         card
@@ -45,7 +45,7 @@ export function Exportacion() {
         max="64rem"
         actions={data !== undefined && <Pedir {...data} />}
       >
-        <Loaded consulta={consulta} filas={4} etiqueta="Cargando las exportaciones">
+        <Loaded query={consulta} rows={4} label="Cargando las exportaciones">
           {(situacion) => <Situacion situacion={situacion} />}
         </Loaded>
       </Section>
@@ -75,7 +75,7 @@ function Pedir({ enCurso }: SituacionDeExportacion) {
     mutationFn: () => call(pedirExportacion, { body: {} }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: [verExportacion.path] }),
   });
-  return <StartWork texto="Exportar todo" enCurso={enCurso !== null} inicio={inicio} />;
+  return <StartWork text="Exportar todo" running={enCurso !== null} start={inicio} />;
 }
 
 function Situacion({ situacion }: { readonly situacion: SituacionDeExportacion }) {
@@ -90,19 +90,19 @@ function Situacion({ situacion }: { readonly situacion: SituacionDeExportacion }
           pidió; cada exportación y cada descarga quedan en la bitácora y, firmada la puesta en marcha, los
           contadores y auditores reciben un aviso.
         </Text>
-        {fallo && <FormNotice tono="error" texto="La última exportación no terminó. Pida otra." />}
+        {fallo && <FormNotice tone="error" text="La última exportación no terminó. Pida otra." />}
         {enCurso !== null && (
           <HeavyWork
-            trabajo={enCurso}
-            etiqueta="Avance de la exportación"
-            fase={decirFase(enCurso.hechas, enCurso.total)}
+            work={enCurso}
+            label="Avance de la exportación"
+            phase={decirFase(enCurso.hechas, enCurso.total)}
           />
         )}
         {recientes.length === 0 && enCurso === null && (
           <EmptyState
-            icono={ArrowDownTrayIcon}
-            titulo="Aún no hay exportaciones"
-            texto="Con «Exportar todo» se hace una; puede irse y volver por ella durante un día."
+            icon={ArrowDownTrayIcon}
+            title="Aún no hay exportaciones"
+            text="Con «Exportar todo» se hace una; puede irse y volver por ella durante un día."
           />
         )}
       </Stack>
@@ -142,7 +142,7 @@ function Bajar({ id, nombre, esMia, disponibleHasta }: ExportacionHecha) {
       >
         Bajar
       </Button>
-      {descarga.error !== null && <FormNotice tono="error" texto={messageOf(descarga.error)} />}
+      {descarga.error !== null && <FormNotice tone="error" text={messageOf(descarga.error)} />}
     </>
   );
 }

@@ -30,7 +30,7 @@ export function Practica() {
   });
   return (
     <Section card title="Institución de práctica" max="64rem">
-      <Loaded consulta={consulta} filas={3} etiqueta="Cargando la institución de práctica">
+      <Loaded query={consulta} rows={3} label="Cargando la institución de práctica">
         {(situacion) => <Situacion situacion={situacion} />}
       </Loaded>
     </Section>
@@ -52,11 +52,11 @@ function Situacion({ situacion }: { readonly situacion: SituacionDePractica }) {
       </Text>
       {enCurso !== null && <Avance trabajo={enCurso} />}
       {fallo && enCurso === null && (
-        <FormNotice tono="error" texto="La última copia no se terminó. Hágala de nuevo." />
+        <FormNotice tone="error" text="La última copia no se terminó. Hágala de nuevo." />
       )}
       {hacer.data !== undefined && <Clave contrasena={hacer.data.contrasena} />}
       <Donde hechaEn={hechaEn} direccion={direccion} />
-      {error !== null && <FormNotice tono="error" texto={messageOf(error)} />}
+      {error !== null && <FormNotice tone="error" text={messageOf(error)} />}
       <Acciones situacion={situacion} mandos={mandos} />
       {ensayado !== null && <Ensayado ensayado={ensayado} />}
     </Stack>
@@ -74,25 +74,25 @@ function Avance({ trabajo }: { readonly trabajo: NonNullable<SituacionDePractica
   const { hechas, total } = trabajo;
   return (
     <HeavyWork
-      trabajo={trabajo}
-      etiqueta="Avance de la copia"
-      fase={total > 0 && hechas >= total ? 'Llenando la copia…' : 'Copiando los datos…'}
+      work={trabajo}
+      label="Avance de la copia"
+      phase={total > 0 && hechas >= total ? 'Llenando la copia…' : 'Copiando los datos…'}
     />
   );
 }
 
 const PREGUNTA_AL_REHACER = {
-  titulo: 'Hacer de nuevo la institución de práctica',
-  texto: 'Se copia la institución como está ahora. Lo que se haya hecho en la práctica se pierde.',
-  accion: 'Hacerla de nuevo',
-  peligro: true,
+  title: 'Hacer de nuevo la institución de práctica',
+  text: 'Se copia la institución como está ahora. Lo que se haya hecho en la práctica se pierde.',
+  action: 'Hacerla de nuevo',
+  danger: true,
 };
 
 const PREGUNTA_AL_QUITAR = {
-  titulo: 'Quitar la institución de práctica',
-  texto: 'Se borra con todo lo que se haya hecho en ella. La institución de verdad no cambia.',
-  accion: 'Quitarla',
-  peligro: true,
+  title: 'Quitar la institución de práctica',
+  text: 'Se borra con todo lo que se haya hecho en ella. La institución de verdad no cambia.',
+  action: 'Quitarla',
+  danger: true,
 };
 
 interface AccionesProps {
@@ -147,8 +147,8 @@ function Donde({ hechaEn, direccion }: Pick<SituacionDePractica, 'direccion' | '
 function Clave({ contrasena }: { readonly contrasena: string }) {
   return (
     <FormNotice
-      tono="aviso"
-      texto={`En la práctica todos entran con su correo y esta contraseña: ${contrasena}. Anótela: no se vuelve a mostrar, y no sirve en la institución de verdad.`}
+      tone="aviso"
+      text={`En la práctica todos entran con su correo y esta contraseña: ${contrasena}. Anótela: no se vuelve a mostrar, y no sirve en la institución de verdad.`}
     />
   );
 }
@@ -184,8 +184,8 @@ function Ensayado({ ensayado }: { readonly ensayado: NonNullable<SituacionDePrac
           </Button>
         </Actions>
       )}
-      {traer.isSuccess && <FormNotice tono="aviso" texto="Listo: ya se ofrecen al importar aquí." />}
-      {traer.error !== null && <FormNotice tono="error" texto={messageOf(traer.error)} />}
+      {traer.isSuccess && <FormNotice tone="aviso" text="Listo: ya se ofrecen al importar aquí." />}
+      {traer.error !== null && <FormNotice tone="error" text={messageOf(traer.error)} />}
     </>
   );
 }

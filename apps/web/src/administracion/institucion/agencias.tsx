@@ -29,12 +29,12 @@ export function Agencias() {
         </Button>
       }
     >
-      <Loaded consulta={agencias} filas={4} etiqueta="Cargando las agencias">
+      <Loaded query={agencias} rows={4} label="Cargando las agencias">
         {(todas) =>
           todas.length === 0 ? (
             <EmptyState
-              titulo="Aún no hay agencias"
-              texto="Cree la primera: los usuarios y las partidas pertenecen a una."
+              title="Aún no hay agencias"
+              text="Cree la primera: los usuarios y las partidas pertenecen a una."
             />
           ) : (
             <DataTable
@@ -57,7 +57,7 @@ const columnas: readonly Column<Agencia>[] = [
   { title: 'Municipio', cell: ({ municipio }) => (municipio === '' ? '–' : municipio) },
   {
     title: 'Estado',
-    cell: ({ activa }) => <StateDot encendido={activa} texto={activa ? 'Activa' : 'Inactiva'} />,
+    cell: ({ activa }) => <StateDot lit={activa} text={activa ? 'Activa' : 'Inactiva'} />,
   },
 ];
 

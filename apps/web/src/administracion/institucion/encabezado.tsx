@@ -29,7 +29,7 @@ export function Encabezado() {
   const guardada = useQuery(queryOf(verInstitucion));
   return (
     <Section card title={TITULO} max="64rem">
-      <Loaded consulta={guardada} filas={4} alto={68} etiqueta="Cargando la institución">
+      <Loaded query={guardada} rows={4} height={68} label="Cargando la institución">
         {(institucion) => <Formulario guardada={institucion} />}
       </Loaded>
     </Section>
@@ -38,14 +38,14 @@ export function Encabezado() {
 
 function Formulario({ guardada }: { readonly guardada: InstitucionConLogo }) {
   const logo = useLogo(guardada);
-  const { formulario, general, guardar, descartar } = useEncabezado(guardada);
+  const { formulario, general, guardar, discard: descartar } = useEncabezado(guardada);
   const { register, watch, formState } = formulario;
   const { errors } = formState;
   return (
     <Grid columns={2} oneBelow="lg" gap="2xl" pad="xl" align="start">
       <Stack as="form" gap="xl" noValidate aria-label={TITULO} onSubmit={submitWith(guardar)}>
-        <UnsavedWork nombre="institucion" formulario={formulario} />
-        {general !== undefined && <FormNotice tono="error" texto={general} />}
+        <UnsavedWork name="institucion" form={formulario} />
+        {general !== undefined && <FormNotice tone="error" text={general} />}
         <TextInput
           label="Nombre de la institución"
           withAsterisk
@@ -63,7 +63,7 @@ function Formulario({ guardada }: { readonly guardada: InstitucionConLogo }) {
           {...register('direccion')}
         />
         <Logo {...logo} />
-        <SaveButtons formState={formState} onDescartar={descartar} />
+        <SaveButtons formState={formState} onDiscard={descartar} />
       </Stack>
       <VistaPrevia {...watch()} logo={logo.direccion} />
     </Grid>

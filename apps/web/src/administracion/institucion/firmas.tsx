@@ -38,7 +38,7 @@ export function Firmas() {
   const guardados = useQuery(queryOf(verFirmantes));
   return (
     <Section card title={TITULO} max="64rem">
-      <Loaded consulta={guardados} filas={3} alto={68} etiqueta="Cargando las firmas">
+      <Loaded query={guardados} rows={3} height={68} label="Cargando las firmas">
         {(firmantes) => <Formulario guardados={firmantes} />}
       </Loaded>
     </Section>
@@ -46,18 +46,18 @@ export function Firmas() {
 }
 
 function Formulario({ guardados }: { readonly guardados: Firmantes }) {
-  const { formulario, general, guardar, descartar, lugares } = useFirmas(guardados);
+  const { formulario, general, guardar, discard: descartar, lugares } = useFirmas(guardados);
   const { fields, append, remove, move } = lugares;
   return (
     <Stack as="form" gap="xl" pad="xl" noValidate aria-label={TITULO} onSubmit={submitWith(guardar)}>
-      <UnsavedWork nombre="institucion/firmas" formulario={formulario} />
-      {general !== undefined && <FormNotice tono="error" texto={general} />}
+      <UnsavedWork name="institucion/firmas" form={formulario} />
+      {general !== undefined && <FormNotice tone="error" text={general} />}
       <Note>
         Se imprimen en este orden, de izquierda a derecha; lo ya impreso no cambia. Un documento preliminar se
         imprime sin certificación.
       </Note>
       {fields.length === 0 && (
-        <EmptyState titulo="Nadie firma los documentos" texto="Agregue a quienes los firman y certifican." />
+        <EmptyState title="Nadie firma los documentos" text="Agregue a quienes los firman y certifican." />
       )}
       {fields.map((lugar, i) => (
         <CamposDeFirmante
@@ -69,7 +69,7 @@ function Formulario({ guardados }: { readonly guardados: Firmantes }) {
           onQuitar={() => remove(i)}
         />
       ))}
-      <SaveButtons formState={formulario.formState} onDescartar={descartar} texto="Guardar firmas">
+      <SaveButtons formState={formulario.formState} onDiscard={descartar} text="Guardar firmas">
         <Box push>
           <Button
             variant="default"
@@ -132,18 +132,18 @@ function CamposDeFirmante({ lugar, cuantos, formulario, onMover, onQuitar }: Cam
           {nombre}
         </Text>
         <IconButton
-          etiqueta={`Subir la firma ${lugar + 1}`}
-          icono={ArrowUpIcon}
+          label={`Subir la firma ${lugar + 1}`}
+          icon={ArrowUpIcon}
           disabled={lugar === 0}
           onClick={() => onMover(lugar - 1)}
         />
         <IconButton
-          etiqueta={`Bajar la firma ${lugar + 1}`}
-          icono={ArrowDownIcon}
+          label={`Bajar la firma ${lugar + 1}`}
+          icon={ArrowDownIcon}
           disabled={lugar === cuantos - 1}
           onClick={() => onMover(lugar + 1)}
         />
-        <IconButton etiqueta={`Quitar la firma ${lugar + 1}`} icono={TrashIcon} onClick={onQuitar} />
+        <IconButton label={`Quitar la firma ${lugar + 1}`} icon={TrashIcon} onClick={onQuitar} />
       </Row>
       <Grid min="14rem" gap="lg xl">
         <TextInput

@@ -20,8 +20,8 @@ import { SellosDeLaInstitucion } from './sellos-de-la-institucion.tsx';
 export function Institucion() {
   return (
     <Pagina
-      titulo="Institución"
-      proposito="Los datos que encabezan los documentos, quiénes los firman, quiénes deben usar segundo factor, los respaldos, los sellos y las agencias."
+      title="Institución"
+      purpose="Los datos que encabezan los documentos, quiénes los firman, quiénes deben usar segundo factor, los respaldos, los sellos y las agencias."
     >
       <Encabezado />
       <Firmas />
@@ -43,7 +43,7 @@ function RespaldosDeLaInstitucion() {
       max="64rem"
       actions={<PlainLink to="/administracion/respaldos">Ver respaldos</PlainLink>}
     >
-      <Loaded consulta={consulta} filas={1} etiqueta="Cargando los respaldos">
+      <Loaded query={consulta} rows={1} label="Cargando los respaldos">
         {(situacion) => (
           <Stack gap="lg" pad="xl">
             <EnUnaLinea {...situacion} />
@@ -56,9 +56,7 @@ function RespaldosDeLaInstitucion() {
 
 function EnUnaLinea({ estado, ultimo, esTardio, simulacro, siguienteEn }: SituacionDeRespaldos) {
   if (estado !== 'configurado')
-    return (
-      <FormNotice tono="aviso" texto="No se hacen respaldos: faltan ajustes. Vea cuáles en Respaldos." />
-    );
+    return <FormNotice tone="aviso" text="No se hacen respaldos: faltan ajustes. Vea cuáles en Respaldos." />;
   if (ultimo === null) return <Text figures>Aún no hay respaldos.</Text>;
   const tamano = ultimo.bytes === null ? '' : `, ${formatSize(ultimo.bytes)}`;
   const probado =
@@ -68,7 +66,7 @@ function EnUnaLinea({ estado, ultimo, esTardio, simulacro, siguienteEn }: Situac
   const siguiente = siguienteEn === null ? '' : ` Siguiente: ${formatInstant(siguienteEn)}.`;
   return (
     <>
-      {esTardio && <FormNotice tono="aviso" texto="El respaldo está atrasado." />}
+      {esTardio && <FormNotice tone="aviso" text="El respaldo está atrasado." />}
       <Text figures>
         Último: {formatInstant(ultimo.terminadoEn)}
         {tamano}. {probado}

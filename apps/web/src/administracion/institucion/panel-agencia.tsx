@@ -40,10 +40,10 @@ export function PanelDeAgencia() {
   const codigo = siguienteCodigo((agencias ?? []).map(({ idAgencia }) => idAgencia));
   return (
     <EditDrawer
-      abierto={abierta !== undefined}
-      titulo={esNueva ? 'Nueva agencia' : 'Editar agencia'}
-      subtitulo={agencia && `${agencia.idAgencia} ${agencia.nombreAgencia}`}
-      onCerrar={cerrar}
+      opened={abierta !== undefined}
+      title={esNueva ? 'Nueva agencia' : 'Editar agencia'}
+      subtitle={agencia && `${agencia.idAgencia} ${agencia.nombreAgencia}`}
+      onClose={cerrar}
     >
       {agencias !== undefined && esNueva && (
         <Formulario
@@ -55,9 +55,9 @@ export function PanelDeAgencia() {
       {agencia !== undefined && <Formulario inicial={agencia} esNueva={false} onCerrar={cerrar} />}
       {agencias !== undefined && agencia === undefined && !esNueva && (
         <EmptyState
-          icono={BuildingOfficeIcon}
-          titulo="Esta agencia no existe"
-          texto="Cierre el panel y elija otra de la lista."
+          icon={BuildingOfficeIcon}
+          title="Esta agencia no existe"
+          text="Cierre el panel y elija otra de la lista."
         />
       )}
     </EditDrawer>

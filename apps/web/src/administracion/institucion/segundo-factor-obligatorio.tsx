@@ -34,7 +34,7 @@ export function SegundoFactorObligatorio() {
   const consulta = useQuery(queryOf(verRolesObligados));
   return (
     <Section card title={TITULO} max="64rem">
-      <Loaded consulta={consulta} filas={2} alto={48} etiqueta="Cargando los roles">
+      <Loaded query={consulta} rows={2} height={48} label="Cargando los roles">
         {(guardados) => <Formulario guardados={guardados} />}
       </Loaded>
     </Section>
@@ -42,13 +42,13 @@ export function SegundoFactorObligatorio() {
 }
 
 function Formulario({ guardados }: { readonly guardados: RolesObligados & { readonly esDemo: boolean } }) {
-  const { formulario, general, guardar, descartar } = useRolesObligados(guardados);
+  const { formulario, general, guardar, discard: descartar } = useRolesObligados(guardados);
   const { control, register, formState } = formulario;
   const elegidos = useWatch({ control, name: 'roles' });
   const quita = exime(guardados, elegidos).length > 0;
   return (
     <Stack as="form" gap="xl" pad="xl" noValidate aria-label={TITULO} onSubmit={submitWith(guardar)}>
-      {general !== undefined && <FormNotice tono="error" texto={general} />}
+      {general !== undefined && <FormNotice tone="error" text={general} />}
       <EnEspera />
       <Note max="44rem">
         Quien tenga uno de estos roles no hará nada hasta activar una llave de acceso o una aplicación de
@@ -85,7 +85,7 @@ function Formulario({ guardados }: { readonly guardados: RolesObligados & { read
           />
         </Box>
       )}
-      <SaveButtons formState={formState} onDescartar={descartar} texto="Guardar roles" />
+      <SaveButtons formState={formState} onDiscard={descartar} text="Guardar roles" />
     </Stack>
   );
 }
@@ -140,8 +140,8 @@ function EnEspera() {
   const { descripcion, pedidoPor, efectivoEn } = cambio;
   return (
     <FormNotice
-      tono="info"
-      texto={
+      tone="info"
+      text={
         <>
           <p>{descripcion}</p>
           <p>

@@ -20,7 +20,7 @@ export function SellosDeLaInstitucion() {
       max="64rem"
       actions={<PlainLink to="/administracion/sellos">Ver sellos</PlainLink>}
     >
-      <Loaded consulta={consulta} filas={1} etiqueta="Cargando los sellos">
+      <Loaded query={consulta} rows={1} label="Cargando los sellos">
         {({ estado }) => (
           <Stack gap="lg" pad="xl">
             <EnUnaLinea {...estado} />
@@ -38,7 +38,7 @@ function EnUnaLinea(estado: EstadoDeSellos) {
     ultimo === null ? 'Aún no hay sellos.' : `Último: sello ${ultimo.n}, ${formatInstant(ultimo.selladaEn)}.`;
   return (
     <>
-      {falta !== undefined && <FormNotice tono={esDemo ? 'info' : 'aviso'} texto={falta} />}
+      {falta !== undefined && <FormNotice tone={esDemo ? 'info' : 'aviso'} text={falta} />}
       <Text figures>
         {cuando} {aDondeSalen(estado)}
       </Text>

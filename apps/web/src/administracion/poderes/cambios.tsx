@@ -47,10 +47,10 @@ export function Cambios({ vista }: { readonly vista: VistaDeCambios }) {
       style={SIN_CONTORNO}
       aria-label={TITULOS[vista]}
     >
-      <Loaded consulta={consulta} filas={4} etiqueta="Cargando los cambios de poderes">
+      <Loaded query={consulta} rows={4} label="Cargando los cambios de poderes">
         {(cambios) =>
           cambios.length === 0 ? (
-            <EmptyState icono={KeyIcon} {...VACIOS[vista]} />
+            <EmptyState icon={KeyIcon} {...VACIOS[vista]} />
           ) : (
             <DataTable
               label={TITULOS[vista]}
@@ -83,19 +83,18 @@ function useFocoTrasResolver(lista: RefObject<HTMLElement | null>, filas: number
   }, [filas, lista]);
 }
 
-const VACIOS: Readonly<Record<VistaDeCambios, { titulo: string; texto: string }>> = {
+const VACIOS: Readonly<Record<VistaDeCambios, { title: string; text: string }>> = {
   pendientes: {
-    titulo: 'Nada espera aprobación',
-    texto:
-      'Cuando un administrador pida dar un rol que mueve o aprueba dinero, cambiar los límites o exigir menos, aparecerá aquí.',
+    title: 'Nada espera aprobación',
+    text: 'Cuando un administrador pida dar un rol que mueve o aprueba dinero, cambiar los límites o exigir menos, aparecerá aquí.',
   },
   resueltos: {
-    titulo: 'Todavía no se ha resuelto ningún cambio',
-    texto: 'Aquí queda cada cambio aprobado, rechazado, detenido o retirado, y por quién.',
+    title: 'Todavía no se ha resuelto ningún cambio',
+    text: 'Aquí queda cada cambio aprobado, rechazado, detenido o retirado, y por quién.',
   },
   'puesta-en-marcha': {
-    titulo: 'Nada se otorgó durante la puesta en marcha',
-    texto: 'Lo que se otorga antes de firmarla vale en el acto y queda en esta lista.',
+    title: 'Nada se otorgó durante la puesta en marcha',
+    text: 'Lo que se otorga antes de firmarla vale en el acto y queda en esta lista.',
   },
 };
 
@@ -209,10 +208,10 @@ const NEGATIVAS = {
 
 function usePregunta({ id, descripcion }: CambioDePoder) {
   const confirmar = useConfirm();
-  const { ocupado, mensaje, hacer } = useAction(refrescar);
+  const { ocupado, message: mensaje, hacer } = useAction(refrescar);
   const preguntarYResolver = async (como: keyof typeof PREGUNTAS) => {
     const { orden, hecho, ...pregunta } = PREGUNTAS[como];
-    if (!(await confirmar({ ...pregunta, texto: descripcion }))) return;
+    if (!(await confirmar({ ...pregunta, text: descripcion }))) return;
     if (await hacer(() => call(orden, { params: { id } }))) void notify(hecho);
   };
   return { ocupado, mensaje, preguntarYResolver };
@@ -220,11 +219,11 @@ function usePregunta({ id, descripcion }: CambioDePoder) {
 
 const PREGUNTAS = {
   aprobar: {
-    ...{ titulo: 'Aprobar el cambio', accion: 'Aprobar' },
+    ...{ title: 'Aprobar el cambio', action: 'Aprobar' },
     ...{ orden: aprobarCambio, hecho: 'Cambio aprobado: vale desde ahora.' },
   },
   retirar: {
-    ...{ titulo: 'Retirar el cambio', accion: 'Retirar', peligro: true },
+    ...{ title: 'Retirar el cambio', action: 'Retirar', peligro: true },
     ...{ orden: retirarCambio, hecho: 'Cambio retirado.' },
   },
 } as const;

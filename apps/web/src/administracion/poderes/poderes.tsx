@@ -25,13 +25,13 @@ export function Poderes() {
   const vista = busqueda.vista ?? PENDIENTES;
   return (
     <Pagina
-      titulo="Poderes"
-      proposito="Los cambios que dan más poder a alguien: ninguno lo decide una sola persona."
+      title="Poderes"
+      purpose="Los cambios que dan más poder a alguien: ninguno lo decide una sola persona."
     >
       <PuestaEnMarcha />
       <Tabs value={vista} onChange={verVista} keepMounted={false}>
         <Stack gap="xl">
-          <TabList activa={vista}>
+          <TabList active={vista}>
             <Tabs.Tab value={PENDIENTES}>
               Por aprobar <Cuantos />
             </Tabs.Tab>
@@ -50,7 +50,7 @@ export function Poderes() {
 
 function Cuantos() {
   const { data: cambios = [] } = useQuery(queryOf(listarCambios, { query: { vista: 'pendientes' } }));
-  return cambios.length === 0 ? null : <PendingCount cuantas={cambios.length} />;
+  return cambios.length === 0 ? null : <PendingCount count={cambios.length} />;
 }
 
 function PuestaEnMarcha() {
@@ -58,8 +58,8 @@ function PuestaEnMarcha() {
   if (reglas === undefined || reglas.firmadaEn !== null) return null;
   return (
     <FormNotice
-      tono="info"
-      texto="La puesta en marcha sigue abierta: lo que se otorga vale en el acto y queda en «Puesta en marcha»."
+      tone="info"
+      text="La puesta en marcha sigue abierta: lo que se otorga vale en el acto y queda en «Puesta en marcha»."
     />
   );
 }

@@ -29,7 +29,7 @@ import { Note, Text } from '#ui/text/text.tsx';
 export function Reglas() {
   const consulta = useQuery(queryOf(verReglasDePoder));
   return (
-    <Loaded consulta={consulta} filas={12} etiqueta="Cargando las reglas">
+    <Loaded query={consulta} rows={12} label="Cargando las reglas">
       {({ incumplen, aprueban, incompatibles }) => (
         <Stack gap="xl">
           <Incumplen pares={incumplen} />

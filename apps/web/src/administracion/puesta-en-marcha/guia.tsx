@@ -24,9 +24,9 @@ export function PuestaEnMarcha() {
   const puedeImprimir = useCurrentUser()?.permisos.includes('reportes:ver') ?? false;
   return (
     <Pagina
-      titulo="Puesta en marcha"
-      proposito="Los pasos para empezar a trabajar aquí, de quién es cada uno y qué falta."
-      acciones={
+      title="Puesta en marcha"
+      purpose="Los pasos para empezar a trabajar aquí, de quién es cada uno y qué falta."
+      actions={
         puedeImprimir &&
         consulta.data?.firma?.por != null && (
           <ExportMenu reporte="acta-de-puesta-en-marcha" filtros={{}} texto="Acta" />
@@ -34,7 +34,7 @@ export function PuestaEnMarcha() {
       }
     >
       <Stack gap="lg" max="72rem">
-        <Loaded consulta={consulta} filas={11} alto={44} etiqueta="Cargando la guía">
+        <Loaded query={consulta} rows={11} height={44} label="Cargando la guía">
           {(guia) => <Contenido guia={guia} />}
         </Loaded>
       </Stack>
@@ -99,14 +99,14 @@ function Firmada({ firma: { por, en } }: { readonly firma: NonNullable<Guia['fir
   if (por !== null)
     return (
       <FormNotice
-        tono="exito"
-        texto={`${por} firmó la puesta en marcha el ${formatInstant(en)}. Desde entonces nadie se otorga poderes a solas. Lo que sigue es el registro de cómo quedó.`}
+        tone="exito"
+        text={`${por} firmó la puesta en marcha el ${formatInstant(en)}. Desde entonces nadie se otorga poderes a solas. Lo que sigue es el registro de cómo quedó.`}
       />
     );
   return (
     <FormNotice
-      tono="info"
-      texto={
+      tone="info"
+      text={
         <>
           Esta es la institución de demostración, que nació en marcha. Para empezar la suya detenga Cuadra e
           inícielo con una carpeta propia: <code>CUADRA_DEMO=false DATA_DIR=./mi-institucion npm start</code>.

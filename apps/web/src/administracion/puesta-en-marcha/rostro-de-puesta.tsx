@@ -21,15 +21,15 @@ function Contenido({ datos: { mios, siguiente } }: { readonly datos: PuestaEnIni
     <ul className={deskRows}>
       {mios.map(({ paso, falta }) => (
         <li key={paso}>
-          <DeskRow to={pasos[paso].enlace} texto={pasos[paso].titulo} detalle={falta} aviso />
+          <DeskRow to={pasos[paso].enlace} text={pasos[paso].titulo} detail={falta} aviso />
         </li>
       ))}
       {siguiente !== null && (
         <li>
           <DeskRow
             to={GUIA}
-            texto={`Sigue: ${pasos[siguiente.paso].titulo}`}
-            detalle={
+            text={`Sigue: ${pasos[siguiente.paso].titulo}`}
+            detail={
               siguiente.responsables.length === 0
                 ? 'Todavía no hay quien lo haga.'
                 : `Le toca a ${siguiente.responsables.join(', ')}.`
@@ -38,7 +38,7 @@ function Contenido({ datos: { mios, siguiente } }: { readonly datos: PuestaEnIni
         </li>
       )}
       <li>
-        <DeskRow to={GUIA} texto="Ver toda la guía" />
+        <DeskRow to={GUIA} text="Ver toda la guía" />
       </li>
     </ul>
   );

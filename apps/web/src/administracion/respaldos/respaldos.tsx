@@ -36,8 +36,8 @@ export function Respaldos() {
   const { data } = consulta;
   return (
     <Pagina
-      titulo="Respaldos"
-      proposito="Las copias de toda la institución: libros, soportes, personas y ajustes, cifradas y comprobadas."
+      title="Respaldos"
+      purpose="Las copias de toda la institución: libros, soportes, personas y ajustes, cifradas y comprobadas."
     >
       <Section
         card
@@ -45,7 +45,7 @@ export function Respaldos() {
         max="64rem"
         actions={data?.estado === 'configurado' && <Pedir {...data} />}
       >
-        <Loaded consulta={consulta} filas={5} etiqueta="Cargando los respaldos">
+        <Loaded query={consulta} rows={5} label="Cargando los respaldos">
           {(situacion) => <Situacion situacion={situacion} />}
         </Loaded>
       </Section>
@@ -70,7 +70,7 @@ function Pedir({ enCurso }: SituacionDeRespaldos) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: [verRespaldos.path] }),
   });
   if (!permisos.includes('respaldos:hacer')) return null;
-  return <StartWork texto="Respaldar ahora" enCurso={enCurso !== null} inicio={inicio} />;
+  return <StartWork text="Respaldar ahora" running={enCurso !== null} start={inicio} />;
 }
 
 function Situacion({ situacion }: { readonly situacion: SituacionDeRespaldos }) {
@@ -80,24 +80,24 @@ function Situacion({ situacion }: { readonly situacion: SituacionDeRespaldos }) 
       {estado !== 'configurado' && <SinConfigurar estado={estado} />}
       {esTardio && (
         <FormNotice
-          tono="aviso"
-          texto="El respaldo está atrasado: no hay uno nuevo desde hace más de un día. Revise por qué abajo y haga uno."
+          tone="aviso"
+          text="El respaldo está atrasado: no hay uno nuevo desde hace más de un día. Revise por qué abajo y haga uno."
         />
       )}
       {enCurso !== null && (
         <HeavyWork
-          trabajo={enCurso}
+          work={enCurso}
           pronombre="Lo"
-          etiqueta="Avance del respaldo"
-          fase={decirFase(enCurso.hechas, enCurso.total)}
+          label="Avance del respaldo"
+          phase={decirFase(enCurso.hechas, enCurso.total)}
         />
       )}
       {ultimo !== null && <Resumen situacion={situacion} />}
       {estado === 'configurado' && ultimo === null && enCurso === null && (
         <EmptyState
-          icono={ArchiveBoxIcon}
-          titulo={recientes.length === 0 ? 'Aún no hay respaldos' : 'Ningún respaldo ha terminado bien'}
-          texto="El primero se hace solo al iniciar; también puede pedir uno."
+          icon={ArchiveBoxIcon}
+          title={recientes.length === 0 ? 'Aún no hay respaldos' : 'Ningún respaldo ha terminado bien'}
+          text="El primero se hace solo al iniciar; también puede pedir uno."
         />
       )}
       {estado === 'configurado' && <Note>{reglaDe(situacion)}</Note>}
@@ -130,8 +130,8 @@ function SinConfigurar({ estado }: { readonly estado: 'sin-cifrado' | 'sin-desti
   return (
     <>
       <FormNotice
-        tono="aviso"
-        texto={
+        tone="aviso"
+        text={
           estado === 'sin-destino'
             ? 'No se hacen respaldos: nadie ha indicado dónde guardarlos.'
             : 'No se hacen respaldos: falta con qué cifrarlos.'

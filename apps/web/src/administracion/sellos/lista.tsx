@@ -37,15 +37,15 @@ export function Lista() {
     // The box that was ticked stays where it is.
     placeholderData: keepPreviousData,
   });
-  if (lista.isPending) return <SkeletonRows filas={8} alto={52} etiqueta="Cargando los sellos" />;
-  if (lista.isError) return <ErrorState error={lista.error} reintentar={lista.refetch} />;
+  if (lista.isPending) return <SkeletonRows rows={8} height={52} label="Cargando los sellos" />;
+  if (lista.isError) return <ErrorState error={lista.error} retry={lista.refetch} />;
   const filas = lista.data.pages.flatMap(({ cabezas }) => cabezas);
   if (filas.length === 0)
     return (
       <EmptyState
-        icono={FingerPrintIcon}
-        titulo="Todavía no hay sellos"
-        texto="El primero se hace solo en unos minutos; luego, cada noche, en cada cierre y cada quince minutos mientras se contabilice."
+        icon={FingerPrintIcon}
+        title="Todavía no hay sellos"
+        text="El primero se hace solo en unos minutos; luego, cada noche, en cada cierre y cada quince minutos mientras se contabilice."
       />
     );
   const ultimo = lista.data.pages[0]?.estado.ultimo ?? null;

@@ -33,7 +33,7 @@ const refrescar = () => queryClient.invalidateQueries({ queryKey: [listarSellos.
 
 export function Sellos() {
   const { busqueda, push } = useAddress(direccionDeSellos);
-  const { ocupado, mensaje, hacer } = useAction(refrescar);
+  const { ocupado, message: mensaje, hacer } = useAction(refrescar);
   const verVista = (vista: string | null) => {
     const { data } = direccionDeSellos.shape.vista.safeParse(vista === LISTA ? undefined : vista);
     push({ vista: data });
@@ -44,9 +44,9 @@ export function Sellos() {
   const vista = busqueda.vista ?? LISTA;
   return (
     <Pagina
-      titulo="Sellos"
-      proposito="La prueba, firmada y guardada fuera, de que lo contabilizado y la bitácora no han cambiado."
-      acciones={
+      title="Sellos"
+      purpose="La prueba, firmada y guardada fuera, de que lo contabilizado y la bitácora no han cambiado."
+      actions={
         <Button
           loading={ocupado}
           leftSection={<FingerPrintIcon width={18} height={18} aria-hidden="true" />}
@@ -56,11 +56,11 @@ export function Sellos() {
         </Button>
       }
     >
-      {mensaje !== undefined && <FormNotice tono="error" texto={mensaje} />}
+      {mensaje !== undefined && <FormNotice tone="error" text={mensaje} />}
       <Avisos />
       <Tabs value={vista} onChange={verVista} keepMounted={false}>
         <Stack gap="xl">
-          <TabList activa={vista}>
+          <TabList active={vista}>
             <Tabs.Tab value={LISTA}>Sellos</Tabs.Tab>
             <Tabs.Tab value="comparar">Comparar uno recibido</Tabs.Tab>
             <Tabs.Tab value="llave">Llave</Tabs.Tab>
@@ -80,15 +80,15 @@ function Avisos() {
   return (
     <>
       {problema !== null && (
-        <FormNotice tono="error" texto={`${problema} No se firmarán más sellos hasta que se corrija.`} />
+        <FormNotice tone="error" text={`${problema} No se firmarán más sellos hasta que se corrija.`} />
       )}
       {llave?.porPerdida === true && (
         <FormNotice
-          tono="aviso"
-          texto="La llave que firma reemplazó a una que se dio por perdida. Compare los sellos anteriores con los que recibió."
+          tone="aviso"
+          text="La llave que firma reemplazó a una que se dio por perdida. Compare los sellos anteriores con los que recibió."
         />
       )}
-      {falta !== undefined && <FormNotice tono={data.estado.esDemo ? 'info' : 'aviso'} texto={falta} />}
+      {falta !== undefined && <FormNotice tone={data.estado.esDemo ? 'info' : 'aviso'} text={falta} />}
     </>
   );
 }
@@ -107,23 +107,23 @@ function Comparar() {
   return (
     <Stack gap="xl" max="46rem">
       <FileDrop
-        etiqueta="Elegir el archivo del sello"
-        extensiones={['.json']}
-        nota="El que recibió por correo o el que está en la carpeta de sellos, sin cambiarlo."
-        ocupado={comparacion.isPending}
-        onArchivo={(archivo) => comparacion.mutate(archivo)}
+        label="Elegir el archivo del sello"
+        extensions={['.json']}
+        note="El que recibió por correo o el que está en la carpeta de sellos, sin cambiarlo."
+        busy={comparacion.isPending}
+        onFile={(archivo) => comparacion.mutate(archivo)}
       />
-      {error !== null && <FormNotice tono="error" texto={messageOf(error)} />}
+      {error !== null && <FormNotice tone="error" text={messageOf(error)} />}
       {data?.coincide === true && (
         <FormNotice
-          tono="exito"
-          texto={`Coincide: nada anterior al ${formatInstant(data.selladaEn)} cambió. Sello de ${data.institucion}, código ${data.codigo}.`}
+          tone="exito"
+          text={`Coincide: nada anterior al ${formatInstant(data.selladaEn)} cambió. Sello de ${data.institucion}, código ${data.codigo}.`}
         />
       )}
       {data?.coincide === false && (
         <FormNotice
-          tono="error"
-          texto={
+          tone="error"
+          text={
             <>
               <p>
                 No coincide con el sello {data.codigo} del {formatInstant(data.selladaEn)}. Avise a la
@@ -146,13 +146,13 @@ function Comparar() {
 function Llave() {
   const consulta = useQuery(queryOf(listarSellos, { query: {} }));
   return (
-    <Loaded consulta={consulta} filas={4} etiqueta="Cargando la llave">
+    <Loaded query={consulta} rows={4} label="Cargando la llave">
       {({ estado: { llave, bitacora } }) =>
         llave === null ? (
           <EmptyState
-            icono={KeyIcon}
-            titulo="Todavía no hay llave"
-            texto="Se hace con el primer sello y se guarda fuera de la base de datos."
+            icon={KeyIcon}
+            title="Todavía no hay llave"
+            text="Se hace con el primer sello y se guarda fuera de la base de datos."
           />
         ) : (
           <Section card title="La llave que firma" max="64rem">
@@ -172,7 +172,7 @@ function Llave() {
                     : `Bloque ${formatearEntero(bitacora.bloque)}, el ${formatInstant(bitacora.selladoEn)}`}
                 </Fact>
               </Facts>
-              <CopyField etiqueta="Llave pública (Ed25519)" valor={llave.publica} />
+              <CopyField label="Llave pública (Ed25519)" value={llave.publica} />
               <Note>
                 Guárdela junto con los sellos que reciba: con ella se comprueba la firma aunque Cuadra no
                 esté.

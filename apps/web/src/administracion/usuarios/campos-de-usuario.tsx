@@ -114,8 +114,8 @@ function ElegirRoles({ valor, onCambio, error, referencia }: CampoProps<Rol>) {
 function ElegirAgencias(props: CampoProps<string>) {
   const agencias = useQuery(queryOf(listarAgencias));
   if (agencias.data !== undefined) return <Casillas agencias={agencias.data} {...props} />;
-  if (agencias.isError) return <ErrorState error={agencias.error} reintentar={agencias.refetch} />;
-  return <SkeletonRows filas={3} alto={28} etiqueta="Cargando las agencias" />;
+  if (agencias.isError) return <ErrorState error={agencias.error} retry={agencias.refetch} />;
+  return <SkeletonRows rows={3} height={28} label="Cargando las agencias" />;
 }
 
 interface CasillasProps extends CampoProps<string> {

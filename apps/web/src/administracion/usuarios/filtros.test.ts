@@ -75,7 +75,7 @@ describe('lo que dice la dirección', () => {
 describe('los filtros en palabras', () => {
   it('en el orden de la pantalla', () => {
     const filtros = { q: ' ana ', estado: 'activo', rol: 'jefe_agencia', agencia: '02' } as const;
-    expect(filtrosActivos(filtros, (id) => `${id} Salamá`).map(({ texto }) => texto)).toEqual([
+    expect(filtrosActivos(filtros, (id) => `${id} Salamá`).map(({ text: texto }) => texto)).toEqual([
       'Búsqueda: ana',
       'Rol: Jefe de agencia',
       'Agencia: 02 Salamá',

@@ -64,16 +64,14 @@ export type ClaveDeFiltro = keyof Filtros;
 export function filtrosActivos(
   { q, rol, agencia, estado }: Filtros,
   nombreDeAgencia: (idAgencia: string) => string,
-): { readonly clave: ClaveDeFiltro; readonly texto: string }[] {
+): { readonly key: ClaveDeFiltro; readonly text: string }[] {
   return [
-    ...(q === undefined ? [] : [{ clave: 'q' as const, texto: `Búsqueda: ${q.trim()}` }]),
-    ...(rol === undefined ? [] : [{ clave: 'rol' as const, texto: `Rol: ${nombresDeRol[rol]}` }]),
+    ...(q === undefined ? [] : [{ key: 'q' as const, text: `Búsqueda: ${q.trim()}` }]),
+    ...(rol === undefined ? [] : [{ key: 'rol' as const, text: `Rol: ${nombresDeRol[rol]}` }]),
     ...(agencia === undefined
       ? []
-      : [{ clave: 'agencia' as const, texto: `Agencia: ${nombreDeAgencia(agencia)}` }]),
-    ...(estado === undefined
-      ? []
-      : [{ clave: 'estado' as const, texto: `Estado: ${nombresDeEstado[estado]}` }]),
+      : [{ key: 'agencia' as const, text: `Agencia: ${nombreDeAgencia(agencia)}` }]),
+    ...(estado === undefined ? [] : [{ key: 'estado' as const, text: `Estado: ${nombresDeEstado[estado]}` }]),
   ];
 }
 

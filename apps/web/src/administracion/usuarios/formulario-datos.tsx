@@ -138,8 +138,8 @@ function Conflicto({ ajenos, onConservar, onDescartar }: ConflictoProps) {
   const renglones = describirCambios(ajenos);
   return (
     <FormNotice
-      tono="aviso"
-      texto={
+      tone="aviso"
+      text={
         <>
           <p>Otra persona guardó cambios en este usuario mientras usted editaba.</p>
           {renglones.length > 0 && (
@@ -151,7 +151,7 @@ function Conflicto({ ajenos, onConservar, onDescartar }: ConflictoProps) {
           )}
         </>
       }
-      acciones={
+      actions={
         <>
           <Button variant="default" size="compact-sm" onClick={onConservar}>
             Conservar mis cambios
@@ -170,8 +170,8 @@ function EnEspera({ usuario: { enEspera } }: { readonly usuario: Usuario }) {
   if (enEspera.length === 0) return null;
   return (
     <FormNotice
-      tono="info"
-      texto={
+      tone="info"
+      text={
         <>
           <p>Espera la aprobación de otra persona:</p>
           <ul>

@@ -54,12 +54,12 @@ export function ListaDeUsuarios() {
           {usuarios.data !== undefined && cuenta(visibles.length, usuarios.data.length)}
         </span>
         <FilterChips
-          filtros={filtrosActivos(busqueda, nombreDeAgencia)}
-          onQuitar={(clave) => filtrar({ [clave]: undefined })}
-          onLimpiar={limpiar}
+          filters={filtrosActivos(busqueda, nombreDeAgencia)}
+          onRemove={(clave) => filtrar({ [clave]: undefined })}
+          onClear={limpiar}
         />
       </Row>
-      <Loaded consulta={usuarios} filas={12} etiqueta="Cargando los usuarios">
+      <Loaded query={usuarios} rows={12} label="Cargando los usuarios">
         {() => <Pagina visibles={visibles} nombreDeAgencia={nombreDeAgencia} />}
       </Loaded>
     </Box>
@@ -79,39 +79,39 @@ function BarraDeFiltros({ filtros, agencias, onCambio }: BarraDeFiltrosProps) {
     <Row as="search" ref={buscador} gap="md" pad="md xl">
       <Box grow basis="16rem" max="24rem">
         <SearchBox
-          etiqueta="Buscar usuarios"
-          pista="Buscar por nombre o correo"
-          valor={filtros.q ?? ''}
-          onCambio={(q) => onCambio({ q: q.trim() === '' ? undefined : q })}
+          label="Buscar usuarios"
+          hint="Buscar por nombre o correo"
+          value={filtros.q ?? ''}
+          onChange={(q) => onCambio({ q: q.trim() === '' ? undefined : q })}
         />
       </Box>
       <Grid min="8.5rem" gap="md" grow basis="18rem" max="34rem">
         <SelectField
-          enBarra
-          etiqueta="Rol"
-          todos="Rol: todos"
-          valor={filtros.rol}
-          opciones={roles.map((rol) => [rol, nombresDeRol[rol]])}
-          onCambio={(valor) => onCambio({ rol: roles.find((rol) => rol === valor) })}
+          inBar
+          label="Rol"
+          all="Rol: todos"
+          value={filtros.rol}
+          options={roles.map((rol) => [rol, nombresDeRol[rol]])}
+          onChange={(valor) => onCambio({ rol: roles.find((rol) => rol === valor) })}
         />
         <SelectField
-          enBarra
-          etiqueta="Agencia"
-          todos="Agencia: todas"
-          valor={filtros.agencia}
-          opciones={agencias.map(({ idAgencia, nombreAgencia }) => [
+          inBar
+          label="Agencia"
+          all="Agencia: todas"
+          value={filtros.agencia}
+          options={agencias.map(({ idAgencia, nombreAgencia }) => [
             idAgencia,
             `${idAgencia} ${nombreAgencia}`,
           ])}
-          onCambio={(agencia) => onCambio({ agencia })}
+          onChange={(agencia) => onCambio({ agencia })}
         />
         <SelectField
-          enBarra
-          etiqueta="Estado"
-          todos="Estado: todos"
-          valor={filtros.estado}
-          opciones={estados.map((estado) => [estado, nombresDeEstado[estado]])}
-          onCambio={(valor) => onCambio({ estado: estados.find((estado) => estado === valor) })}
+          inBar
+          label="Estado"
+          all="Estado: todos"
+          value={filtros.estado}
+          options={estados.map((estado) => [estado, nombresDeEstado[estado]])}
+          onChange={(valor) => onCambio({ estado: estados.find((estado) => estado === valor) })}
         />
       </Grid>
     </Row>
@@ -128,7 +128,11 @@ interface PaginaProps {
 function Pagina({ visibles, nombreDeAgencia }: PaginaProps) {
   const { busqueda, limpiar, paginar } = useBusqueda();
   const porPagina = busqueda.porPagina ?? USUAL_PAGE_SIZE;
-  const { pagina, ultima, elementos } = slicePage(visibles, { pagina: busqueda.pagina ?? 1, porPagina });
+  const {
+    page: pagina,
+    last: ultima,
+    elements: elementos,
+  } = slicePage(visibles, { page: busqueda.pagina ?? 1, perPage: porPagina });
   return (
     <>
       {visibles.length > 0 ? (
@@ -141,10 +145,10 @@ function Pagina({ visibles, nombreDeAgencia }: PaginaProps) {
       ) : (
         // There is always at least whoever looks, so an empty list is always of the filters.
         <EmptyState
-          icono={MagnifyingGlassIcon}
-          titulo="Ningún usuario coincide"
-          texto="Cambie la búsqueda o quite algún filtro."
-          accion={
+          icon={MagnifyingGlassIcon}
+          title="Ningún usuario coincide"
+          text="Cambie la búsqueda o quite algún filtro."
+          action={
             <Button variant="default" onClick={limpiar}>
               Ver todos
             </Button>
@@ -152,11 +156,11 @@ function Pagina({ visibles, nombreDeAgencia }: PaginaProps) {
         />
       )}
       <Pagination
-        pagina={pagina}
-        ultima={ultima}
-        porPagina={porPagina}
+        page={pagina}
+        last={ultima}
+        perPage={porPagina}
         total={visibles.length}
-        onCambio={paginar}
+        onChange={paginar}
       />
     </>
   );
@@ -227,7 +231,7 @@ function Estado({ usuario }: { readonly usuario: Usuario }) {
   const espera = usuario.activo ? resumirInvitacion(usuario) : '';
   return (
     <>
-      <StateDot encendido={usuario.activo} texto={nombresDeEstado[estadoDe(usuario)]} />
+      <StateDot lit={usuario.activo} text={nombresDeEstado[estadoDe(usuario)]} />
       {espera !== '' && (
         <Text as="span" size="sm" muted block>
           {espera}

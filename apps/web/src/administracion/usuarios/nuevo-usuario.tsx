@@ -18,7 +18,7 @@ import { useBusqueda } from './use-busqueda.ts';
 export function NuevoUsuario() {
   const { busqueda, cerrarPanel } = useBusqueda();
   return (
-    <EditDrawer abierto={busqueda.usuario === PANEL_NUEVO} titulo="Nuevo usuario" onCerrar={cerrarPanel}>
+    <EditDrawer opened={busqueda.usuario === PANEL_NUEVO} title="Nuevo usuario" onClose={cerrarPanel}>
       <Formulario onCerrar={cerrarPanel} />
     </EditDrawer>
   );

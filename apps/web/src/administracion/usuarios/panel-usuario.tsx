@@ -26,23 +26,21 @@ export function PanelDeUsuario() {
   const usuario = usuarios.data?.find(({ id }) => id === busqueda.usuario);
   return (
     <EditDrawer
-      abierto={abierto}
-      titulo={usuario?.nombre ?? 'Usuario'}
-      subtitulo={usuario?.correo}
-      onCerrar={cerrarPanel}
+      opened={abierto}
+      title={usuario?.nombre ?? 'Usuario'}
+      subtitle={usuario?.correo}
+      onClose={cerrarPanel}
     >
       {usuario !== undefined && <Contenido key={usuario.id} usuario={usuario} onCerrar={cerrarPanel} />}
-      {usuario === undefined && usuarios.isPending && (
-        <SkeletonRows filas={8} etiqueta="Cargando el usuario" />
-      )}
+      {usuario === undefined && usuarios.isPending && <SkeletonRows rows={8} label="Cargando el usuario" />}
       {usuario === undefined && usuarios.isError && (
-        <ErrorState error={usuarios.error} reintentar={usuarios.refetch} />
+        <ErrorState error={usuarios.error} retry={usuarios.refetch} />
       )}
       {usuario === undefined && usuarios.isSuccess && (
         <EmptyState
-          icono={UserIcon}
-          titulo="Este usuario no existe"
-          texto="Cierre el panel y elija otro de la lista."
+          icon={UserIcon}
+          title="Este usuario no existe"
+          text="Cierre el panel y elija otro de la lista."
         />
       )}
     </EditDrawer>

@@ -24,8 +24,8 @@ export function RecuperarSegundoFactor({ usuario }: { readonly usuario: Usuario 
   const consulta = useQuery(queryOf(verSegundoFactorDeUsuario, { params: { id } }));
   return (
     <Section title="Segundo factor" level={3} pad="2xl none">
-      {consulta.isPending && <SkeletonRows filas={1} alto={40} etiqueta="Cargando el segundo factor" />}
-      {consulta.isError && <ErrorState error={consulta.error} reintentar={consulta.refetch} />}
+      {consulta.isPending && <SkeletonRows rows={1} height={40} label="Cargando el segundo factor" />}
+      {consulta.isError && <ErrorState error={consulta.error} retry={consulta.refetch} />}
       {consulta.data !== undefined && <Recuperacion usuario={usuario} tiene={consulta.data} />}
     </Section>
   );
@@ -48,10 +48,10 @@ function Recuperacion({ usuario: { id, nombre, enEspera }, tiene }: Recuperacion
   });
   const preguntar = async () => {
     const acepta = await confirmar({
-      titulo: 'Recuperar el segundo factor',
-      texto: `Identifique antes a ${nombre}. Se quitan sus llaves, su aplicación y sus códigos, se cierran sus sesiones y elige otro al ingresar. Lo aprueba otro administrador; si no lo hay, espera un día.`,
-      accion: 'Pedir recuperación',
-      peligro: true,
+      title: 'Recuperar el segundo factor',
+      text: `Identifique antes a ${nombre}. Se quitan sus llaves, su aplicación y sus códigos, se cierran sus sesiones y elige otro al ingresar. Lo aprueba otro administrador; si no lo hay, espera un día.`,
+      action: 'Pedir recuperación',
+      danger: true,
     });
     if (acepta) recuperar.mutate();
   };
@@ -70,12 +70,12 @@ function Recuperacion({ usuario: { id, nombre, enEspera }, tiene }: Recuperacion
       {tieneAlguno && esPropio && (
         <Note breaks>El suyo lo cambia en su perfil; si lo pierde, lo pide otro administrador.</Note>
       )}
-      {recuperar.isError && <FormNotice tono="error" texto={messageOf(recuperar.error)} />}
+      {recuperar.isError && <FormNotice tone="error" text={messageOf(recuperar.error)} />}
       {(espera || recuperar.data?.resultado === 'en-espera') && (
-        <FormNotice tono="info" texto="La recuperación espera a otra persona. Véala en Poderes." />
+        <FormNotice tone="info" text="La recuperación espera a otra persona. Véala en Poderes." />
       )}
       {recuperar.data?.resultado === 'hecho' && (
-        <FormNotice tono="exito" texto={`Hecho: ${nombre} elegirá otro segundo factor al ingresar.`} />
+        <FormNotice tone="exito" text={`Hecho: ${nombre} elegirá otro segundo factor al ingresar.`} />
       )}
     </>
   );

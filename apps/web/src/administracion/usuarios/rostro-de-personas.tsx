@@ -22,7 +22,7 @@ function Contenido({ datos }: { readonly datos: PersonasDeInicio }) {
         <DeskRow
           to="/administracion/usuarios"
           cuenta={formatearEntero(conectadas)}
-          texto={
+          text={
             <>
               {conectadas === 1 ? 'persona conectada' : 'personas conectadas'}: {nombres.join(', ')}
               {otras > 0 && ` y ${otras} más`}
@@ -34,7 +34,7 @@ function Contenido({ datos }: { readonly datos: PersonasDeInicio }) {
         <DeskRow
           to="/administracion/usuarios"
           cuenta={formatearEntero(sinSegundoFactor)}
-          texto={`de ${formatearEntero(activas)} ${activas === 1 ? 'usuario activo' : 'usuarios activos'} sin segundo factor`}
+          text={`de ${formatearEntero(activas)} ${activas === 1 ? 'usuario activo' : 'usuarios activos'} sin segundo factor`}
           aviso={sinSegundoFactor > 0}
         />
       </li>
@@ -50,7 +50,7 @@ function Peticiones({ solicitudes, cambiosDePoderes }: PersonasDeInicio) {
         <li key={id}>
           <DeskRow
             to="/administracion/usuarios?vista=solicitudes"
-            texto={`${nombre} pide una cuenta`}
+            text={`${nombre} pide una cuenta`}
             monto={formatInstant(pedidaEn)}
           />
         </li>
@@ -59,14 +59,14 @@ function Peticiones({ solicitudes, cambiosDePoderes }: PersonasDeInicio) {
         <li key={id}>
           <DeskRow
             to="/administracion/poderes"
-            texto={`${pedidoPor} pide un cambio de poderes`}
+            text={`${pedidoPor} pide un cambio de poderes`}
             monto={formatInstant(pedidoEn)}
           />
         </li>
       ))}
       {solicitudes.length === 0 && cambiosDePoderes.length === 0 && (
         <li>
-          <DeskRow to={null} texto="Nadie pide una cuenta ni un cambio de poderes." />
+          <DeskRow to={null} text="Nadie pide una cuenta ni un cambio de poderes." />
         </li>
       )}
     </>

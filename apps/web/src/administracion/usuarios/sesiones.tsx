@@ -45,15 +45,15 @@ export function Sesiones({ usuario: { id, nombre } }: { readonly usuario: Usuari
         )
       }
     >
-      {terminar.isError && <FormNotice tono="error" texto={messageOf(terminar.error)} />}
-      {sesiones.isPending && <SkeletonRows filas={2} alto={60} etiqueta="Cargando las sesiones" />}
-      {sesiones.isError && <ErrorState error={sesiones.error} reintentar={sesiones.refetch} />}
+      {terminar.isError && <FormNotice tone="error" text={messageOf(terminar.error)} />}
+      {sesiones.isPending && <SkeletonRows rows={2} height={60} label="Cargando las sesiones" />}
+      {sesiones.isError && <ErrorState error={sesiones.error} retry={sesiones.refetch} />}
       {sesiones.isSuccess && abiertas.length === 0 && <Note>No tiene sesiones abiertas.</Note>}
       {abiertas.length > 0 && (
         <OpenSessions
-          sesiones={abiertas}
-          ocupada={terminar.isPending}
-          onTerminar={(sesion) => void preguntarYTerminar([sesion])}
+          sessions={abiertas}
+          busy={terminar.isPending}
+          onFinish={(sesion) => void preguntarYTerminar([sesion])}
         />
       )}
     </Section>
@@ -94,11 +94,11 @@ function preguntaPara(elegidas: readonly Sesion[], nombre: string) {
   const esPropia = elegidas.some(({ esActual }) => esActual);
   const cuales = elegidas.length === 1 ? 'esa sesión' : `esas ${elegidas.length} sesiones`;
   return {
-    titulo: elegidas.length === 1 ? 'Terminar la sesión' : `Terminar ${elegidas.length} sesiones`,
-    texto: esPropia
+    title: elegidas.length === 1 ? 'Terminar la sesión' : `Terminar ${elegidas.length} sesiones`,
+    text: esPropia
       ? 'Es la sesión que está usando: saldrá de Cuadra.'
       : `${nombre} saldrá de ${cuales} y perderá lo que no haya guardado.`,
-    accion: elegidas.length === 1 ? 'Terminar' : 'Terminar todas',
+    action: elegidas.length === 1 ? 'Terminar' : 'Terminar todas',
     peligro: true,
   };
 }

@@ -27,8 +27,8 @@ import classes from './usuarios.module.css';
 export function Page() {
   return (
     <Pagina
-      titulo="Sobres por confirmar"
-      proposito="Quien recibe un sobre se identifica ante usted; sin su confirmación el sobre no sirve."
+      title="Sobres por confirmar"
+      purpose="Quien recibe un sobre se identifica ante usted; sin su confirmación el sobre no sirve."
     >
       <ListaDeSobres />
     </Pagina>
@@ -49,13 +49,13 @@ export function ListaDeSobres() {
   };
   return (
     <Box as="section" surface="card" clip aria-label="Sobres por confirmar">
-      {fallo !== undefined && <FormNotice tono="error" texto={fallo} />}
-      <Loaded consulta={sobres} filas={4} etiqueta="Cargando los sobres">
+      {fallo !== undefined && <FormNotice tone="error" text={fallo} />}
+      <Loaded query={sobres} rows={4} label="Cargando los sobres">
         {(todos) =>
           todos.length === 0 ? (
             <EmptyState
-              titulo="No hay sobres pendientes"
-              texto="Cuando un administrador imprima el sobre de alguien, aquí se confirma a quién se entregó."
+              title="No hay sobres pendientes"
+              text="Cuando un administrador imprima el sobre de alguien, aquí se confirma a quién se entregó."
             />
           ) : (
             <DataTable label="Sobres" columns={[...datos, entrega]} rows={todos} rowKey={({ id }) => id} />
@@ -136,10 +136,10 @@ function useAnular() {
   });
   const preguntar = async (sobre: Sobre) => {
     const acepta = await confirmar({
-      titulo: 'Anular el sobre',
-      texto: `El sobre de ${sobre.persona.nombre} deja de servir. Si lo necesita, un administrador le imprime otro.`,
-      accion: 'Anular',
-      peligro: true,
+      title: 'Anular el sobre',
+      text: `El sobre de ${sobre.persona.nombre} deja de servir. Si lo necesita, un administrador le imprime otro.`,
+      action: 'Anular',
+      danger: true,
     });
     if (acepta) anular.mutate(sobre);
   };
@@ -188,7 +188,7 @@ function Confirmacion({ sobre: { id, persona }, onConfirmado, onClose }: Confirm
 
 function Clave({ nombre, clave, onClose }: Entregado & { readonly onClose: () => void }) {
   return (
-    <FormDialog titulo="Entrega confirmada" onClose={onClose}>
+    <FormDialog title="Entrega confirmada" onClose={onClose}>
       <Stack gap="lg">
         <Text muted breaks>
           Dígale esta clave a {nombre}, y a nadie más. Con ella y el código de su sobre pondrá su contraseña.

@@ -32,12 +32,12 @@ export function Solicitudes() {
   const solicitudes = useQuery(queryOf(listarSolicitudes));
   return (
     <Box as="section" surface="card" clip aria-label="Solicitudes de cuenta">
-      <Loaded consulta={solicitudes} filas={4} etiqueta="Cargando las solicitudes">
+      <Loaded query={solicitudes} rows={4} label="Cargando las solicitudes">
         {(todas) =>
           todas.length === 0 ? (
             <EmptyState
-              titulo="No hay solicitudes pendientes"
-              texto="Cuando alguien pida una cuenta desde la página de ingreso, aparecerá aquí."
+              title="No hay solicitudes pendientes"
+              text="Cuando alguien pida una cuenta desde la página de ingreso, aparecerá aquí."
             />
           ) : (
             <DataTable
@@ -98,10 +98,10 @@ function PanelDeSolicitud() {
   const titulo = aprobar === undefined ? 'Rechazar la solicitud' : 'Aprobar la solicitud';
   return (
     <EditDrawer
-      abierto={abierta !== undefined}
-      titulo={titulo}
-      subtitulo={senas(solicitud)}
-      onCerrar={cerrarPanel}
+      opened={abierta !== undefined}
+      title={titulo}
+      subtitle={senas(solicitud)}
+      onClose={cerrarPanel}
     >
       {solicitud !== undefined && aprobar !== undefined && (
         <Aprobacion solicitud={solicitud} onCerrar={cerrarPanel} />
@@ -111,9 +111,9 @@ function PanelDeSolicitud() {
       )}
       {solicitudes !== undefined && solicitud === undefined && (
         <EmptyState
-          icono={CheckCircleIcon}
-          titulo="Esta solicitud ya se resolvió"
-          texto="Otra persona le dio respuesta."
+          icon={CheckCircleIcon}
+          title="Esta solicitud ya se resolvió"
+          text="Otra persona le dio respuesta."
         />
       )}
     </EditDrawer>

@@ -10,7 +10,7 @@ export function useBusqueda() {
     filtrar: (cambios: Filtros) => replace({ ...cambios, pagina: undefined }),
     limpiar: () =>
       replace({ q: undefined, rol: undefined, agencia: undefined, estado: undefined, pagina: undefined }),
-    paginar: ({ pagina, porPagina }: Paging) =>
+    paginar: ({ page: pagina, perPage: porPagina }: Paging) =>
       replace({
         pagina: pagina === 1 ? undefined : pagina,
         porPagina: pageSizes.find((uno) => uno === porPagina && uno !== USUAL_PAGE_SIZE),

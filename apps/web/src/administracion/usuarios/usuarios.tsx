@@ -22,9 +22,9 @@ export function Usuarios() {
   const vista = busqueda.vista ?? 'usuarios';
   return (
     <Pagina
-      titulo="Usuarios"
-      proposito="Quién ingresa a Cuadra, con qué roles y en qué agencias."
-      acciones={
+      title="Usuarios"
+      purpose="Quién ingresa a Cuadra, con qué roles y en qué agencias."
+      actions={
         <Button leftSection={<UserPlusIcon width={18} height={18} aria-hidden="true" />} onClick={abrirNuevo}>
           Nuevo usuario
         </Button>
@@ -32,7 +32,7 @@ export function Usuarios() {
     >
       <Tabs value={vista} onChange={verVista} keepMounted={false}>
         <Stack gap="xl">
-          <TabList activa={vista}>
+          <TabList active={vista}>
             <Tabs.Tab value="usuarios">Usuarios</Tabs.Tab>
             <Tabs.Tab value="solicitudes">
               Solicitudes <Pendientes />
@@ -58,11 +58,11 @@ const CUERPOS = {
 
 function Pendientes() {
   const { data: solicitudes = [] } = useQuery(queryOf(listarSolicitudes));
-  return solicitudes.length === 0 ? null : <PendingCount cuantas={solicitudes.length} />;
+  return solicitudes.length === 0 ? null : <PendingCount count={solicitudes.length} />;
 }
 
 function SobresPendientes() {
   const { data: sobres = [] } = useQuery(queryOf(listarSobres));
   const cuantas = sobres.filter(({ estado }) => estado === 'por-confirmar').length;
-  return cuantas === 0 ? null : <PendingCount cuantas={cuantas} />;
+  return cuantas === 0 ? null : <PendingCount count={cuantas} />;
 }

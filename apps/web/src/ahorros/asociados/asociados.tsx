@@ -43,16 +43,15 @@ export function Asociados() {
       loading="Cargando los asociados"
       more="Ver más"
       empty={{
-        icono: UserPlusIcon,
-        titulo: 'Aún no hay asociados',
-        texto: registra
+        icon: UserPlusIcon,
+        title: 'Aún no hay asociados',
+        text: registra
           ? 'Inscriba al primero. Después se le abren sus cuentas de ahorro.'
           : 'Los inscribe quien lleva los ahorros.',
       }}
       noMatch={{
-        titulo: 'Ningún asociado con esos datos',
-        texto:
-          'Búsquelo por su número, su DPI, otro documento o su nombre. A quien es de otra agencia, por su número exacto.',
+        title: 'Ningún asociado con esos datos',
+        text: 'Búsquelo por su número, su DPI, otro documento o su nombre. A quien es de otra agencia, por su número exacto.',
       }}
       panelOf={({ id, ajeno }) => (ajeno ? undefined : id)}
       panel={panel}
@@ -80,29 +79,28 @@ const table: ListTable<AsociadoEnLista> = {
   // Whoever is looked for is told by the name: it takes what the document leaves.
   widths: { nombre: '0 0 9.5rem', cuenta: '3.75rem' },
   columns: [
-    { titulo: 'Número', clase: 'fecha', celda: ({ numero }) => numero },
-    { titulo: 'Nombre', clase: 'texto', celda: ({ nombre }) => nombre },
+    { title: 'Número', kind: 'fecha', cell: ({ numero }) => numero },
+    { title: 'Nombre', kind: 'texto', cell: ({ nombre }) => nombre },
     {
-      titulo: 'DPI o documento',
-      clase: 'nombre',
-      celda: ({ dpi, documento }) => (
+      title: 'DPI o documento',
+      kind: 'nombre',
+      cell: ({ dpi, documento }) => (
         <span className="cifras">{dpi === null ? (documento ?? '') : escribirDpi(dpi)}</span>
       ),
     },
-    { titulo: 'Teléfono', clase: 'fecha', cede: 'segunda', celda: ({ telefono }) => telefono ?? '' },
-    { titulo: 'Agencia', clase: 'cuenta', cede: 'primera', celda: ({ agencia }) => agencia },
+    { title: 'Teléfono', kind: 'fecha', yields: 'segunda', cell: ({ telefono }) => telefono ?? '' },
+    { title: 'Agencia', kind: 'cuenta', yields: 'primera', cell: ({ agencia }) => agencia },
     {
-      titulo: 'Estado',
-      clase: 'estado',
-      cede: 'primera',
-      celda: ({ estado }) =>
-        estado === null ? 'De otra agencia' : <EstadoDeAsociadoVisto estado={estado} />,
+      title: 'Estado',
+      kind: 'estado',
+      yields: 'primera',
+      cell: ({ estado }) => (estado === null ? 'De otra agencia' : <EstadoDeAsociadoVisto estado={estado} />),
     },
-    { titulo: 'Cuentas', clase: 'cuenta', celda: ({ cuentas, ajeno }) => (ajeno ? '' : cuentas) },
+    { title: 'Cuentas', kind: 'cuenta', cell: ({ cuentas, ajeno }) => (ajeno ? '' : cuentas) },
     {
-      titulo: 'Saldo (Q)',
-      clase: 'monto',
-      celda: ({ saldo, ajeno }) => (ajeno ? '' : formatearSaldo(centavos(saldo))),
+      title: 'Saldo (Q)',
+      kind: 'monto',
+      cell: ({ saldo, ajeno }) => (ajeno ? '' : formatearSaldo(centavos(saldo))),
     },
   ],
 };

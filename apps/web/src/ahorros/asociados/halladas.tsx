@@ -8,10 +8,10 @@ import { Highlight } from '#ui/text/highlight.tsx';
 export const asociadoHallado: DrawFound<'asociados'> = ({ numero, title, dpi }, palabras) => (
   <>
     <span className={classes.codigo}>
-      <Highlight texto={String(numero)} palabras={palabras} />
+      <Highlight text={String(numero)} words={palabras} />
     </span>
     <span className={classes.texto}>
-      <Highlight texto={title} palabras={palabras} />
+      <Highlight text={title} words={palabras} />
     </span>
     {dpi !== null && <span className={classes.dato}>{escribirDpi(dpi)}</span>}
   </>

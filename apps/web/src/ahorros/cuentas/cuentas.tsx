@@ -29,8 +29,8 @@ export function Cuentas() {
   const { cuenta } = useDireccion().busqueda;
   if (cuenta === undefined) return <ListaDeCuentas />;
   return (
-    <Pagina titulo="Cuentas de ahorro" pestanas={<BarraDeSecciones />}>
-      <Suspense fallback={<SkeletonRows filas={12} etiqueta="Cargando la cuenta" />}>
+    <Pagina title="Cuentas de ahorro" tabs={<BarraDeSecciones />}>
+      <Suspense fallback={<SkeletonRows rows={12} label="Cargando la cuenta" />}>
         <CuentaAbierta key={cuenta} id={cuenta} />
       </Suspense>
       <AperturaDeCuenta />
@@ -69,15 +69,15 @@ function ListaDeCuentas() {
       onOpen={({ id }) => filters.push({ cuenta: id }, { resetScroll: true })}
       empty={data?.productos.length === 0 ? SIN_PRODUCTOS : sinCuentas(registra)}
       noMatch={{
-        titulo: 'Ninguna cuenta con esos filtros',
-        texto: 'Búsquela por su número, o por el DPI, el número o el nombre de un titular.',
+        title: 'Ninguna cuenta con esos filtros',
+        text: 'Búsquela por su número, o por el DPI, el número o el nombre de un titular.',
       }}
       foot={(filas, { totales }) => (
         <SumsFoot
-          etiqueta="Totales"
-          fijo
-          viejas={query.isPlaceholderData}
-          sumas={totales !== null && <FootSum nombre="Saldo" centavos={centavos(totales.saldo)} />}
+          label="Totales"
+          fixed
+          old={query.isPlaceholderData}
+          sumas={totales !== null && <FootSum name="Saldo" centavos={centavos(totales.saldo)} />}
         >
           <FootCount>{decirCuantas(filas.length, totales?.cuentas ?? filas.length)}</FootCount>
         </SumsFoot>
@@ -89,14 +89,14 @@ function ListaDeCuentas() {
 }
 
 const SIN_PRODUCTOS = {
-  titulo: 'Aún no hay productos de ahorro',
-  texto: 'Una cuenta es de un producto. Los escribe quien lleva los ahorros y los publica el contador.',
-  accion: <PlainLink to="/ahorros/productos">Ver productos</PlainLink>,
+  title: 'Aún no hay productos de ahorro',
+  text: 'Una cuenta es de un producto. Los escribe quien lleva los ahorros y los publica el contador.',
+  action: <PlainLink to="/ahorros/productos">Ver productos</PlainLink>,
 };
 
 const sinCuentas = (registra: boolean) => ({
-  titulo: 'Aún no hay cuentas de ahorro',
-  texto: registra ? 'Abra la primera.' : 'Las abre quien lleva los ahorros.',
+  title: 'Aún no hay cuentas de ahorro',
+  text: registra ? 'Abra la primera.' : 'Las abre quien lleva los ahorros.',
 });
 
 function decirCuantas(aLaVista: number, total: number): string {
@@ -118,18 +118,18 @@ const table: ListTable<CuentaEnLista> = {
   // The number of an account is longer than a date.
   widths: { fecha: '6.5rem', nombre: '1 1 8rem', estado: '6rem' },
   columns: [
-    { titulo: 'Cuenta', clase: 'fecha', celda: ({ numero }) => numero },
-    { titulo: 'Titular', clase: 'texto', celda: decirTitular },
-    { titulo: 'Producto', clase: 'nombre', celda: ({ producto }) => producto.nombre },
-    { titulo: 'Agencia', clase: 'fecha', cede: 'primera', celda: ({ agencia }) => agencia },
-    { titulo: 'Apertura', clase: 'fecha', cede: 'segunda', celda: ({ apertura }) => formatDate(apertura) },
+    { title: 'Cuenta', kind: 'fecha', cell: ({ numero }) => numero },
+    { title: 'Titular', kind: 'texto', cell: decirTitular },
+    { title: 'Producto', kind: 'nombre', cell: ({ producto }) => producto.nombre },
+    { title: 'Agencia', kind: 'fecha', yields: 'primera', cell: ({ agencia }) => agencia },
+    { title: 'Apertura', kind: 'fecha', yields: 'segunda', cell: ({ apertura }) => formatDate(apertura) },
     {
-      titulo: 'Vence',
-      clase: 'fecha',
-      cede: 'segunda',
-      celda: ({ vence }) => (vence === null ? '' : formatDate(vence)),
+      title: 'Vence',
+      kind: 'fecha',
+      yields: 'segunda',
+      cell: ({ vence }) => (vence === null ? '' : formatDate(vence)),
     },
-    { titulo: 'Estado', clase: 'estado', celda: ({ estado }) => <EstadoDeCuentaVisto estado={estado} /> },
-    { titulo: 'Saldo (Q)', clase: 'monto', celda: ({ saldo }) => formatearSaldo(centavos(saldo)) },
+    { title: 'Estado', kind: 'estado', cell: ({ estado }) => <EstadoDeCuentaVisto estado={estado} /> },
+    { title: 'Saldo (Q)', kind: 'monto', cell: ({ saldo }) => formatearSaldo(centavos(saldo)) },
   ],
 };

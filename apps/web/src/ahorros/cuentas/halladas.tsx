@@ -10,11 +10,11 @@ export const cuentaDeAhorroHallada: DrawFound<'cuentas-de-ahorro'> = (
 ) => (
   <>
     <span className={classes.codigo}>
-      <Highlight texto={numero} palabras={palabras} />
+      <Highlight text={numero} words={palabras} />
     </span>
     <span className={classes.textos}>
       <span className={classes.texto}>
-        <Highlight texto={title} palabras={palabras} />
+        <Highlight text={title} words={palabras} />
       </span>
       <span className={classes.segundo}>
         {producto} · {nombresDeEstadoDeCuentaAhorro[estado]}

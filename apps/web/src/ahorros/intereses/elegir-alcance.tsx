@@ -25,7 +25,7 @@ interface ElegirProductosProps {
 export function ElegirProductos({ valor, onCambio, error }: ElegirProductosProps) {
   const consulta = useQuery(queryOf(listarProductos));
   return (
-    <Loaded consulta={consulta} filas={3} alto={28} etiqueta="Cargando los productos">
+    <Loaded query={consulta} rows={3} height={28} label="Cargando los productos">
       {({ productos }) => {
         const ofrecidos = productos.filter(
           ({ id, estado }) => estado !== 'preparacion' || valor.includes(id),
@@ -33,9 +33,9 @@ export function ElegirProductos({ valor, onCambio, error }: ElegirProductosProps
         if (ofrecidos.length === 0)
           return (
             <FormNotice
-              tono="aviso"
-              texto="Ningún producto está activo todavía: no hay intereses que pagar."
-              acciones={<PlainLink to="/ahorros/productos">Ir a los productos</PlainLink>}
+              tone="aviso"
+              text="Ningún producto está activo todavía: no hay intereses que pagar."
+              actions={<PlainLink to="/ahorros/productos">Ir a los productos</PlainLink>}
             />
           );
         return (
@@ -77,13 +77,13 @@ export function ElegirAgencias({ valor, onCambio, error }: ElegirAgenciasProps) 
   return (
     <Grid gap="md">
       <ChoiceField
-        etiqueta="Agencias"
-        opciones={[
-          { valor: 'todas', texto: 'Todas las mías' },
-          { valor: 'algunas', texto: 'Algunas' },
+        label="Agencias"
+        options={[
+          { value: 'todas', text: 'Todas las mías' },
+          { value: 'algunas', text: 'Algunas' },
         ]}
-        valor={valor === null ? 'todas' : 'algunas'}
-        onCambio={(cual) => onCambio(cual === 'todas' ? null : ofrecidas.map(({ idAgencia }) => idAgencia))}
+        value={valor === null ? 'todas' : 'algunas'}
+        onChange={(cual) => onCambio(cual === 'todas' ? null : ofrecidas.map(({ idAgencia }) => idAgencia))}
         error={valor === null ? error : undefined}
       />
       {valor !== null && (

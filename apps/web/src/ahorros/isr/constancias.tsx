@@ -45,9 +45,9 @@ export function Constancias() {
       }
     >
       <Loaded
-        consulta={{ data: data?.pages.flatMap(({ asociados }) => asociados), error, refetch }}
-        filas={8}
-        etiqueta="Cargando a quiénes se les retuvo"
+        query={{ data: data?.pages.flatMap(({ asociados }) => asociados), error, refetch }}
+        rows={8}
+        label="Cargando a quiénes se les retuvo"
       >
         {(asociados) =>
           asociados.length === 0 ? (
@@ -80,18 +80,18 @@ function Elegir({ anio }: { readonly anio: number }) {
   return (
     <>
       <SelectField
-        etiqueta="Año de las constancias"
-        enBarra
-        valor={String(anio)}
-        opciones={aniosPorElegir(todayInGuatemala(), anio).map((uno) => [String(uno), String(uno)])}
-        onCambio={(elegido) => replace({ constancias: Number(elegido) })}
+        label="Año de las constancias"
+        inBar
+        value={String(anio)}
+        options={aniosPorElegir(todayInGuatemala(), anio).map((uno) => [String(uno), String(uno)])}
+        onChange={(elegido) => replace({ constancias: Number(elegido) })}
       />
       <Box width="16rem" max="100%">
         <SearchBox
-          etiqueta="Buscar a quién se le retuvo"
-          pista="Número, DPI o nombre"
-          valor={busqueda.q ?? ''}
-          onCambio={(texto) => replace({ q: texto.trim() === '' ? undefined : texto })}
+          label="Buscar a quién se le retuvo"
+          hint="Número, DPI o nombre"
+          value={busqueda.q ?? ''}
+          onChange={(texto) => replace({ q: texto.trim() === '' ? undefined : texto })}
         />
       </Box>
     </>
@@ -160,17 +160,17 @@ function SinNadie({ anio, buscado }: { readonly anio: number; readonly buscado: 
   if (buscado === undefined)
     return (
       <EmptyState
-        icono={PrinterIcon}
-        titulo={`En ${anio} no se pagaron intereses`}
-        texto="Elija otro año, o aplique una corrida de intereses."
+        icon={PrinterIcon}
+        title={`En ${anio} no se pagaron intereses`}
+        text="Elija otro año, o aplique una corrida de intereses."
       />
     );
   return (
     <EmptyState
-      icono={MagnifyingGlassIcon}
-      titulo="Nadie con esos datos"
-      texto={`Entre quienes recibieron intereses en ${anio}.`}
-      accion={
+      icon={MagnifyingGlassIcon}
+      title="Nadie con esos datos"
+      text={`Entre quienes recibieron intereses en ${anio}.`}
+      action={
         <Button variant="default" onClick={() => replace({ q: undefined })}>
           Limpiar la búsqueda
         </Button>

@@ -27,7 +27,7 @@ import { useDireccion } from './direccion.ts';
 
 export function Isr() {
   return (
-    <Pagina titulo="ISR retenido" pestanas={<BarraDeSecciones />}>
+    <Pagina title="ISR retenido" tabs={<BarraDeSecciones />}>
       <Stack gap="xl">
         <MesDeIsr />
         <Constancias />
@@ -53,7 +53,7 @@ function MesDeIsr() {
         </Actions>
       }
     >
-      <Loaded consulta={consulta} filas={6} etiqueta="Cargando lo retenido">
+      <Loaded query={consulta} rows={6} label="Cargando lo retenido">
         {(isr) => <Mes isr={isr} />}
       </Loaded>
     </Section>
@@ -65,20 +65,20 @@ function ElegirMes({ anio, mes }: { readonly anio: number; readonly mes: number 
   return (
     <>
       <SelectField
-        etiqueta="Mes"
-        enBarra
-        valor={String(mes)}
-        opciones={nombresDeMes.map((nombre, i) => [String(i + 1), nombre])}
-        onCambio={(elegido) => replace({ anio, mes: Number(elegido) })}
+        label="Mes"
+        inBar
+        value={String(mes)}
+        options={nombresDeMes.map((nombre, i) => [String(i + 1), nombre])}
+        onChange={(elegido) => replace({ anio, mes: Number(elegido) })}
       />
       <SelectField
-        etiqueta="Año"
-        enBarra
-        valor={String(anio)}
-        opciones={aniosPorElegir(todayInGuatemala(), anio).map((uno) => [String(uno), String(uno)])}
-        onCambio={(elegido) => replace({ mes, anio: Number(elegido) })}
+        label="Año"
+        inBar
+        value={String(anio)}
+        options={aniosPorElegir(todayInGuatemala(), anio).map((uno) => [String(uno), String(uno)])}
+        onChange={(elegido) => replace({ mes, anio: Number(elegido) })}
       />
-      <AgencyField enBarra valor={busqueda.agencia} onCambio={(agencia) => replace({ agencia })} />
+      <AgencyField inBar value={busqueda.agencia} onChange={(agencia) => replace({ agencia })} />
     </>
   );
 }
@@ -99,9 +99,9 @@ function Mes({ isr }: { readonly isr: IsrDelMes }) {
   if (porProducto.length === 0)
     return (
       <EmptyState
-        icono={BanknotesIcon}
-        titulo={`No se pagaron intereses en ${formatMonth(desde)}`}
-        texto="Lo que se retiene aparece aquí al aplicar una corrida de intereses."
+        icon={BanknotesIcon}
+        title={`No se pagaron intereses en ${formatMonth(desde)}`}
+        text="Lo que se retiene aparece aquí al aplicar una corrida de intereses."
       />
     );
   return (
@@ -138,8 +138,8 @@ function Control({ enCuentas, enLibros, diferencia }: IsrDelMes['control']) {
     );
   return (
     <FormNotice
-      tono="aviso"
-      texto={`En las cuentas se retuvo ${formatearQuetzales(centavos(enCuentas))} y los libros dejaron ${formatearQuetzales(centavos(enLibros))} por pagar: hay una diferencia de ${formatearQuetzales(centavos(diferencia))}.`}
+      tone="aviso"
+      text={`En las cuentas se retuvo ${formatearQuetzales(centavos(enCuentas))} y los libros dejaron ${formatearQuetzales(centavos(enLibros))} por pagar: hay una diferencia de ${formatearQuetzales(centavos(diferencia))}.`}
     />
   );
 }

@@ -20,9 +20,9 @@ export function Productos() {
   const { producto, nuevo = false } = busqueda;
   return (
     <Pagina
-      titulo="Productos de ahorro"
-      pestanas={<BarraDeSecciones />}
-      acciones={
+      title="Productos de ahorro"
+      tabs={<BarraDeSecciones />}
+      actions={
         administra &&
         producto === undefined && (
           <Button
@@ -38,7 +38,7 @@ export function Productos() {
       {producto === undefined ? (
         <ListaDeProductos />
       ) : (
-        <Suspense fallback={<SkeletonRows filas={12} etiqueta="Cargando el producto" />}>
+        <Suspense fallback={<SkeletonRows rows={12} label="Cargando el producto" />}>
           <ProductoAbierto key={producto} id={producto} />
         </Suspense>
       )}

@@ -129,7 +129,7 @@ type QuienesSeEnteranProps = Pick<FormularioDeProgramacionProps, 'yo' | 'guardad
 function QuienesSeEnteran({ yo, guardada }: QuienesSeEnteranProps) {
   const colegas = useQuery(consultas.colegas());
   return (
-    <Loaded consulta={colegas} filas={2} alto={36} etiqueta="Cargando las personas">
+    <Loaded query={colegas} rows={2} height={36} label="Cargando las personas">
       {(chats) => {
         const activos = chats.flatMap(({ contact: { id, name, active } }) =>
           active ? [{ id, nombre: name }] : [],

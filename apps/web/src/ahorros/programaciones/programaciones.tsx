@@ -39,9 +39,9 @@ export function Programaciones() {
   const nueva = () => push({ nueva: true });
   return (
     <Page
-      titulo="Programaciones"
-      pestanas={<BarraDeSecciones />}
-      acciones={
+      title="Programaciones"
+      tabs={<BarraDeSecciones />}
+      actions={
         programa && (
           <Button leftSection={<PlusIcon width={18} height={18} aria-hidden="true" />} onClick={nueva}>
             Nueva programación
@@ -50,14 +50,14 @@ export function Programaciones() {
       }
     >
       <Box as="section" surface="card" aria-label="Programaciones">
-        <Loaded consulta={consulta} filas={4} etiqueta="Cargando las programaciones">
+        <Loaded query={consulta} rows={4} label="Cargando las programaciones">
           {({ programaciones }) =>
             programaciones.length === 0 ? (
               <EmptyState
-                icono={CalendarDaysIcon}
-                titulo="Aún no hay programaciones"
-                texto="Una programación prepara y calcula cada corrida en su fecha. Aprobarla sigue siendo de una persona."
-                accion={programa && <Button onClick={nueva}>Nueva programación</Button>}
+                icon={CalendarDaysIcon}
+                title="Aún no hay programaciones"
+                text="Una programación prepara y calcula cada corrida en su fecha. Aprobarla sigue siendo de una persona."
+                action={programa && <Button onClick={nueva}>Nueva programación</Button>}
               />
             ) : (
               <ListaDeProgramaciones programaciones={programaciones} programa={programa} />
@@ -105,9 +105,9 @@ function ListaDeProgramaciones({ programaciones, programa }: ListaDeProgramacion
   };
   return (
     <>
-      {accion.mensaje !== undefined && (
+      {accion.message !== undefined && (
         <Box pad="lg xl">
-          <FormNotice tono="error" texto={accion.mensaje} />
+          <FormNotice tone="error" text={accion.message} />
         </Box>
       )}
       <DataTable
@@ -138,7 +138,7 @@ const columnas: readonly Column<Programacion>[] = [
   { title: 'Última corrida', cell: ({ ultima }) => ultima !== null && <Ultima ultima={ultima} /> },
   {
     title: 'Estado',
-    cell: ({ pausada }) => <StateDot encendido={!pausada} texto={pausada ? 'En pausa' : 'Activa'} />,
+    cell: ({ pausada }) => <StateDot lit={!pausada} text={pausada ? 'En pausa' : 'Activa'} />,
   },
 ];
 
@@ -170,10 +170,10 @@ function Acciones({ programacion, accion: { hacer, ocupado } }: AccionesProps) {
   const { id, nombre, pausada, version } = programacion;
   const eliminar = async () => {
     const si = await confirmar({
-      titulo: 'Eliminar la programación',
-      texto: `«${nombre}» deja de preparar corridas. Las que ya hizo se quedan.`,
-      accion: 'Eliminar',
-      peligro: true,
+      title: 'Eliminar la programación',
+      text: `«${nombre}» deja de preparar corridas. Las que ya hizo se quedan.`,
+      action: 'Eliminar',
+      danger: true,
     });
     if (si) await hacer(() => call(eliminarProgramacion, { params: { id } }));
   };

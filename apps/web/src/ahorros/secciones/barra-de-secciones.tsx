@@ -9,5 +9,5 @@ import { seccionDe, seccionesDe } from './secciones.ts';
 export function BarraDeSecciones() {
   const permisos = useCurrentUser()?.permisos ?? [];
   const activa = useLocation({ select: ({ pathname }) => seccionDe(pathname) });
-  return <LinkTabs etiqueta="Secciones de ahorros" activa={activa} enlaces={seccionesDe(permisos)} />;
+  return <LinkTabs label="Secciones de ahorros" active={activa} links={seccionesDe(permisos)} />;
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { seccionDe, seccionesDe } from './secciones.ts';
 
 const nombres = (rol: Parameters<typeof permisosDe>[0][number]) =>
-  seccionesDe([...permisosDe([rol])]).map(({ nombre }) => nombre);
+  seccionesDe([...permisosDe([rol])]).map(({ name: nombre }) => nombre);
 
 test('cada persona ve las secciones que puede abrir', () => {
   const deTodas = ['Corridas', 'Programaciones', 'Productos', 'Asociados', 'Cuentas', 'Simulador', 'ISR'];

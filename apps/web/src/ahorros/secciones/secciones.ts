@@ -3,18 +3,18 @@ import type { Permiso } from '@cuadra/contract/acceso/permisos';
 
 interface Seccion {
   readonly to: string;
-  readonly nombre: string;
+  readonly name: string;
   readonly permiso: Permiso;
 }
 
 const SECCIONES: readonly Seccion[] = [
-  { to: '/ahorros', nombre: 'Corridas', permiso: 'intereses:ver' },
-  { to: '/ahorros/programaciones', nombre: 'Programaciones', permiso: 'intereses:ver' },
-  { to: '/ahorros/productos', nombre: 'Productos', permiso: 'ahorros:ver' },
-  { to: '/ahorros/asociados', nombre: 'Asociados', permiso: 'ahorros:ver' },
-  { to: '/ahorros/cuentas', nombre: 'Cuentas', permiso: 'ahorros:ver' },
-  { to: '/ahorros/simulador', nombre: 'Simulador', permiso: 'ahorros:ver' },
-  { to: '/ahorros/isr', nombre: 'ISR', permiso: 'ahorros:ver' },
+  { to: '/ahorros', name: 'Corridas', permiso: 'intereses:ver' },
+  { to: '/ahorros/programaciones', name: 'Programaciones', permiso: 'intereses:ver' },
+  { to: '/ahorros/productos', name: 'Productos', permiso: 'ahorros:ver' },
+  { to: '/ahorros/asociados', name: 'Asociados', permiso: 'ahorros:ver' },
+  { to: '/ahorros/cuentas', name: 'Cuentas', permiso: 'ahorros:ver' },
+  { to: '/ahorros/simulador', name: 'Simulador', permiso: 'ahorros:ver' },
+  { to: '/ahorros/isr', name: 'ISR', permiso: 'ahorros:ver' },
 ];
 
 export const seccionesDe = (permisos: readonly Permiso[]): readonly Seccion[] =>

@@ -22,17 +22,17 @@ export function CamposDeCaso({ caso, onCambio }: CamposDeCasoProps) {
   return (
     <Stack gap="lg" pad="lg xl">
       <Grid min="12.5rem" even gap="lg" align="start">
-        <DateField label="Primer día" valor={caso.desde} onCambio={(desde) => poner({ desde })} />
+        <DateField label="Primer día" value={caso.desde} onChange={(desde) => poner({ desde })} />
         <DateField
           label="Último día"
-          valor={caso.ultimoDia}
-          onCambio={(ultimoDia) => poner({ ultimoDia })}
+          value={caso.ultimoDia}
+          onChange={(ultimoDia) => poner({ ultimoDia })}
           error={caso.ultimoDia < caso.desde ? 'Debe ser igual o posterior al primero.' : undefined}
         />
         <AmountField
           label="Saldo al empezar (Q)"
-          valor={caso.saldo}
-          onCambio={(saldo) => poner({ saldo: saldo ?? CERO })}
+          value={caso.saldo}
+          onChange={(saldo) => poner({ saldo: saldo ?? CERO })}
         />
         <Entero
           etiqueta="Plazo en días"
@@ -47,13 +47,13 @@ export function CamposDeCaso({ caso, onCambio }: CamposDeCasoProps) {
           onCambio={(cuentas) => poner({ cuentas })}
         />
         <ChoiceField
-          etiqueta="ISR"
-          opciones={[
-            { valor: 'afecta', texto: 'Afecta' },
-            { valor: 'exenta', texto: 'Exenta' },
+          label="ISR"
+          options={[
+            { value: 'afecta', text: 'Afecta' },
+            { value: 'exenta', text: 'Exenta' },
           ]}
-          valor={caso.afecta ? 'afecta' : 'exenta'}
-          onCambio={(cual) => poner({ afecta: cual === 'afecta' })}
+          value={caso.afecta ? 'afecta' : 'exenta'}
+          onChange={(cual) => poner({ afecta: cual === 'afecta' })}
         />
       </Grid>
       <Movimientos caso={caso} onCambio={(movimientos) => poner({ movimientos })} />
@@ -106,18 +106,18 @@ function Movimientos({ caso: { movimientos, desde }, onCambio }: MovimientosProp
         <Grid key={clave} columns="minmax(0, 1fr) minmax(0, 1fr) auto" gap="md" align="end">
           <DateField
             label={`Fecha del movimiento ${i + 1}`}
-            valor={fecha}
-            onCambio={(nueva) => cambiar(clave, { fecha: nueva })}
+            value={fecha}
+            onChange={(nueva) => cambiar(clave, { fecha: nueva })}
           />
           <AmountField
             label="Monto (Q); un retiro, con signo menos"
-            conSigno
-            valor={monto}
-            onCambio={(nuevo) => cambiar(clave, { monto: nuevo ?? CERO })}
+            signed
+            value={monto}
+            onChange={(nuevo) => cambiar(clave, { monto: nuevo ?? CERO })}
           />
           <IconButton
-            etiqueta={`Quitar el movimiento ${i + 1}`}
-            icono={XMarkIcon}
+            label={`Quitar el movimiento ${i + 1}`}
+            icon={XMarkIcon}
             onClick={() => onCambio(movimientos.filter((uno) => uno.clave !== clave))}
           />
         </Grid>

@@ -93,15 +93,15 @@ function Limites({ reglas, poner, reparo }: LimitesProps) {
     <>
       <AmountField
         label="Saldo mínimo que gana (Q)"
-        valor={reglas.minimo}
-        onCambio={(minimo) => poner({ minimo: minimo ?? CERO })}
+        value={reglas.minimo}
+        onChange={(minimo) => poner({ minimo: minimo ?? CERO })}
         error={reparo('minimo')}
       />
       <AmountField
         label="Tope que gana (Q)"
         placeholder="Sin tope"
-        valor={reglas.tope ?? undefined}
-        onCambio={(tope) => poner({ tope: tope ?? null })}
+        value={reglas.tope ?? undefined}
+        onChange={(tope) => poner({ tope: tope ?? null })}
         error={reparo('tope')}
       />
       <Opcion
@@ -129,10 +129,10 @@ function Opcion<V extends string>({ etiqueta, opciones, nombres, valor, onCambio
   return (
     <div>
       <SelectField
-        etiqueta={etiqueta}
-        valor={valor}
-        opciones={opciones.map((una) => [una, nombres[una]])}
-        onCambio={(elegida) => {
+        label={etiqueta}
+        value={valor}
+        options={opciones.map((una) => [una, nombres[una]])}
+        onChange={(elegida) => {
           const nueva = opciones.find((una) => una === elegida);
           if (nueva !== undefined) onCambio(nueva);
         }}
@@ -179,16 +179,16 @@ export function CamposDeTasas({ propuesta, onCambio, reparos }: CamposDeTasasPro
       ))}
       {tramos.length > 1 && (
         <SelectField
-          etiqueta="Cómo se aplican los tramos"
-          valor={modo}
-          opciones={modosDeTabla.map((uno) => [uno, nombresDeModoDeTabla[uno]])}
-          onCambio={(elegido) => {
+          label="Cómo se aplican los tramos"
+          value={modo}
+          options={modosDeTabla.map((uno) => [uno, nombresDeModoDeTabla[uno]])}
+          onChange={(elegido) => {
             const nuevo = modosDeTabla.find((uno) => uno === elegido);
             if (nuevo !== undefined) onCambio({ ...propuesta, modo: nuevo });
           }}
         />
       )}
-      {reparo !== undefined && <FormNotice tono="error" texto={reparo.mensaje} />}
+      {reparo !== undefined && <FormNotice tone="error" text={reparo.mensaje} />}
       {tramos.length < TRAMOS_MAX && (
         <Row>
           <Button
@@ -226,8 +226,8 @@ function Tramo({ tramo: { montoDesde, ppm }, lugar, unico, onCambio, onQuitar }:
         <AmountField
           label={`Tramo ${numero}: desde (Q)`}
           disabled={lugar === 0}
-          valor={lugar === 0 ? CERO : montoDesde}
-          onCambio={(nuevo) => onCambio({ montoDesde: nuevo ?? CERO })}
+          value={lugar === 0 ? CERO : montoDesde}
+          onChange={(nuevo) => onCambio({ montoDesde: nuevo ?? CERO })}
         />
       )}
       <CampoDeTasa
@@ -235,9 +235,7 @@ function Tramo({ tramo: { montoDesde, ppm }, lugar, unico, onCambio, onQuitar }:
         valor={ppm}
         onCambio={(nueva) => onCambio({ ppm: nueva })}
       />
-      {lugar > 0 && (
-        <IconButton etiqueta={`Quitar el tramo ${numero}`} icono={XMarkIcon} onClick={onQuitar} />
-      )}
+      {lugar > 0 && <IconButton label={`Quitar el tramo ${numero}`} icon={XMarkIcon} onClick={onQuitar} />}
     </Grid>
   );
 }

@@ -65,7 +65,7 @@ export function MesaDeSimulacion({ vigentes, caso: delOrigen }: MesaDeSimulacion
       </Stack>
       <Stack gap="lg">
         {propuesto === undefined ? (
-          <FormNotice tono="aviso" texto="Corrija lo señalado para ver el resultado." />
+          <FormNotice tone="aviso" text="Corrija lo señalado para ver el resultado." />
         ) : (
           <Resultado caso={caso} propuesto={propuesto} actual={actual} />
         )}

@@ -31,8 +31,8 @@ export function Resultado({ caso, propuesto, actual }: ResultadoProps) {
         {motivo !== null && (
           <Box pad="lg xl">
             <FormNotice
-              tono="info"
-              texto={`Con lo que se prueba no se paga nada. ${frasesDeMotivoSinPago[motivo]}`}
+              tone="info"
+              text={`Con lo que se prueba no se paga nada. ${frasesDeMotivoSinPago[motivo]}`}
             />
           </Box>
         )}

@@ -26,9 +26,9 @@ export function Simulador() {
   const { busqueda } = useDireccion();
   return (
     <Page
-      titulo="Simulador"
-      pestanas={<BarraDeSecciones />}
-      proposito="Pruebe otras reglas y vea qué pagarían y cuánto costarían. No toca los libros."
+      title="Simulador"
+      tabs={<BarraDeSecciones />}
+      purpose="Pruebe otras reglas y vea qué pagarían y cuánto costarían. No toca los libros."
     >
       <Origen />
       {busqueda.cuenta !== undefined ? (
@@ -59,7 +59,7 @@ function casoEnBlanco(): Caso {
 function DeProducto({ id }: { readonly id: number }) {
   const consulta = useQuery(consultas.producto(id));
   return (
-    <Loaded consulta={consulta} filas={10} etiqueta="Cargando el producto">
+    <Loaded query={consulta} rows={10} label="Cargando el producto">
       {(producto) => {
         const caso = casoEnBlanco();
         const [plazo] = producto.reglas?.plazos ?? [];
@@ -78,7 +78,7 @@ function DeCuenta({ id }: { readonly id: number }) {
   const dias = lastMonth();
   const consulta = useQuery(consultas.cuenta(id, dias.desde));
   return (
-    <Loaded consulta={consulta} filas={10} etiqueta="Cargando la cuenta">
+    <Loaded query={consulta} rows={10} label="Cargando la cuenta">
       {({ cuenta, movimientos, completa }) =>
         completa ? (
           <ConSuProducto
@@ -88,8 +88,8 @@ function DeCuenta({ id }: { readonly id: number }) {
           />
         ) : (
           <FormNotice
-            tono="aviso"
-            texto="La cuenta tiene demasiados movimientos para probar con ella aquí. Elija su producto y escriba un saldo."
+            tone="aviso"
+            text="La cuenta tiene demasiados movimientos para probar con ella aquí. Elija su producto y escriba un saldo."
           />
         )
       }
@@ -106,7 +106,7 @@ interface ConSuProductoProps {
 function ConSuProducto({ producto, caso, tasaPactada }: ConSuProductoProps) {
   const consulta = useQuery(consultas.producto(producto));
   return (
-    <Loaded consulta={consulta} filas={10} etiqueta="Cargando el producto de la cuenta">
+    <Loaded query={consulta} rows={10} label="Cargando el producto de la cuenta">
       {(suyo) => {
         const vigentes: Condiciones | undefined = vigentesDe(suyo, caso.ultimoDia);
         return <MesaDeSimulacion vigentes={vigentes && { ...vigentes, tasaPactada }} caso={caso} />;
@@ -123,28 +123,25 @@ function Origen() {
   return (
     <Grid min="16rem" gap="lg" max="48rem">
       <SelectField
-        etiqueta="Reglas vigentes de"
-        todos="Ningún producto"
-        valor={busqueda.producto === undefined ? undefined : String(busqueda.producto)}
-        opciones={(data?.productos ?? []).map(({ id, codigo, nombre }) => [
-          String(id),
-          `${codigo} ${nombre}`,
-        ])}
-        onCambio={(id) => {
+        label="Reglas vigentes de"
+        all="Ningún producto"
+        value={busqueda.producto === undefined ? undefined : String(busqueda.producto)}
+        options={(data?.productos ?? []).map(({ id, codigo, nombre }) => [String(id), `${codigo} ${nombre}`])}
+        onChange={(id) => {
           setCuenta(undefined);
           push({ producto: id === undefined ? undefined : Number(id), cuenta: undefined });
         }}
       />
       <FoundPicker
-        etiqueta="O de una cuenta"
-        pista="Número, DPI o nombre"
-        vacio="Ninguna cuenta coincide."
-        buscar={consultas.buscarCuentas}
-        elegido={cuenta?.id === busqueda.cuenta ? cuenta : undefined}
-        clave={({ id }) => String(id)}
-        nombre={decirCuenta}
-        dibujar={(una) => `${decirCuenta(una)} (${una.producto.codigo})`}
-        onCambio={(elegida) => {
+        label="O de una cuenta"
+        hint="Número, DPI o nombre"
+        empty="Ninguna cuenta coincide."
+        search={consultas.buscarCuentas}
+        chosen={cuenta?.id === busqueda.cuenta ? cuenta : undefined}
+        keyOf={({ id }) => String(id)}
+        name={decirCuenta}
+        draw={(una) => `${decirCuenta(una)} (${una.producto.codigo})`}
+        onChange={(elegida) => {
           setCuenta(elegida);
           push({ cuenta: elegida?.id, producto: undefined });
         }}

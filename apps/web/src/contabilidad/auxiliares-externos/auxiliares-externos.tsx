@@ -32,9 +32,9 @@ export function AuxiliaresExternos() {
   const consulta = useQuery(queryOf(listarAuxiliaresExternos));
   return (
     <Page
-      titulo="Auxiliares externos"
-      proposito="Cuentas cuyo detalle se lleva en otra parte: su cifra se trae cada mes y se compara antes de cerrar."
-      acciones={
+      title="Auxiliares externos"
+      purpose="Cuentas cuyo detalle se lleva en otra parte: su cifra se trae cada mes y se compara antes de cerrar."
+      actions={
         marca && (
           <Button
             size="compact-md"
@@ -46,7 +46,7 @@ export function AuxiliaresExternos() {
         )
       }
     >
-      <Loaded consulta={consulta} filas={5} etiqueta="Cargando los auxiliares externos">
+      <Loaded query={consulta} rows={5} label="Cargando los auxiliares externos">
         {(auxiliares) => (
           <Stack gap="xl">
             {auxiliares.some(({ activo }) => activo) && (
@@ -79,17 +79,17 @@ function UnMes({ meses }: { readonly meses: readonly Mes[] }) {
     <Stack as="section" gap="lg" aria-label="Cifras del mes">
       <Box width="10rem">
         <SelectField
-          enBarra
-          etiqueta="Mes"
-          valor={claveDeMes(elegido)}
-          opciones={meses.map((uno) => [claveDeMes(uno), formatMonth(claveDeMes(uno))] as const)}
-          onCambio={(clave) => {
+          inBar
+          label="Mes"
+          value={claveDeMes(elegido)}
+          options={meses.map((uno) => [claveDeMes(uno), formatMonth(claveDeMes(uno))] as const)}
+          onChange={(clave) => {
             const otro = meses.find((uno) => claveDeMes(uno) === clave);
             if (otro !== undefined) replace(otro);
           }}
         />
       </Box>
-      <Loaded consulta={consulta} filas={6} alto={44} etiqueta="Cargando las cifras del mes">
+      <Loaded query={consulta} rows={6} height={44} label="Cargando las cifras del mes">
         {(cifras) => <Cifras key={claveDeMes(elegido)} mes={cifras} />}
       </Loaded>
     </Stack>
@@ -112,9 +112,9 @@ function CuentasMarcadas({ auxiliares, marca, marcando, onMarcar }: CuentasMarca
     <>
       {auxiliares.length === 0 ? (
         <EmptyState
-          icono={LinkIcon}
-          titulo="Ninguna cuenta está marcada"
-          texto={
+          icon={LinkIcon}
+          title="Ninguna cuenta está marcada"
+          text={
             marca
               ? 'Si la cartera, las aportaciones u otro detalle se lleva en otro programa, marque su cuenta: cada mes se traerá su cifra y se comparará con el mayor.'
               : 'El contador marca las cuentas cuyo detalle se lleva en otra parte.'
@@ -130,14 +130,14 @@ function CuentasMarcadas({ auxiliares, marca, marcando, onMarcar }: CuentasMarca
           />
         </Section>
       )}
-      <EditDrawer abierto={marcando} titulo="Marcar un auxiliar externo" onCerrar={() => onMarcar(false)}>
+      <EditDrawer opened={marcando} title="Marcar un auxiliar externo" onClose={() => onMarcar(false)}>
         <FormularioDeAuxiliar onCerrar={() => onMarcar(false)} />
       </EditDrawer>
       <EditDrawer
-        abierto={uno !== undefined}
-        titulo="Auxiliar externo"
-        subtitulo={uno && `${uno.idCuenta} ${uno.nombreCuenta}`}
-        onCerrar={cerrar}
+        opened={uno !== undefined}
+        title="Auxiliar externo"
+        subtitle={uno && `${uno.idCuenta} ${uno.nombreCuenta}`}
+        onClose={cerrar}
       >
         {uno !== undefined && (
           <FormularioDeAuxiliar key={`${uno.id} ${uno.version}`} auxiliar={uno} onCerrar={cerrar} />
@@ -165,6 +165,6 @@ const columnas = (abrir: ((id: string) => void) | undefined): readonly Column<Au
   { title: 'Desde', kind: 'code', cell: ({ desde }) => formatMonth(desde.slice(0, 7)) },
   {
     title: 'Estado',
-    cell: ({ activo }) => <StateDot encendido={activo} texto={activo ? 'Se trae' : 'Ya no se trae'} />,
+    cell: ({ activo }) => <StateDot lit={activo} text={activo ? 'Se trae' : 'Ya no se trae'} />,
   },
 ];

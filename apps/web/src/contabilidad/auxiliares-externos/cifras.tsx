@@ -36,12 +36,12 @@ export function Cifras({ mes }: { readonly mes: MesDeAuxiliares }) {
   const { escritas, escribir, evidencia, setEvidencia, general, enviando, guardar, pegar } = useCifras(mes);
   const { renglones } = mes;
   if (renglones.length === 0)
-    return <EmptyState titulo="Nada que traer" texto="Ninguna cuenta se compara todavía en este mes." />;
+    return <EmptyState title="Nada que traer" text="Ninguna cuenta se compara todavía en este mes." />;
   const seTrae = trae && renglones.some(({ abierto }) => abierto);
   return (
     <form onSubmit={submitWith(guardar)} noValidate aria-label="Cifras del mes">
       <Stack gap="xl">
-        {general !== undefined && <FormNotice tono="error" texto={general} />}
+        {general !== undefined && <FormNotice tone="error" text={general} />}
         <Box surface="card" clip>
           <DataTable
             label="Cifras de los auxiliares externos"
@@ -152,11 +152,11 @@ const columnas = (
           display="inline-block"
           styles={A_LA_DERECHA}
           size="xs"
-          conSigno
+          signed
           aria-label={`Cifra de la cuenta ${renglon.idCuenta} en la agencia ${renglon.agencia}`}
           placeholder={renglon.cifra === null ? '0.00' : formatearMonto(renglon.cifra.monto)}
-          valor={escritas.get(claveDeRenglon(renglon))}
-          onCambio={(monto) => escribir(claveDeRenglon(renglon), monto)}
+          value={escritas.get(claveDeRenglon(renglon))}
+          onChange={(monto) => escribir(claveDeRenglon(renglon), monto)}
         />
       ),
   },
@@ -230,7 +230,7 @@ function Dialogo({ renglones, onPegado, onCerrar }: PegarProps & { readonly onCe
   const { cifras, problemas } = leido;
   const sobran = problemas.length - PROBLEMAS_MAX;
   return (
-    <FormDialog titulo="Pegar de una hoja" conCambios={texto !== ''} onClose={onCerrar}>
+    <FormDialog title="Pegar de una hoja" hasChanges={texto !== ''} onClose={onCerrar}>
       <Textarea
         label="Cuenta, agencia y cifra"
         description="Copie las tres columnas de su hoja, una fila por cuenta, y péguelas aquí."
@@ -246,14 +246,14 @@ function Dialogo({ renglones, onPegado, onCerrar }: PegarProps & { readonly onCe
       {problemas.length > 0 && (
         <Box roomAbove="lg">
           <FormNotice
-            tono="aviso"
-            texto={[...problemas.slice(0, PROBLEMAS_MAX), ...(sobran > 0 ? [`Y ${sobran} más.`] : [])].join(
+            tone="aviso"
+            text={[...problemas.slice(0, PROBLEMAS_MAX), ...(sobran > 0 ? [`Y ${sobran} más.`] : [])].join(
               ' ',
             )}
           />
         </Box>
       )}
-      <FormDialogFooter onCancelar={onCerrar}>
+      <FormDialogFooter onCancel={onCerrar}>
         <Button
           disabled={cifras.size === 0}
           onClick={() => {

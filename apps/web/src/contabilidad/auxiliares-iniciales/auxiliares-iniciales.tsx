@@ -19,9 +19,9 @@ export function AuxiliaresIniciales() {
   const veBancos = usePermission('bancos:ver');
   return (
     <Page
-      titulo="Auxiliares"
-      proposito="El detalle detrás de cada cuenta de control, para que sume lo que dice el mayor."
-      acciones={<PlainLink to="/administracion/puesta-en-marcha">Volver a la guía</PlainLink>}
+      title="Auxiliares"
+      purpose="El detalle detrás de cada cuenta de control, para que sume lo que dice el mayor."
+      actions={<PlainLink to="/administracion/puesta-en-marcha">Volver a la guía</PlainLink>}
     >
       <Stack gap="xl">
         {administraCajas && <CajasAlEmpezar />}
@@ -56,7 +56,7 @@ function Bancos() {
         </Link>
       }
     >
-      <Loaded consulta={consulta} filas={2} etiqueta="Cargando las cuentas bancarias">
+      <Loaded query={consulta} rows={2} label="Cargando las cuentas bancarias">
         {(cuentas) =>
           cuentas.length === 0 ? (
             <Note pad="md xl">

@@ -29,7 +29,7 @@ export function BancoAlEmpezar({ id }: { readonly id: string }) {
   const consulta = useQuery(queryOf(verInicioDeBanco, { params: { id } }));
   return (
     <Stack as="li" gap="md" pad="lg none">
-      <Loaded consulta={consulta} filas={2} etiqueta="Cargando la cuenta bancaria">
+      <Loaded query={consulta} rows={2} label="Cargando la cuenta bancaria">
         {(inicio) => <Inicio inicio={inicio} />}
       </Loaded>
     </Stack>
@@ -121,17 +121,15 @@ function ChequesEnCirculacion({ inicio, onCerrar }: ChequesProps) {
         {({ value, onChange, error }) => (
           <AmountField
             label={`Saldo según el banco antes del ${formatDate(desde)}`}
-            conSigno
-            valor={value ?? undefined}
-            onCambio={(monto) => onChange(monto ?? null)}
+            signed
+            value={value ?? undefined}
+            onChange={(monto) => onChange(monto ?? null)}
             error={error}
           />
         )}
       </BoundField>
       <CampoDeCheques />
-      {problemas.length > 0 && (
-        <FormNotice tono="aviso" texto={problemas.slice(0, PROBLEMAS_MAX).join(' ')} />
-      )}
+      {problemas.length > 0 && <FormNotice tone="aviso" text={problemas.slice(0, PROBLEMAS_MAX).join(' ')} />}
       {saldo !== null && (
         <Diferencia
           partes={[

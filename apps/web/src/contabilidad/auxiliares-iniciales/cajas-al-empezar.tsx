@@ -46,7 +46,7 @@ export function CajasAlEmpezar() {
         </Link>
       }
     >
-      <Loaded consulta={consulta} filas={3} etiqueta="Cargando las cajas">
+      <Loaded query={consulta} rows={3} label="Cargando las cajas">
         {({ cuentas, seCuenta }) =>
           cuentas.length === 0 ? (
             <Note pad="md xl">Aún no hay cajas. Créelas y cuente cada una.</Note>
@@ -128,9 +128,11 @@ type Escrito = Readonly<Partial<Record<ClaveDeDenominacion, string>>>;
 function Contar({ caja, onCerrar }: ContarProps) {
   const [escrito, setEscrito] = useState<Escrito>(() => deAntes(caja));
   const [cambio, setCambio] = useState(false);
-  const { ocupado, mensaje, hacer } = useAction(() =>
-    queryClient.invalidateQueries({ queryKey: [verConteosIniciales.path] }),
-  );
+  const {
+    ocupado,
+    message: mensaje,
+    hacer,
+  } = useAction(() => queryClient.invalidateQueries({ queryKey: [verConteosIniciales.path] }));
   const conteo = contado(escrito);
   const guardar = async () => {
     if (conteo === undefined) return;
@@ -140,9 +142,9 @@ function Contar({ caja, onCerrar }: ContarProps) {
     onCerrar();
   };
   return (
-    <FormDialog titulo={`Contar ${caja.nombre}`} conCambios={cambio} onClose={onCerrar}>
+    <FormDialog title={`Contar ${caja.nombre}`} hasChanges={cambio} onClose={onCerrar}>
       <form noValidate onSubmit={submitWith(guardar)}>
-        {mensaje !== undefined && <FormNotice tono="error" texto={mensaje} />}
+        {mensaje !== undefined && <FormNotice tone="error" text={mensaje} />}
         <Grid gap="lg" min="10rem">
           {denominaciones.map(({ clave, clase, nombre }, lugar) => (
             <TextInput
@@ -162,8 +164,8 @@ function Contar({ caja, onCerrar }: ContarProps) {
           ))}
         </Grid>
         <FormDialogFooter
-          onCancelar={onCerrar}
-          nota={conteo === undefined ? undefined : `Total ${formatearQuetzales(valorDeConteo(conteo))}`}
+          onCancel={onCerrar}
+          note={conteo === undefined ? undefined : `Total ${formatearQuetzales(valorDeConteo(conteo))}`}
         >
           <Button type="submit" disabled={conteo === undefined} loading={ocupado}>
             Guardar el conteo

@@ -9,10 +9,10 @@ import { Highlight } from '#ui/text/highlight.tsx';
 export const cuentaBancariaHallada: DrawFound<'cuentas-bancarias'> = ({ title, banco, numero }, palabras) => (
   <>
     <span className={classes.texto}>
-      <Highlight texto={title} palabras={palabras} />
+      <Highlight text={title} words={palabras} />
     </span>
     <span className={classes.dato}>
-      <Highlight texto={`${banco} ${numero}`} palabras={palabras} />
+      <Highlight text={`${banco} ${numero}`} words={palabras} />
     </span>
   </>
 );
@@ -24,14 +24,14 @@ export const lineaDeBancoHallada: DrawFound<'lineas-de-banco'> = (
   <>
     <span className={classes.textos}>
       <span className={classes.texto}>
-        <Highlight texto={title} palabras={palabras} />
+        <Highlight text={title} words={palabras} />
       </span>
       <span className={classes.segundo}>
         {cuentaBancaria} · {formatDate(fecha)}
         {referencia !== null && (
           <>
             {' · '}
-            <Highlight texto={referencia} palabras={palabras} />
+            <Highlight text={referencia} words={palabras} />
           </>
         )}
       </span>
@@ -46,11 +46,11 @@ export const chequeHallado: DrawFound<'cheques'> = (
 ) => (
   <>
     <span className={classes.codigo}>
-      <Highlight texto={String(numero)} palabras={palabras} />
+      <Highlight text={String(numero)} words={palabras} />
     </span>
     <span className={classes.textos}>
       <span className={classes.texto}>
-        <Highlight texto={title} palabras={palabras} />
+        <Highlight text={title} words={palabras} />
       </span>
       <span className={classes.segundo}>
         {cuentaBancaria} · {formatDate(fecha)} · {nombresDeEstadoDeCheque[estado]}

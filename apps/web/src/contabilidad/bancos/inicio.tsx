@@ -28,14 +28,14 @@ function SinCuentas() {
   const { push } = useDireccion();
   return (
     <EmptyState
-      icono={BuildingLibraryIcon}
-      titulo="Aún no hay cuentas bancarias"
-      texto={
+      icon={BuildingLibraryIcon}
+      title="Aún no hay cuentas bancarias"
+      text={
         administra
           ? 'Registre la primera: su banco, su número, la cuenta del catálogo que la lleva en los libros y su saldo al empezar. Después se importan sus estados de cuenta y se comparan aquí.'
           : 'Un contador debe registrar la primera. Después se importan sus estados de cuenta y se comparan aquí.'
       }
-      accion={
+      action={
         administra && (
           <Button onClick={() => push({ vista: 'administracion' })}>Registrar una cuenta bancaria</Button>
         )

@@ -64,7 +64,7 @@ const DE_CUENTA: Readonly<Partial<Record<Pestana, ComponentType<VistaDeCuentaPro
 const SIN_MES: readonly Pestana[] = ['estados', 'reglas', 'cheques'];
 
 export function Page() {
-  if (!usePermission('bancos:ver')) return <NoPermission titulo="Comparación Bancos" />;
+  if (!usePermission('bancos:ver')) return <NoPermission title="Comparación Bancos" />;
   return <Vistas />;
 }
 
@@ -88,9 +88,9 @@ function Vistas() {
   return (
     <Tabs value={pestana} onChange={ver} keepMounted={false}>
       <Pagina
-        titulo="Comparación Bancos"
-        pestanas={
-          <TabList activa={pestana}>
+        title="Comparación Bancos"
+        tabs={
+          <TabList active={pestana}>
             {PESTANAS.map((una) => (
               <Tabs.Tab key={una} value={una} disabled={cuenta === undefined && una !== 'cuentas'}>
                 {NOMBRES[una]}
@@ -98,10 +98,10 @@ function Vistas() {
             ))}
           </TabList>
         }
-        acciones={acciones}
+        actions={acciones}
       >
         <Tabs.Panel value={pestana}>
-          <Suspense fallback={<SkeletonRows filas={12} etiqueta="Cargando" />}>
+          <Suspense fallback={<SkeletonRows rows={12} label="Cargando" />}>
             {cuentas === undefined ? (
               <Espera error={error} refetch={refetch} />
             ) : (
@@ -123,8 +123,8 @@ interface EsperaProps {
 }
 
 function Espera({ error, refetch }: EsperaProps) {
-  if (error !== null) return <ErrorState error={error} reintentar={refetch} />;
-  return <SkeletonRows filas={6} alto={40} etiqueta="Cargando las cuentas bancarias" />;
+  if (error !== null) return <ErrorState error={error} retry={refetch} />;
+  return <SkeletonRows rows={6} height={40} label="Cargando las cuentas bancarias" />;
 }
 
 interface VistaProps {
@@ -188,13 +188,13 @@ function Selectores({ cuentas, cuenta, conMes }: SelectoresProps) {
   return (
     <Row oneLine gap="sm" className={classes.selectores}>
       <SelectField
-        enBarra
-        etiqueta="Cuenta bancaria"
+        inBar
+        label="Cuenta bancaria"
         className={classes.cuenta}
-        valor={cuenta.id}
-        opciones={cuentas.map((una) => [una.id, nombreDeCuenta(una)] as const)}
+        value={cuenta.id}
+        options={cuentas.map((una) => [una.id, nombreDeCuenta(una)] as const)}
         // The month of one account may be signed in the other: each opens where its own work waits.
-        onCambio={(id) => push({ ...SIN_ELEGIR, cuenta: id, anio: undefined, mes: undefined })}
+        onChange={(id) => push({ ...SIN_ELEGIR, cuenta: id, anio: undefined, mes: undefined })}
       />
       {conMes && <SelectorDeMes cuenta={cuenta} />}
     </Row>
@@ -212,22 +212,22 @@ function SelectorDeMes({ cuenta }: { readonly cuenta: CuentaBancaria }) {
   return (
     <Row oneLine gap="xs" className={classes.mes}>
       <IconButton
-        etiqueta="Mes anterior"
-        icono={ChevronLeftIcon}
+        label="Mes anterior"
+        icon={ChevronLeftIcon}
         size={28}
         disabled={meses[lugar + 1] === undefined}
         onClick={() => ir(meses[lugar + 1])}
       />
       <SelectField
-        enBarra
-        etiqueta="Mes"
-        valor={claveDeMes(elegido)}
-        opciones={meses.map((uno) => [claveDeMes(uno), nombreDeMes(cuenta, uno)] as const)}
-        onCambio={(clave) => ir(clave === undefined ? undefined : mesDe(clave))}
+        inBar
+        label="Mes"
+        value={claveDeMes(elegido)}
+        options={meses.map((uno) => [claveDeMes(uno), nombreDeMes(cuenta, uno)] as const)}
+        onChange={(clave) => ir(clave === undefined ? undefined : mesDe(clave))}
       />
       <IconButton
-        etiqueta="Mes siguiente"
-        icono={ChevronRightIcon}
+        label="Mes siguiente"
+        icon={ChevronRightIcon}
         size={28}
         disabled={lugar <= 0}
         onClick={() => ir(meses[lugar - 1])}

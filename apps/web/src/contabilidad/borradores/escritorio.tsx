@@ -66,9 +66,9 @@ export function Escritorio({ abierta, mesaAbierta }: EscritorioProps) {
   const [conflictoVisto, setConflictoVisto] = useState<unknown>();
   return (
     <Pagina
-      titulo="Registrar Partida"
-      proposito="Se guarda sola mientras la escribe."
-      acciones={<AccionesDePagina escritorio={escritorio} mesaAbierta={mesaAbierta} />}
+      title="Registrar Partida"
+      purpose="Se guarda sola mientras la escribe."
+      actions={<AccionesDePagina escritorio={escritorio} mesaAbierta={mesaAbierta} />}
     >
       <Encima
         abierta={abierta}
@@ -77,7 +77,7 @@ export function Escritorio({ abierta, mesaAbierta }: EscritorioProps) {
         onComparar={() => setConflictoVisto(undefined)}
       />
       {escritorio.generales.map((texto) => (
-        <FormNotice key={texto} tono="error" texto={texto} />
+        <FormNotice key={texto} tone="error" text={texto} />
       ))}
       <Mesa escritorio={escritorio} acciones={acciones} datos={datos} lugarDeCabecera={lugarDeCabecera} />
       {!soloLectura && <PanelDeEfecto trabajo={trabajo} id={id} />}
@@ -164,11 +164,7 @@ function Mesa({ escritorio, acciones, datos, lugarDeCabecera }: MesaProps) {
           botonPrincipal={botonPrincipal}
         />
       ) : (
-        <ErrorState
-          error={datos.error}
-          titulo="No se pudo cargar el catálogo"
-          reintentar={datos.reintentar}
-        />
+        <ErrorState error={datos.error} title="No se pudo cargar el catálogo" retry={datos.reintentar} />
       )}
       {soloLectura ? (
         // Where the lines are a table, it has its own totals.
@@ -271,29 +267,29 @@ function Avisos(props: AvisosProps) {
   const { partida, comienzo } = abierta;
   return (
     <>
-      {impedimento !== undefined && <FormNotice tono="info" texto={impedimento} />}
+      {impedimento !== undefined && <FormNotice tone="info" text={impedimento} />}
       {partida?.estado === 'rechazada' && partida.motivo !== null && impedimento === undefined && (
-        <FormNotice tono="aviso" texto={`Rechazada en revisión: ${partida.motivo}`} />
+        <FormNotice tone="aviso" text={`Rechazada en revisión: ${partida.motivo}`} />
       )}
       {comienzo.recuperada && estado.fase !== 'conflicto' && impedimento === undefined && (
         <FormNotice
-          tono="info"
-          texto="Se recuperó lo que estaba escribiendo en este equipo."
-          acciones={<Boton onClick={props.onReabrir}>Descartarlo</Boton>}
+          tone="info"
+          text="Se recuperó lo que estaba escribiendo en este equipo."
+          actions={<Boton onClick={props.onReabrir}>Descartarlo</Boton>}
         />
       )}
       {estado.fase === 'conflicto' && (
         <FormNotice
-          tono="aviso"
-          texto="Este borrador cambió en otro lugar mientras usted escribía. Nada más se guarda hasta que elija con cuál versión seguir."
-          acciones={<Boton onClick={props.onComparar}>Comparar las versiones</Boton>}
+          tone="aviso"
+          text="Este borrador cambió en otro lugar mientras usted escribía. Nada más se guarda hasta que elija con cuál versión seguir."
+          actions={<Boton onClick={props.onComparar}>Comparar las versiones</Boton>}
         />
       )}
       {estado.fase === 'ausente' && (
         <FormNotice
-          tono="aviso"
-          texto={`${estado.error.message} Lo que usted escribió sigue aquí.`}
-          acciones={
+          tone="aviso"
+          text={`${estado.error.message} Lo que usted escribió sigue aquí.`}
+          actions={
             <>
               <Boton onClick={props.onSeparar}>Guardarlo como borrador nuevo</Boton>
               <Boton onClick={props.onReabrir}>Ver cómo quedó</Boton>
@@ -321,9 +317,9 @@ function Terminada({ resumen, onImprimir, onVer, onNueva }: TerminadaProps) {
       : `Partida ${numeroDePartida(resumen)} ${nombresDeEstado[estado].toLowerCase()}.`;
   return (
     <FormNotice
-      tono={numero === null ? 'info' : 'exito'}
-      texto={<strong>{texto}</strong>}
-      acciones={
+      tone={numero === null ? 'info' : 'exito'}
+      text={<strong>{texto}</strong>}
+      actions={
         <>
           <Boton onClick={onImprimir}>Imprimir comprobante</Boton>
           <Boton onClick={onVer}>Ver partida</Boton>

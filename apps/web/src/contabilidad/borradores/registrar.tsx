@@ -15,9 +15,9 @@ export function Registrar() {
   if (estado.fase === 'lista')
     return <Escritorio key={estado.abierta.clave} abierta={estado.abierta} mesaAbierta={mesaAbierta} />;
   return (
-    <Pagina titulo="Registrar Partida">
+    <Pagina title="Registrar Partida">
       {estado.fase === 'cargando' ? (
-        <SkeletonRows filas={10} etiqueta="Cargando la partida" />
+        <SkeletonRows rows={10} label="Cargando la partida" />
       ) : (
         <NoSeAbrio error={estado.error} mesaAbierta={mesaAbierta} />
       )}
@@ -41,16 +41,16 @@ function NoSeAbrio({ error, mesaAbierta }: NoSeAbrioProps) {
     <>
       {copia !== undefined && (
         <FormNotice
-          tono="aviso"
-          texto="Este equipo tiene lo que usted escribió en ese borrador."
-          acciones={
+          tone="aviso"
+          text="Este equipo tiene lo que usted escribió en ese borrador."
+          actions={
             <Button variant="default" size="xs" onClick={conservar}>
               Conservarlo como borrador nuevo
             </Button>
           }
         />
       )}
-      <ErrorState error={error} titulo="No se pudo abrir el borrador" reintentar={reabrir} />
+      <ErrorState error={error} title="No se pudo abrir el borrador" retry={reabrir} />
       {copia === undefined && (
         <Button variant="default" onClick={() => empezarOtra()} style={{ alignSelf: 'center' }}>
           Empezar una partida nueva

@@ -185,7 +185,9 @@ function useDescarte(
   const confirmar = useConfirm();
   return async (): Promise<void> => {
     const texto = 'Se borra lo escrito y sus soportes. No se puede deshacer.';
-    if (!(await confirmar({ titulo: 'Descartar el borrador', texto, accion: 'Descartar', peligro: true })))
+    if (
+      !(await confirmar({ title: 'Descartar el borrador', text: texto, action: 'Descartar', danger: true }))
+    )
       return;
     try {
       trabajo.autoguardado.detener();
@@ -243,10 +245,10 @@ function useConexion(trabajo: Trabajo, escribible: boolean): void {
       // Anywhere else it waits in this browser; who signs out leaves nothing in it.
       if (next.pathname !== '/sign-out') return false;
       return !(await confirmar({
-        titulo: 'Hay cambios sin guardar',
-        texto: 'El servidor no ha recibido lo último que escribió. Si sale ahora, se pierde.',
-        accion: 'Salir sin guardar',
-        peligro: true,
+        title: 'Hay cambios sin guardar',
+        text: 'El servidor no ha recibido lo último que escribió. Si sale ahora, se pierde.',
+        action: 'Salir sin guardar',
+        danger: true,
       }));
     },
   });

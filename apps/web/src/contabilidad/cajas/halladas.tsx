@@ -9,10 +9,10 @@ import { Highlight } from '#ui/text/highlight.tsx';
 export const cajaHallada: DrawFound<'cajas'> = ({ codigo, title, nombreAgencia }, palabras) => (
   <>
     <span className={classes.codigo}>
-      <Highlight texto={codigo} palabras={palabras} />
+      <Highlight text={codigo} words={palabras} />
     </span>
     <span className={classes.texto}>
-      <Highlight texto={title} palabras={palabras} />
+      <Highlight text={title} words={palabras} />
     </span>
     <span className={classes.dato}>{nombreAgencia}</span>
   </>
@@ -21,11 +21,11 @@ export const cajaHallada: DrawFound<'cajas'> = ({ codigo, title, nombreAgencia }
 export const reciboHallado: DrawFound<'recibos'> = ({ numero, title, fecha, clase, monto }, palabras) => (
   <>
     <span className={classes.codigo}>
-      <Highlight texto={numero} palabras={palabras} />
+      <Highlight text={numero} words={palabras} />
     </span>
     <span className={classes.textos}>
       <span className={classes.texto}>
-        <Highlight texto={title} palabras={palabras} />
+        <Highlight text={title} words={palabras} />
       </span>
       <span className={classes.segundo}>
         {clases[clase].nombre} · {formatDate(fecha)}

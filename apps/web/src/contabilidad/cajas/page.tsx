@@ -11,9 +11,9 @@ const Jefatura = lazy(async () => ({ default: (await import('./revision/jefatura
 export function Page() {
   const opera = usePermission('cajas:operar');
   const responde = usePermission('arqueos:ver');
-  if (!opera && !responde) return <NoPermission titulo="Revision de Cajas" />;
+  if (!opera && !responde) return <NoPermission title="Revision de Cajas" />;
   return (
-    <Suspense fallback={<SkeletonRows filas={8} alto={40} etiqueta="Cargando las cajas" />}>
+    <Suspense fallback={<SkeletonRows rows={8} height={40} label="Cargando las cajas" />}>
       {opera ? <Mostrador /> : <Jefatura />}
     </Suspense>
   );

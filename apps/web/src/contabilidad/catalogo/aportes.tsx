@@ -15,10 +15,10 @@ export const pantallaDelCatalogo: PantallaDeReporte = (filtros) =>
 export const cuentaHallada: DrawFound<'cuentas'> = ({ idCuenta, tipoCuenta, title }, palabras, t) => (
   <>
     <span className={classes.codigo}>
-      <Highlight texto={idCuenta} palabras={palabras} />
+      <Highlight text={idCuenta} words={palabras} />
     </span>
     <span className={classes.texto}>
-      <Highlight texto={title} palabras={palabras} />
+      <Highlight text={title} words={palabras} />
     </span>
     {tipoCuenta === 'M' && <span className={classes.dato}>{t('search.header')}</span>}
   </>

@@ -29,9 +29,9 @@ export function Catalogo() {
   };
   return (
     <Pagina
-      titulo="Catálogo contable"
-      proposito="Las cuentas con las que se registra y se presenta."
-      acciones={
+      title="Catálogo contable"
+      purpose="Las cuentas con las que se registra y se presenta."
+      actions={
         <AccionesDePagina
           puedeEditar={puedeEditar}
           abierta={arbol.porId.get(busqueda.cuenta ?? '')}

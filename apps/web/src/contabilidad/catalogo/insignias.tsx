@@ -45,7 +45,7 @@ interface InsigniaDeEtiquetaProps {
 export function InsigniaDeEtiqueta({ nombre, palabras = [] }: InsigniaDeEtiquetaProps) {
   return (
     <Tag>
-      <Highlight texto={nombre} palabras={palabras} />
+      <Highlight text={nombre} words={palabras} />
     </Tag>
   );
 }

@@ -39,9 +39,9 @@ export function ListaDeCuentas({ catalogo, puedeEditar, onDialogo }: ListaDeCuen
           {carga.data !== undefined && resumen(vista.cuantas, carga.data.length)}
         </span>
         <FilterChips
-          filtros={filtrosEnUso(busqueda, arbol)}
-          onQuitar={(clave) => filtrar({ [clave]: undefined })}
-          onLimpiar={limpiar}
+          filters={filtrosEnUso(busqueda, arbol)}
+          onRemove={(clave) => filtrar({ [clave]: undefined })}
+          onClear={limpiar}
         />
         {catalogo.saldos.puedeVer && (
           <Box push>
@@ -59,14 +59,12 @@ export function ListaDeCuentas({ catalogo, puedeEditar, onDialogo }: ListaDeCuen
       </Row>
       {carga.isPending && (
         <Box pad="none xl">
-          <SkeletonRows filas={18} etiqueta="Cargando el catálogo" />
+          <SkeletonRows rows={18} label="Cargando el catálogo" />
         </Box>
       )}
-      {carga.isError && carga.data === undefined && (
-        <ErrorState error={carga.error} reintentar={carga.refetch} />
-      )}
+      {carga.isError && carga.data === undefined && <ErrorState error={carga.error} retry={carga.refetch} />}
       {conSaldos && catalogo.saldos.error !== null && (
-        <ErrorState error={catalogo.saldos.error} reintentar={catalogo.saldos.reintentar} />
+        <ErrorState error={catalogo.saldos.error} retry={catalogo.saldos.reintentar} />
       )}
       {carga.data !== undefined && <Cuentas catalogo={catalogo} limpiar={limpiar} />}
     </Box>
@@ -83,10 +81,10 @@ function Cuentas({ catalogo, limpiar }: CuentasProps) {
   if (vista.filas.length === 0) {
     return (
       <EmptyState
-        icono={MagnifyingGlassIcon}
-        titulo="Ninguna cuenta coincide"
-        texto="Cambie la búsqueda o quite algún filtro."
-        accion={
+        icon={MagnifyingGlassIcon}
+        title="Ninguna cuenta coincide"
+        text="Cambie la búsqueda o quite algún filtro."
+        action={
           <Button variant="default" onClick={limpiar}>
             Ver todas
           </Button>
@@ -114,16 +112,16 @@ function CatalogoVacio({ puedeEditar, onDialogo }: Pick<ListaDeCuentasProps, 'pu
   if (!puedeEditar) {
     return (
       <EmptyState
-        titulo="El catálogo está vacío"
-        texto="Pida a un contador que adopte el estándar o traiga las cuentas."
+        title="El catálogo está vacío"
+        text="Pida a un contador que adopte el estándar o traiga las cuentas."
       />
     );
   }
   return (
     <EmptyState
-      titulo="El catálogo está vacío"
-      texto="Empiece con el estándar para cooperativas o traiga el suyo, también el de otro sistema."
-      accion={
+      title="El catálogo está vacío"
+      text="Empiece con el estándar para cooperativas o traiga el suyo, también el de otro sistema."
+      action={
         <>
           <Button onClick={() => onDialogo({ tipo: 'estandar' })}>Adoptar el catálogo estándar</Button>
           <Button variant="default" onClick={() => onDialogo({ tipo: 'importar' })}>

@@ -12,9 +12,9 @@ export function Configuracion() {
   const permisos = useCurrentUser()?.permisos ?? [];
   return (
     <Pagina
-      titulo="Configuración contable"
-      proposito="Cómo se cierran los libros y qué muestra el inicio."
-      acciones={
+      title="Configuración contable"
+      purpose="Cómo se cierran los libros y qué muestra el inicio."
+      actions={
         permisos.includes('periodos:ver') && (
           <Button
             variant="default"

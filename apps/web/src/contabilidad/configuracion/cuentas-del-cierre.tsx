@@ -34,12 +34,7 @@ export function CuentasDelCierre({ seEdita }: { readonly seEdita: boolean }) {
   const catalogo = useQuery(queryOf(listarCatalogo));
   return (
     <Section card max="64rem" title="Cierre de los libros">
-      <Loaded
-        consulta={both(configuracion, catalogo)}
-        filas={5}
-        alto={56}
-        etiqueta="Cargando la configuración"
-      >
+      <Loaded query={both(configuracion, catalogo)} rows={5} height={56} label="Cargando la configuración">
         {([guardada, cuentas]) =>
           seEdita ? (
             <Formulario
@@ -61,12 +56,12 @@ interface Props {
 }
 
 function Formulario({ guardada, cuentas }: Props) {
-  const { formulario, general, guardar, descartar } = useConfiguracion(guardada);
+  const { formulario, general, guardar, discard: descartar } = useConfiguracion(guardada);
   const { control, formState } = formulario;
   return (
     <Stack as="form" gap="xl" pad="xl" onSubmit={guardar} noValidate aria-label="Cierre de los libros">
-      <UnsavedWork nombre="contabilidad/configuracion" formulario={formulario} />
-      {general !== undefined && <FormNotice tono="error" texto={general} />}
+      <UnsavedWork name="contabilidad/configuracion" form={formulario} />
+      {general !== undefined && <FormNotice tone="error" text={general} />}
       <Grid min="20rem" gap="xl">
         {CAMPOS.map((campo) => (
           <CampoDeCuenta key={campo.nombre} campo={campo} control={control} cuentas={cuentas} />
@@ -90,7 +85,7 @@ function Formulario({ guardada, cuentas }: Props) {
           />
         )}
       />
-      <SaveButtons formState={formState} onDescartar={descartar} />
+      <SaveButtons formState={formState} onDiscard={descartar} />
     </Stack>
   );
 }
@@ -139,20 +134,16 @@ function CampoDeCuenta({ campo, control, cuentas, seQuita = false }: CampoDeCuen
         <Row oneLine gap="xs">
           <Box grow>
             <AccountPicker
-              etiqueta={campo.etiqueta}
-              nota={campo.nota}
+              label={campo.etiqueta}
+              note={campo.nota}
               cuentas={cuentas}
-              valor={value ?? undefined}
-              onCambio={onChange}
+              value={value ?? undefined}
+              onChange={onChange}
               error={error?.message}
             />
           </Box>
           {seQuita && value !== null && (
-            <IconButton
-              etiqueta={`Quitar ${campo.etiqueta}`}
-              icono={XMarkIcon}
-              onClick={() => onChange(null)}
-            />
+            <IconButton label={`Quitar ${campo.etiqueta}`} icon={XMarkIcon} onClick={() => onChange(null)} />
           )}
         </Row>
       )}
@@ -207,12 +198,12 @@ function CuentasPuente({ formulario: { control, formState }, cuentas }: CuentasP
         return (
           <Stack as="section" gap="md" max="40rem" aria-label="Cuentas puente">
             <AccountPicker
-              etiqueta="Cuentas puente"
-              nota="El dinero solo pasa por ellas: cada mes deben quedar en cero, o explicarse."
-              pista="Agregue por código o nombre"
+              label="Cuentas puente"
+              note="El dinero solo pasa por ellas: cada mes deben quedar en cero, o explicarse."
+              hint="Agregue por código o nombre"
               cuentas={cuentas.filter(({ idCuenta }) => !puentes.has(idCuenta))}
-              valor={undefined}
-              onCambio={poner}
+              value={undefined}
+              onChange={poner}
             />
             <Stack as="ul" size="sm">
               {value.map((idCuenta, indice) => {
@@ -238,8 +229,8 @@ function CuentasPuente({ formulario: { control, formState }, cuentas }: CuentasP
                       )}
                     </span>
                     <IconButton
-                      etiqueta={`Quitar ${idCuenta}`}
-                      icono={XMarkIcon}
+                      label={`Quitar ${idCuenta}`}
+                      icon={XMarkIcon}
                       size={28}
                       onClick={() => quitar(idCuenta)}
                     />

@@ -37,7 +37,7 @@ export function Indicadores({ seEdita }: { readonly seEdita: boolean }) {
   return (
     <div id="indicadores">
       <Section card max="64rem" title="Indicadores del inicio">
-        <Loaded consulta={both(guardados, catalogo)} filas={5} alto={56} etiqueta="Cargando los indicadores">
+        <Loaded query={both(guardados, catalogo)} rows={5} height={56} label="Cargando los indicadores">
           {([deAhora, cuentas]) =>
             seEdita ? (
               <Formulario guardados={deAhora} catalogo={cuentas} />
@@ -57,13 +57,13 @@ interface Props {
 }
 
 function Formulario({ guardados, catalogo }: Props) {
-  const { formulario, general, guardar, descartar } = useIndicadores(guardados);
+  const { formulario, general, guardar, discard: descartar } = useIndicadores(guardados);
   const { control, formState } = formulario;
   const { errors } = formState;
   return (
     <Stack as="form" gap="xl" pad="xl" onSubmit={guardar} noValidate aria-label="Indicadores del inicio">
-      <UnsavedWork nombre="contabilidad/configuracion/indicadores" formulario={formulario} />
-      {general !== undefined && <FormNotice tono="error" texto={general} />}
+      <UnsavedWork name="contabilidad/configuracion/indicadores" form={formulario} />
+      {general !== undefined && <FormNotice tone="error" text={general} />}
       <Controller
         control={control}
         name="cuentas"
@@ -82,7 +82,7 @@ function Formulario({ guardados, catalogo }: Props) {
           </Grid>
         )}
       />
-      <SaveButtons formState={formState} onDescartar={descartar} />
+      <SaveButtons formState={formState} onDiscard={descartar} />
     </Stack>
   );
 }
@@ -100,12 +100,12 @@ function UnIndicador({ id, cuentas, catalogo, onCambio, errorDe }: UnIndicadorPr
   return (
     <Stack as="section" gap="md" max="40rem" aria-label={nombresDeIndicador[id]}>
       <AccountPicker
-        etiqueta={nombresDeIndicador[id]}
-        nota={NOTAS[id]}
-        pista="Agregue por código o nombre"
+        label={nombresDeIndicador[id]}
+        note={NOTAS[id]}
+        hint="Agregue por código o nombre"
         cuentas={catalogo.filter(({ idCuenta }) => !suyas.has(idCuenta))}
-        valor={undefined}
-        onCambio={(idCuenta) => onCambio([...cuentas, { indicador: id, idCuenta, signo: 1 }])}
+        value={undefined}
+        onChange={(idCuenta) => onCambio([...cuentas, { indicador: id, idCuenta, signo: 1 }])}
       />
       <Stack as="ul" size="sm">
         {cuentas.map((cuenta, indice) =>
@@ -165,7 +165,7 @@ function Renglon({ cuenta: { idCuenta, signo }, nombre, error, onSigno, onQuitar
         >
           {signo === 1 ? 'Suma' : 'Resta'}
         </Button>
-        <IconButton etiqueta={`Quitar ${idCuenta}`} icono={XMarkIcon} size={28} onClick={onQuitar} />
+        <IconButton label={`Quitar ${idCuenta}`} icon={XMarkIcon} size={28} onClick={onQuitar} />
       </Row>
     </Row>
   );

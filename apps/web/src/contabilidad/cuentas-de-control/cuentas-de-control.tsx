@@ -28,11 +28,11 @@ export function CuentasDeControl() {
   const consulta = useQuery(queryOf(verCuentasDeControl));
   return (
     <Page
-      titulo="Cuentas de control"
-      proposito="Qué cuenta es cada cosa. Cada una se elige donde se usa; aquí se ve lo que falta."
-      acciones={<PlainLink to="/administracion/puesta-en-marcha">Volver a la guía</PlainLink>}
+      title="Cuentas de control"
+      purpose="Qué cuenta es cada cosa. Cada una se elige donde se usa; aquí se ve lo que falta."
+      actions={<PlainLink to="/administracion/puesta-en-marcha">Volver a la guía</PlainLink>}
     >
-      <Loaded consulta={consulta} filas={8} etiqueta="Cargando las cuentas de control">
+      <Loaded query={consulta} rows={8} label="Cargando las cuentas de control">
         {(leidas) => (
           <Stack gap="lg">
             <PorMarcar leidas={leidas} />
@@ -49,17 +49,19 @@ export function CuentasDeControl() {
 /** Those that a room keeps and anybody may still move by hand. */
 function PorMarcar({ leidas: { cuentas } }: { readonly leidas: Leidas }) {
   const edita = usePermission('catalogo:editar');
-  const { ocupado, mensaje, hacer } = useAction(() =>
-    queryClient.invalidateQueries({ queryKey: [verCuentasDeControl.path] }),
-  );
+  const {
+    ocupado,
+    message: mensaje,
+    hacer,
+  } = useAction(() => queryClient.invalidateQueries({ queryKey: [verCuentasDeControl.path] }));
   const suyas = [...new Set(cuentas.filter(({ porMarcar }) => porMarcar).map(({ idCuenta }) => idCuenta))];
-  if (mensaje !== undefined) return <FormNotice tono="error" texto={mensaje} />;
+  if (mensaje !== undefined) return <FormNotice tone="error" text={mensaje} />;
   if (suyas.length === 0) return null;
   return (
     <FormNotice
-      tono="aviso"
-      texto={`${suyas.length === 1 ? 'La cuenta' : 'Las cuentas'} ${suyas.join(', ')} ${suyas.length === 1 ? 'tiene' : 'tienen'} su detalle aquí y todavía se ${suyas.length === 1 ? 'puede' : 'pueden'} mover a mano.`}
-      acciones={
+      tone="aviso"
+      text={`${suyas.length === 1 ? 'La cuenta' : 'Las cuentas'} ${suyas.join(', ')} ${suyas.length === 1 ? 'tiene' : 'tienen'} su detalle aquí y todavía se ${suyas.length === 1 ? 'puede' : 'pueden'} mover a mano.`}
+      actions={
         edita && (
           <Button
             size="compact-sm"

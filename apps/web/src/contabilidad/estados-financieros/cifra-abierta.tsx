@@ -32,7 +32,7 @@ export function CifraAbierta({ elegida, presentacion, onClose }: CifraAbiertaPro
     queryOf(verCifra, { params: { estado }, query: { ...filtrosDeApi(presentacion), ...elegida } }),
   );
   return (
-    <SidePanel etiqueta="De qué se compone la cifra" enfocar onClose={onClose}>
+    <SidePanel label="De qué se compone la cifra" focus onClose={onClose}>
       <Stack gap="lg" pad="xl">
         <PanelHeader onClose={onClose}>
           <Title size="lg" lines="loose">
@@ -42,8 +42,8 @@ export function CifraAbierta({ elegida, presentacion, onClose }: CifraAbiertaPro
             {data !== undefined && `${data.columna.titulo} ${data.columna.subtitulo}`.trim()}
           </Text>
         </PanelHeader>
-        {isPending && <SkeletonRows filas={8} etiqueta="Cargando la cifra" />}
-        {data === undefined && error !== null && <ErrorState error={error} reintentar={refetch} />}
+        {isPending && <SkeletonRows rows={8} label="Cargando la cifra" />}
+        {data === undefined && error !== null && <ErrorState error={error} retry={refetch} />}
         {data !== undefined && <Partes cifra={data} agencia={agencia} />}
       </Stack>
     </SidePanel>

@@ -44,10 +44,10 @@ export function EstadosFinancieros() {
   return (
     <Tabs value={estado} onChange={verEstado} keepMounted={false}>
       <Pagina
-        titulo="Estados Financieros"
-        proposito="Lo que la institución tiene, debe y gana, con la prueba de que cuadra. Cada cifra lleva a sus movimientos."
-        pestanas={
-          <TabList activa={estado}>
+        title="Estados Financieros"
+        purpose="Lo que la institución tiene, debe y gana, con la prueba de que cuadra. Cada cifra lleva a sus movimientos."
+        tabs={
+          <TabList active={estado}>
             {estados.map((uno) => (
               <Tabs.Tab key={uno} value={uno}>
                 {nombresDeEstado[uno]}
@@ -55,7 +55,7 @@ export function EstadosFinancieros() {
             ))}
           </TabList>
         }
-        acciones={
+        actions={
           <ExportMenu
             reporte="estado-financiero"
             filtros={{ ...filtrosDeApi(presentacion), estado, papel }}
@@ -84,8 +84,8 @@ function Estado() {
     <>
       {presentacion.fecha > todayInGuatemala() && (
         <FormNotice
-          tono="info"
-          texto="Esa fecha no ha llegado: las cifras son las de lo contabilizado hasta ahora."
+          tone="info"
+          text="Esa fecha no ha llegado: las cifras son las de lo contabilizado hasta ahora."
         />
       )}
       <Grid gap="lg" className={elegida === undefined ? undefined : classes.conPanel}>
@@ -128,10 +128,10 @@ function Tarjeta({ presentacion, cifras }: TarjetaProps) {
         atrasada={pedido.isPlaceholderData}
       />
     );
-  if (pedido.isError) return <ErrorState error={pedido.error} reintentar={pedido.refetch} />;
+  if (pedido.isError) return <ErrorState error={pedido.error} retry={pedido.refetch} />;
   return (
     <Box pad="md xl">
-      <SkeletonRows filas={14} alto={32} etiqueta="Cargando el estado" />
+      <SkeletonRows rows={14} height={32} label="Cargando el estado" />
     </Box>
   );
 }
@@ -184,8 +184,8 @@ function EstadoAbierto({ estado, agencia, cifras, atrasada }: EstadoAbiertoProps
             variant="subtle"
             size={28}
             color="gray"
-            etiqueta={todas ? 'Contraer todo' : 'Expandir todo'}
-            icono={todas ? ChevronDoubleUpIcon : ChevronDoubleDownIcon}
+            label={todas ? 'Contraer todo' : 'Expandir todo'}
+            icon={todas ? ChevronDoubleUpIcon : ChevronDoubleDownIcon}
             onClick={() => setContraidas(todas ? mayores : NADA)}
           />
         )}
@@ -209,9 +209,9 @@ const tieneCifras = ({ filas }: EstadoAbiertoProps['estado']): boolean =>
 function SinCifras({ datosAl }: { readonly datosAl: string | undefined }) {
   return (
     <EmptyState
-      icono={ScaleIcon}
-      titulo="Sin cifras"
-      texto={
+      icon={ScaleIcon}
+      title="Sin cifras"
+      text={
         <>
           No hay partidas contabilizadas que mostrar a esa fecha. Elija otra fecha u otra agencia.{' '}
           <MarcaDatosAl datosAl={datosAl} />

@@ -12,8 +12,8 @@ export function AvisoDeExistencia({ libro }: { readonly libro: LibroLegal }) {
   if (estado?.hayPocos !== true) return null;
   return (
     <FormNotice
-      tono="aviso"
-      texto={
+      tone="aviso"
+      text={
         estado.disponibles === 0
           ? 'No quedan folios autorizados en este libro. Registre la siguiente autorización para poder imprimir.'
           : `${estado.disponibles === 1 ? 'Queda' : 'Quedan'} ${cuantosFolios(estado.disponibles)} en este libro. Gestione la autorización de más.`

@@ -49,8 +49,8 @@ export function Folios(props: FoliosProps) {
     placeholderData: keepPreviousData,
   });
   if (carga.data === undefined && carga.isError)
-    return <ErrorState error={carga.error} reintentar={carga.refetch} />;
-  if (carga.data === undefined) return <SkeletonRows filas={8} etiqueta="Cargando los folios" />;
+    return <ErrorState error={carga.error} retry={carga.refetch} />;
+  if (carga.data === undefined) return <SkeletonRows rows={8} label="Cargando los folios" />;
   return (
     <Registro {...props} registro={carga.data} enElPasado={antesDe !== undefined} onAnteriores={setAntesDe} />
   );
@@ -117,13 +117,13 @@ function SinAutorizaciones({ libro, puedeImprimir, onAutorizar }: SinAutorizacio
   return (
     <Box as="section" surface="card" clip aria-label="Folios">
       <EmptyState
-        titulo={`El ${nombresDeLibro[libro]} no tiene folios autorizados`}
-        texto={
+        title={`El ${nombresDeLibro[libro]} no tiene folios autorizados`}
+        text={
           puedeImprimir
             ? 'Registre la resolución con la que se los habilitaron para poder imprimir.'
             : 'Un contador registra la resolución con la que los habilitaron.'
         }
-        accion={puedeImprimir && <Button onClick={onAutorizar}>Registrar autorización</Button>}
+        action={puedeImprimir && <Button onClick={onAutorizar}>Registrar autorización</Button>}
       />
     </Box>
   );

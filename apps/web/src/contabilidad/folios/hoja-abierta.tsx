@@ -29,23 +29,19 @@ export function HojaAbierta({ libro, folio: primero, onClose }: HojaAbiertaProps
   const [folio, setFolio] = useState(primero);
   return (
     <FormDialog
-      titulo={
+      title={
         <Row as="span" inline gap="xs">
           {nombresDeLibro[libro]}, folio {formatearEntero(folio)}
           <IconButton
-            etiqueta="Folio anterior"
-            icono={ChevronLeftIcon}
+            label="Folio anterior"
+            icon={ChevronLeftIcon}
             disabled={folio === 1}
             onClick={() => setFolio(folio - 1)}
           />
-          <IconButton
-            etiqueta="Folio siguiente"
-            icono={ChevronRightIcon}
-            onClick={() => setFolio(folio + 1)}
-          />
+          <IconButton label="Folio siguiente" icon={ChevronRightIcon} onClick={() => setFolio(folio + 1)} />
         </Row>
       }
-      ancho={900}
+      width={900}
       onClose={onClose}
     >
       <Contenido libro={libro} folio={folio} />
@@ -61,8 +57,8 @@ function Contenido({ libro, folio }: Pick<HojaAbiertaProps, 'libro' | 'folio'>) 
         Ese folio aún no se ha usado.
       </Text>
     );
-  if (hoja.isError) return <ErrorState error={hoja.error} reintentar={hoja.refetch} />;
-  if (hoja.data === undefined) return <SkeletonRows filas={14} alto={22} etiqueta="Cargando el folio" />;
+  if (hoja.isError) return <ErrorState error={hoja.error} retry={hoja.refetch} />;
+  if (hoja.data === undefined) return <SkeletonRows rows={14} height={22} label="Cargando el folio" />;
   return <Hoja hoja={hoja.data} />;
 }
 
@@ -74,8 +70,8 @@ function Hoja({ hoja }: { readonly hoja: HojaImpresa }) {
     <Stack gap="lg">
       {estado === 'anulado' && (
         <FormNotice
-          tono="aviso"
-          texto={`Anulado: ${motivo ?? ''}${sustituidoPor === null ? '' : ` Lo sustituye el folio ${formatearEntero(sustituidoPor)}.`}`}
+          tone="aviso"
+          text={`Anulado: ${motivo ?? ''}${sustituidoPor === null ? '' : ` Lo sustituye el folio ${formatearEntero(sustituidoPor)}.`}`}
         />
       )}
       <Note breaks>

@@ -20,7 +20,7 @@ function Contenido({ datos }: { readonly datos: readonly LibroEnInicio[] }) {
         <li key={libro}>
           <DeskRow
             to={PANTALLAS[libro]}
-            texto={nombresDeLibro[libro]}
+            text={nombresDeLibro[libro]}
             monto={hayPocos ? `Pocos: ${formatearEntero(disponibles)}` : formatearEntero(disponibles)}
             aviso={hayPocos}
           />

@@ -152,10 +152,10 @@ function Decisiones({ run }: DecisionesProps) {
     <Grid gap="lg xl" min="20rem">
       <Stack gap="xs" max="34rem">
         <SelectField
-          etiqueta="Qué hacer con ellas"
-          valor={destino}
-          opciones={destinosDeLote.map((uno) => [uno, nombresDeDestino[uno]])}
-          onCambio={(elegido) =>
+          label="Qué hacer con ellas"
+          value={destino}
+          options={destinosDeLote.map((uno) => [uno, nombresDeDestino[uno]])}
+          onChange={(elegido) =>
             mesa.releer({ destino: destinosDeLote.find((uno) => uno === elegido) ?? destino })
           }
         />
@@ -170,7 +170,7 @@ function Hecha({ resultado, onCerrar }: { readonly resultado: ResultadoDeLote; o
   const { importacion } = resultado;
   return (
     <>
-      <FormNotice tono="exito" texto={decirHecha(resultado)} />
+      <FormNotice tone="exito" text={decirHecha(resultado)} />
       <Actions end pad="xl none">
         {importacion !== null && (
           <Button

@@ -60,7 +60,7 @@ export function mesaDe({
   return {
     manera: way,
     palabras: said.palabras,
-    nombreDeHoja: file?.nombre ?? '',
+    nombreDeHoja: file?.name ?? '',
     esHistoria: rehearsed.esHistoria,
     releer: ({ manera, ...dicho }) =>
       rehearse({ said: dicho, ...(manera === undefined ? {} : { way: manera }) }),
@@ -79,6 +79,6 @@ export const consultaDe = ({ file, query, said: { destino, palabras } }: Partida
     ...query,
     ...(equivalencia === undefined ? {} : { equivalencia }),
     ...(agencias.length === 0 ? {} : { agencias: JSON.stringify(agencias) }),
-    nombre: file.nombre.slice(0, NOMBRE_MAX),
+    nombre: file.name.slice(0, NOMBRE_MAX),
   };
 };

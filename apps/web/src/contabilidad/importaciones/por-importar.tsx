@@ -113,7 +113,7 @@ const deMuestra: readonly Column<PartidaDeMuestra>[] = [
 
 type Fila = BalanzaDelEnsayo['cuentas'][number];
 
-const PRIMERA: Paging = { pagina: 1, porPagina: 25 };
+const PRIMERA: Paging = { page: 1, perPage: 25 };
 
 /**
  * What each account holds in those agencias, what comes, and what it would hold. Folded, for whoever wants to compare it with the one of the
@@ -122,7 +122,7 @@ const PRIMERA: Paging = { pagina: 1, porPagina: 25 };
 export function Balanza({ balanza }: { readonly balanza: BalanzaDelEnsayo }) {
   const [abierta, setAbierta] = useState(false);
   const [pedida, setPedida] = useState(PRIMERA);
-  const { elementos, pagina, ultima } = slicePage(balanza.cuentas, pedida);
+  const { elements: elementos, page: pagina, last: ultima } = slicePage(balanza.cuentas, pedida);
   return (
     <details
       className={classes.balanza}
@@ -142,13 +142,13 @@ export function Balanza({ balanza }: { readonly balanza: BalanzaDelEnsayo }) {
             rows={[...elementos, ...(pagina === ultima ? [totalDe(balanza)] : [])]}
             rowKey={({ idCuenta }) => idCuenta}
           />
-          {balanza.cuentas.length > PRIMERA.porPagina && (
+          {balanza.cuentas.length > PRIMERA.perPage && (
             <Pagination
-              pagina={pagina}
-              ultima={ultima}
-              porPagina={pedida.porPagina}
+              page={pagina}
+              last={ultima}
+              perPage={pedida.perPage}
               total={balanza.cuentas.length}
-              onCambio={setPedida}
+              onChange={setPedida}
             />
           )}
         </>

@@ -82,14 +82,14 @@ export function ElegirEquivalencia({ mesa: { palabras, releer } }: { readonly me
   if (guardadas.length === 0) return null;
   return (
     <SelectField
-      etiqueta="Qué cuenta es cada una"
-      todos="Por código y nombre del catálogo"
-      valor={palabras.equivalencia}
-      opciones={guardadas.map(({ id, nombre, cuentas }) => [
+      label="Qué cuenta es cada una"
+      all="Por código y nombre del catálogo"
+      value={palabras.equivalencia}
+      options={guardadas.map(({ id, nombre, cuentas }) => [
         id,
         `Equivalencia ${nombre} (${cuentas === 1 ? '1 cuenta' : `${cuentas} cuentas`})`,
       ])}
-      onCambio={(equivalencia) => releer({ palabras: { ...palabras, equivalencia } })}
+      onChange={(equivalencia) => releer({ palabras: { ...palabras, equivalencia } })}
     />
   );
 }
@@ -119,11 +119,11 @@ function RemedioDeAgencias({ grupo: { valores }, mesa: { palabras, releer } }: R
         {valores.map(({ valor }) => (
           <li key={valor}>
             <SelectField
-              etiqueta={`«${valor}» es`}
-              todos="Elija una agencia"
-              valor={elegidas.get(valor)}
-              opciones={opciones}
-              onCambio={(agencia) => elegir(valor, agencia)}
+              label={`«${valor}» es`}
+              all="Elija una agencia"
+              value={elegidas.get(valor)}
+              options={opciones}
+              onChange={(agencia) => elegir(valor, agencia)}
             />
           </li>
         ))}
@@ -271,11 +271,11 @@ function RemedioDeCuentas({ grupo, mesa }: RemedioProps) {
         {grupo.valores.slice(0, vistas).map(({ valor, cuantos }) => (
           <li key={valor}>
             <AccountPicker
-              etiqueta={`${valor} (${cuantos === 1 ? '1 línea' : `${formatearEntero(cuantos)} líneas`})`}
-              pista="¿Cuál es aquí? Código o nombre"
+              label={`${valor} (${cuantos === 1 ? '1 línea' : `${formatearEntero(cuantos)} líneas`})`}
+              hint="¿Cuál es aquí? Código o nombre"
               cuentas={deDetalle}
-              valor={elegidas.get(valor)}
-              onCambio={(idCuenta) => setElegidas(new Map(elegidas).set(valor, idCuenta))}
+              value={elegidas.get(valor)}
+              onChange={(idCuenta) => setElegidas(new Map(elegidas).set(valor, idCuenta))}
             />
           </li>
         ))}
@@ -285,7 +285,7 @@ function RemedioDeCuentas({ grupo, mesa }: RemedioProps) {
           Ver {formatearEntero(Math.min(A_LA_VISTA, grupo.valores.length - vistas))} más
         </Button>
       )}
-      {fallo !== undefined && <FormNotice tono="error" texto={fallo} />}
+      {fallo !== undefined && <FormNotice tone="error" text={fallo} />}
       {elegidas.size > 0 && (
         <Actions>
           <Button size="sm" loading={guardando} onClick={() => void guardar(elegidas)}>
@@ -325,11 +325,11 @@ function CrearBajo({ porCrear, mayores, guardando, onCrear }: CrearBajoProps) {
   return (
     <Grid columns="minmax(0, 24rem) auto" oneBelow="sm" align="end" justify="start" gap="md">
       <AccountPicker
-        etiqueta={`O crear ${cuantas} bajo`}
-        pista="Una cuenta de mayor"
+        label={`O crear ${cuantas} bajo`}
+        hint="Una cuenta de mayor"
         cuentas={mayores}
-        valor={bajo}
-        onCambio={setBajo}
+        value={bajo}
+        onChange={setBajo}
       />
       <Button
         variant="default"

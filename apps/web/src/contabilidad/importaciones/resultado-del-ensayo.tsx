@@ -70,7 +70,7 @@ export function ResultadoDelEnsayo({ resultado, run }: ResultadoDelEnsayoProps) 
     );
   return (
     <>
-      <FormNotice tono={advertencias.total === 0 ? 'exito' : 'info'} texto={decirListas(resultado)} />
+      <FormNotice tone={advertencias.total === 0 ? 'exito' : 'info'} text={decirListas(resultado)} />
       <Advertencias advertencias={advertencias} run={run} />
       {balanza !== null && <Balanza balanza={balanza} />}
       <PorImportar resultado={resultado} />
@@ -86,12 +86,12 @@ function decirListas({ partidas, borradores, advertencias: { total } }: Resultad
   return `${cuadran} y ${partidas === 1 ? 'puede importarse' : 'pueden importarse'}.`;
 }
 
-const PRIMERA: Paging = { pagina: 1, porPagina: 25 };
+const PRIMERA: Paging = { page: 1, perPage: 25 };
 
 function Errores({ resultado: { errores, totalDeErrores: total }, run }: ResultadoDelEnsayoProps) {
   const [pedida, setPedida] = useState(PRIMERA);
   const numerados = errores.map((error, indice) => ({ ...error, clave: String(indice) }));
-  const { pagina, ultima, elementos } = slicePage(numerados, pedida);
+  const { page: pagina, last: ultima, elements: elementos } = slicePage(numerados, pedida);
   const columnas: Column<(typeof numerados)[number]>[] = [
     { title: 'Línea', kind: 'number', cell: ({ linea }) => formatearEntero(linea) },
     { title: 'Campo', cell: ({ campo }) => nombrarCampo(campo, run.way?.mapeo) },
@@ -119,13 +119,13 @@ function Errores({ resultado: { errores, totalDeErrores: total }, run }: Resulta
         </Note>
       )}
       <DataTable label="Por corregir" columns={columnas} rows={elementos} rowKey={({ clave }) => clave} />
-      {errores.length > PRIMERA.porPagina && (
+      {errores.length > PRIMERA.perPage && (
         <Pagination
-          pagina={pagina}
-          ultima={ultima}
-          porPagina={pedida.porPagina}
+          page={pagina}
+          last={ultima}
+          perPage={pedida.perPage}
           total={errores.length}
-          onCambio={setPedida}
+          onChange={setPedida}
         />
       )}
     </Section>

@@ -54,8 +54,8 @@ export default function Deshacer({ id, onCerrar }: { readonly id: string; readon
     >
       <ChoiceField name="cual" label="Fecha de las reversiones" options={FECHAS} />
       {cual === 'otra' && <DateField name="fecha" label="Fecha" description="En un mes abierto." />}
-      {isPending && <SkeletonRows filas={3} etiqueta="Revisando sus partidas" />}
-      {isError && <FormNotice tono="error" texto={messageOf(error)} />}
+      {isPending && <SkeletonRows rows={3} label="Revisando sus partidas" />}
+      {isError && <FormNotice tone="error" text={messageOf(error)} />}
       {data !== undefined && <LoQuePasaria ensayo={data} />}
       <LongTextField name="motivo" label="Motivo" rows={2} />
       {avance !== undefined && <Avance avance={avance} />}

@@ -84,11 +84,11 @@ function Lista({ filters, onAbrir }: ListaProps) {
       skeletonRows={6}
       more="Ver más"
       empty={{
-        icono: ArrowUpTrayIcon,
-        titulo: 'No hay importaciones',
-        texto: 'Cuando alguien importe partidas de un archivo, quedará aquí con sus totales.',
+        icon: ArrowUpTrayIcon,
+        title: 'No hay importaciones',
+        text: 'Cuando alguien importe partidas de un archivo, quedará aquí con sus totales.',
       }}
-      noMatch={{ titulo: 'No hay importaciones' }}
+      noMatch={{ title: 'No hay importaciones' }}
     >
       <Suspense>
         {abierto === 'importar' && <Dialogo onCerrar={cerrar} onImportadas={undefined} />}
@@ -110,17 +110,17 @@ const table: ListTable<ResumenDeImportacion> = {
     `${nombreDe(una)}, ${formatInstant(una.en)}, ${contarPartidas(una.partidas)}, ${nombresDeEstadoDeImportacion[una.estado].toLowerCase()}`,
   widths: { fecha: '8.5rem', estado: '8rem', cuenta: '4rem', nombre: '0 1 11rem', avisos: '0 1 6rem' },
   columns: [
-    { titulo: 'Archivo', clase: 'texto', celda: nombreDe },
-    { titulo: 'Cuándo', clase: 'fecha', celda: ({ en }) => formatInstant(en) },
-    { titulo: 'Quién', clase: 'nombre', cede: 'segunda', celda: ({ por }) => por.nombre },
-    { titulo: 'Agencias', clase: 'cuenta', cede: 'primera', celda: ({ agencias }) => agencias.join(', ') },
+    { title: 'Archivo', kind: 'texto', cell: nombreDe },
+    { title: 'Cuándo', kind: 'fecha', cell: ({ en }) => formatInstant(en) },
+    { title: 'Quién', kind: 'nombre', yields: 'segunda', cell: ({ por }) => por.nombre },
+    { title: 'Agencias', kind: 'cuenta', yields: 'primera', cell: ({ agencias }) => agencias.join(', ') },
     {
-      titulo: 'Estado',
-      clase: 'estado',
-      celda: ({ estado }) => <EtiquetaDeImportacion estado={estado} />,
+      title: 'Estado',
+      kind: 'estado',
+      cell: ({ estado }) => <EtiquetaDeImportacion estado={estado} />,
     },
-    { titulo: 'Partidas', clase: 'cuenta', celda: ({ partidas }) => formatearEntero(partidas) },
-    { titulo: 'Debe (Q)', clase: 'monto', celda: ({ debe }) => formatearMonto(debe) },
-    { titulo: 'Haber (Q)', clase: 'monto', cede: 'primera', celda: ({ haber }) => formatearMonto(haber) },
+    { title: 'Partidas', kind: 'cuenta', cell: ({ partidas }) => formatearEntero(partidas) },
+    { title: 'Debe (Q)', kind: 'monto', cell: ({ debe }) => formatearMonto(debe) },
+    { title: 'Haber (Q)', kind: 'monto', yields: 'primera', cell: ({ haber }) => formatearMonto(haber) },
   ],
 };

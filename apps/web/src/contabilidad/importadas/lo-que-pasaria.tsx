@@ -29,8 +29,8 @@ export function LoQuePasaria({ ensayo }: { readonly ensayo: EnsayoDeDeshacer }) 
       )}
       {aprobacion !== null && ensayo.pedido === null && (
         <FormNotice
-          tono="aviso"
-          texto={`${aprobacion} ${aprueban.length === 0 ? 'Nadie más puede aprobarlo todavía.' : `Puede aprobarlo ${aprueban.map(({ nombre }) => nombre).join(', ')}.`}`}
+          tone="aviso"
+          text={`${aprobacion} ${aprueban.length === 0 ? 'Nadie más puede aprobarlo todavía.' : `Puede aprobarlo ${aprueban.map(({ nombre }) => nombre).join(', ')}.`}`}
         />
       )}
     </>
@@ -47,9 +47,9 @@ function Avisos({ tono, avisos }: AvisosProps) {
   return avisos.map(({ codigo, mensaje, cuantas, partidas }) => (
     <FormNotice
       key={`${codigo} ${mensaje}`}
-      tono={tono}
-      texto={`${cuantas === 1 ? '' : `${formatearEntero(cuantas)} partidas: `}${mensaje}`}
-      acciones={partidas.map(({ id, numero, ejercicio }) => (
+      tone={tono}
+      text={`${cuantas === 1 ? '' : `${formatearEntero(cuantas)} partidas: `}${mensaje}`}
+      actions={partidas.map(({ id, numero, ejercicio }) => (
         <Link key={id} to="/contabilidad/ver-partidas" search={{ partida: id }} target="_blank">
           {`${numero}/${ejercicio}`}
         </Link>

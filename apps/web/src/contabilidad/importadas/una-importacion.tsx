@@ -59,8 +59,8 @@ export function UnaImportacion({ id }: { readonly id: string }) {
   const admite = estado === 'completa' || estado === 'pendiente';
   return (
     <Page
-      titulo={consulta.data?.nombre || 'Importación'}
-      acciones={
+      title={consulta.data?.nombre || 'Importación'}
+      actions={
         <>
           {puedeDeshacer && admite && (
             <Button variant="default" onClick={() => setDeshaciendo(true)}>
@@ -73,8 +73,8 @@ export function UnaImportacion({ id }: { readonly id: string }) {
         </>
       }
     >
-      {consulta.isPending && <SkeletonRows filas={6} etiqueta="Cargando la importación" />}
-      {consulta.isError && <ErrorState error={consulta.error} reintentar={consulta.refetch} />}
+      {consulta.isPending && <SkeletonRows rows={6} label="Cargando la importación" />}
+      {consulta.isError && <ErrorState error={consulta.error} retry={consulta.refetch} />}
       {consulta.data !== undefined && (
         <Stack gap="xl">
           {estado === 'por-deshacer' && <PedidoDeDeshacer id={id} />}
@@ -160,8 +160,8 @@ function Partidas({ id }: { readonly id: string }) {
     initialPageParam: '',
     getNextPageParam: ({ siguiente }) => siguiente,
   });
-  if (lista.isPending) return <SkeletonRows filas={6} etiqueta="Cargando sus partidas" />;
-  if (lista.isError) return <ErrorState error={lista.error} reintentar={lista.refetch} />;
+  if (lista.isPending) return <SkeletonRows rows={6} label="Cargando sus partidas" />;
+  if (lista.isError) return <ErrorState error={lista.error} retry={lista.refetch} />;
   return (
     <Stack gap="xl">
       <DataTable
@@ -221,7 +221,7 @@ function PedidoDeDeshacer({ id }: { readonly id: string }) {
           {pedido.fecha === null ? 'el día de cada partida' : `el ${formatDate(pedido.fecha)}`}.
         </Text>
         <LoQuePasaria ensayo={data} />
-        {decision.fallo !== undefined && <FormNotice tono="error" texto={decision.fallo} />}
+        {decision.fallo !== undefined && <FormNotice tone="error" text={decision.fallo} />}
         {avance !== undefined && avance.total > 0 && (
           <Text role="status">
             Revirtiendo: {formatearEntero(avance.hechas)} de {formatearEntero(avance.total)}…

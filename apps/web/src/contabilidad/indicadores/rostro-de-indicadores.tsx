@@ -161,10 +161,10 @@ interface CifraProps {
 function Cifra({ titulo, valor, cifra, linea, children }: CifraProps) {
   const [mirado, setMirado] = useState<number>();
   const puntos = linea.map(({ mes, valor: suyo }) => ({
-    valor: suyo,
-    texto: `${mesEnPalabras(mes)}: ${formatearQuetzales(suyo)}`,
+    value: suyo,
+    text: `${mesEnPalabras(mes)}: ${formatearQuetzales(suyo)}`,
   }));
-  const leido = mirado === undefined ? undefined : puntos[mirado]?.texto;
+  const leido = mirado === undefined ? undefined : puntos[mirado]?.text;
   return (
     <Stack minHeight="7rem" pad="md lg" className={classes.cifra}>
       <Title level={3} size="xs" weight="medium" lines="even" muted>
@@ -182,7 +182,7 @@ function Cifra({ titulo, valor, cifra, linea, children }: CifraProps) {
       >
         {cifra}
       </Text>
-      <Sparkline nombre={titulo} puntos={puntos} onMirado={setMirado} />
+      <Sparkline name={titulo} points={puntos} onLooked={setMirado} />
       <Text size="xs" lines="tight" muted figures textAlign="right" minHeight="1.125rem" roomAbove="2xs">
         {leido ?? children}
       </Text>

@@ -39,15 +39,15 @@ export function LibroDiario() {
   return (
     <Tabs value={vista} onChange={verVista} keepMounted={false}>
       <Pagina
-        titulo="Libro Diario"
-        proposito="Todo lo contabilizado, en el orden de sus números. Cada partida y cada cuenta llevan a lo suyo."
-        pestanas={
-          <TabList activa={vista}>
+        title="Libro Diario"
+        purpose="Todo lo contabilizado, en el orden de sus números. Cada partida y cada cuenta llevan a lo suyo."
+        tabs={
+          <TabList active={vista}>
             <Tabs.Tab value="libro">Libro</Tabs.Tab>
             <Tabs.Tab value="folios">Folios</Tabs.Tab>
           </TabList>
         }
-        acciones={
+        actions={
           <>
             <ExportMenu reporte="libro-diario" filtros={{ ...filtrosDeApi(busqueda), papel }} />
             {puedeImprimir && (
@@ -66,7 +66,7 @@ export function LibroDiario() {
           <Libro />
         </Tabs.Panel>
         <Tabs.Panel value="folios">
-          <Suspense fallback={<SkeletonRows filas={8} etiqueta="Cargando los folios" />}>
+          <Suspense fallback={<SkeletonRows rows={8} label="Cargando los folios" />}>
             <Folios
               libro="diario"
               puedeImprimir={puedeImprimir}
@@ -115,18 +115,18 @@ function Libro() {
             ? []
             : [
                 {
-                  clave: 'modo',
-                  texto: `Resumen: ${nombresDeModo[modo].toLowerCase()}`,
+                  key: 'modo',
+                  text: `Resumen: ${nombresDeModo[modo].toLowerCase()}`,
                   sinEl: { modo: undefined },
                 },
               ]
         }
       >
         <ChoiceField
-          etiqueta="Resumen"
-          opciones={modosDeDiario.map((valor) => ({ valor, texto: nombresDeModo[valor] }))}
-          valor={modo}
-          onCambio={(elegido) => cambiar({ modo: elegido === 'detallado' ? undefined : elegido })}
+          label="Resumen"
+          options={modosDeDiario.map((valor) => ({ value: valor, text: nombresDeModo[valor] }))}
+          value={modo}
+          onChange={(elegido) => cambiar({ modo: elegido === 'detallado' ? undefined : elegido })}
         />
       </FiltrosDeLibro>
       <Box line="above">
@@ -175,12 +175,12 @@ function dibujarPie(
   const enlace = enlaceDePartidas(filtros);
   return (
     <SumsFoot
-      fijo
-      etiqueta="Totales"
+      fixed
+      label="Totales"
       sumas={
         <>
-          <FootSum nombre="Debe" centavos={debe} enlace={enlace} />
-          <FootSum nombre="Haber" centavos={haber} enlace={enlace} />
+          <FootSum name="Debe" centavos={debe} link={enlace} />
+          <FootSum name="Haber" centavos={haber} link={enlace} />
         </>
       }
     >

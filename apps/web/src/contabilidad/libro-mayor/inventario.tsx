@@ -49,16 +49,16 @@ export function Inventario() {
         onLimpiar={limpiar}
         propios={filtrosDelInventario(busqueda)}
         resumen={busqueda.fecha === undefined ? `Al ${formatDate(fecha)}` : undefined}
-        fecha={<DateField label="Al" valor={fecha} onCambio={(elegida) => cambiar({ fecha: elegida })} />}
+        fecha={<DateField label="Al" value={fecha} onChange={(elegida) => cambiar({ fecha: elegida })} />}
       >
         <NivelField valor={nivel} onCambio={(elegido) => cambiar({ nivel: elegido })} />
       </FiltrosDeLibro>
       <Box line="above">
         {carga.data === undefined && carga.isError && (
-          <ErrorState error={carga.error} reintentar={carga.refetch} />
+          <ErrorState error={carga.error} retry={carga.refetch} />
         )}
         {carga.data === undefined && !carga.isError && (
-          <SkeletonRows filas={14} alto={30} etiqueta="Cargando el inventario" />
+          <SkeletonRows rows={14} height={30} label="Cargando el inventario" />
         )}
         {carga.data !== undefined && <Cuentas carga={carga.data} fecha={fecha} agencia={agencia} />}
       </Box>
@@ -70,8 +70,8 @@ export function Inventario() {
 const filtrosDelInventario = ({ fecha, nivel }: Busqueda): FiltroDeLibro<Busqueda>[] => [
   ...(fecha === undefined
     ? []
-    : [{ clave: 'fecha', texto: `Al ${formatDate(fecha)}`, sinEl: { fecha: undefined } }]),
-  ...(nivel === undefined ? [] : [{ clave: 'nivel', texto: `Nivel ${nivel}`, sinEl: { nivel: undefined } }]),
+    : [{ key: 'fecha', text: `Al ${formatDate(fecha)}`, sinEl: { fecha: undefined } }]),
+  ...(nivel === undefined ? [] : [{ key: 'nivel', text: `Nivel ${nivel}`, sinEl: { nivel: undefined } }]),
 ];
 
 function Cuentas({
@@ -86,8 +86,8 @@ function Cuentas({
   if (cuentas.length === 0)
     return (
       <EmptyState
-        titulo="No hay saldos a esa fecha"
-        texto={
+        title="No hay saldos a esa fecha"
+        text={
           <>
             Elija otra fecha u otra agencia. <MarcaDatosAl datosAl={datosAl} />
           </>
@@ -167,17 +167,17 @@ function PruebaDelInventario({ totales, preliminar, traidos, datosAl, rango }: P
   const balance = enlaceDeEstado(undefined, rango);
   return (
     <SumsFoot
-      fijo
-      etiqueta="Prueba del inventario"
+      fixed
+      label="Prueba del inventario"
       sumas={
         <>
-          <FootSum nombre="Activo neto" centavos={activo} enlace={balance} />
-          <FootSum nombre="Pasivo" centavos={pasivo} enlace={balance} />
-          <FootSum nombre="Capital" centavos={capital} enlace={balance} />
+          <FootSum name="Activo neto" centavos={activo} link={balance} />
+          <FootSum name="Pasivo" centavos={pasivo} link={balance} />
+          <FootSum name="Capital" centavos={capital} link={balance} />
           <FootSum
-            nombre="Resultado"
+            name="Resultado"
             centavos={resultado}
-            enlace={enlaceDeEstado('estado-de-resultados', rango)}
+            link={enlaceDeEstado('estado-de-resultados', rango)}
           />
         </>
       }

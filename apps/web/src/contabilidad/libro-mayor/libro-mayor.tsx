@@ -44,7 +44,7 @@ const ImprimirDeUnDia = lazy(async () => ({
   default: (await import('#contabilidad/folios/impresion/imprimir-libros.tsx')).ImprimirDeUnDia,
 }));
 
-const ESPERA = <SkeletonRows filas={10} etiqueta="Cargando" />;
+const ESPERA = <SkeletonRows rows={10} label="Cargando" />;
 
 const LIBRO_DE_VISTA = {
   mayor: 'mayor',
@@ -62,17 +62,17 @@ export function LibroMayor() {
   return (
     <Tabs value={vista} onChange={verVista} keepMounted={false}>
       <Pagina
-        titulo="Libro Mayor"
-        proposito="Cada cuenta con lo que traía, lo que movió y con lo que queda; igual, al centavo, que el diario."
-        pestanas={
-          <TabList activa={vista}>
+        title="Libro Mayor"
+        purpose="Cada cuenta con lo que traía, lo que movió y con lo que queda; igual, al centavo, que el diario."
+        tabs={
+          <TabList active={vista}>
             <Tabs.Tab value="mayor">Mayor</Tabs.Tab>
             <Tabs.Tab value="inventarios">Inventarios</Tabs.Tab>
             <Tabs.Tab value="estados">Estados financieros</Tabs.Tab>
             <Tabs.Tab value="folios">Folios</Tabs.Tab>
           </TabList>
         }
-        acciones={
+        actions={
           <>
             <Exportar />
             {puedeImprimir && <BotonDeImprimir onClick={() => setImprimiendo(true)} />}
@@ -117,10 +117,10 @@ function FoliosDeUnLibro({ libro, puedeImprimir }: FoliosDeUnLibroProps) {
   return (
     <Stack gap="lg">
       <ChoiceField
-        etiqueta="Libro"
-        opciones={librosDeEstaPantalla.map((valor) => ({ valor, texto: nombresDeLibro[valor] }))}
-        valor={libro}
-        onCambio={(elegido) => cambiar({ libro: elegido === 'mayor' ? undefined : elegido })}
+        label="Libro"
+        options={librosDeEstaPantalla.map((valor) => ({ value: valor, text: nombresDeLibro[valor] }))}
+        value={libro}
+        onChange={(elegido) => cambiar({ libro: elegido === 'mayor' ? undefined : elegido })}
       />
       <Folios
         key={libro}
@@ -146,7 +146,7 @@ function Exportar() {
 
 const nombresDeAgrupacion = { movimiento: 'Por movimiento', dia: 'Por día', mes: 'Por mes' } as const;
 
-const OPCIONES = agrupacionesDeMayor.map((valor) => ({ valor, texto: nombresDeAgrupacion[valor] }));
+const OPCIONES = agrupacionesDeMayor.map((valor) => ({ value: valor, text: nombresDeAgrupacion[valor] }));
 
 const INDICE = {
   ruta: verIndiceDeMayor.path,
@@ -179,13 +179,13 @@ function Mayor() {
         <EleccionDeCuenta
           cuentas={catalogo}
           elegida={cuenta}
-          onCambio={(codigo) => cambiar({ cuenta: codigo || undefined })}
+          onChange={(codigo) => cambiar({ cuenta: codigo || undefined })}
         />
         <ChoiceField
-          etiqueta="Centralizado"
-          opciones={OPCIONES}
-          valor={agrupacion}
-          onCambio={(elegida) => cambiar({ agrupacion: elegida === 'dia' ? undefined : elegida })}
+          label="Centralizado"
+          options={OPCIONES}
+          value={agrupacion}
+          onChange={(elegida) => cambiar({ agrupacion: elegida === 'dia' ? undefined : elegida })}
         />
         <NivelField valor={nivel} onCambio={(elegido) => cambiar({ nivel: elegido })} />
       </FiltrosDeLibro>
@@ -218,30 +218,28 @@ function filtrosDelMayor(
   return [
     ...(cuenta === undefined
       ? []
-      : [{ clave: 'cuenta', texto: `Cuenta: ${cuenta} ${nombre}`.trim(), sinEl: { cuenta: undefined } }]),
+      : [{ key: 'cuenta', text: `Cuenta: ${cuenta} ${nombre}`.trim(), sinEl: { cuenta: undefined } }]),
     ...(agrupacion === undefined
       ? []
       : [
           {
-            clave: 'agrupacion',
-            texto: `Centralizado ${nombresDeAgrupacion[agrupacion].toLowerCase()}`,
+            key: 'agrupacion',
+            text: `Centralizado ${nombresDeAgrupacion[agrupacion].toLowerCase()}`,
             sinEl: { agrupacion: undefined },
           },
         ]),
-    ...(nivel === undefined
-      ? []
-      : [{ clave: 'nivel', texto: `Nivel ${nivel}`, sinEl: { nivel: undefined } }]),
+    ...(nivel === undefined ? [] : [{ key: 'nivel', text: `Nivel ${nivel}`, sinEl: { nivel: undefined } }]),
   ];
 }
 
-interface EleccionDeCuentaProps extends Pick<ComponentProps<typeof AccountPicker>, 'cuentas' | 'onCambio'> {
+interface EleccionDeCuentaProps extends Pick<ComponentProps<typeof AccountPicker>, 'cuentas' | 'onChange'> {
   readonly elegida: string | undefined;
 }
 
 function EleccionDeCuenta({ elegida, ...resto }: EleccionDeCuentaProps) {
   return (
     <div className={classes.eleccion}>
-      <AccountPicker etiqueta="Cuenta" pista="Todas" valor={elegida ?? ''} {...resto} />
+      <AccountPicker label="Cuenta" hint="Todas" value={elegida ?? ''} {...resto} />
     </div>
   );
 }
@@ -281,12 +279,12 @@ function dibujarPie(
   const enlace = cuenta === undefined ? enlaceDeDiario(filtros) : enlaceDeCuenta(cuenta, filtros);
   return (
     <SumsFoot
-      fijo
-      etiqueta="Prueba del mayor"
+      fixed
+      label="Prueba del mayor"
       sumas={
         <>
-          <FootSum nombre="Debe" centavos={debe} enlace={enlace} />
-          <FootSum nombre="Haber" centavos={haber} enlace={enlace} />
+          <FootSum name="Debe" centavos={debe} link={enlace} />
+          <FootSum name="Haber" centavos={haber} link={enlace} />
         </>
       }
     >
@@ -299,7 +297,7 @@ function dibujarPie(
             : `El diario suma ${formatearQuetzales(diario.debe)} y el mayor, ${formatearQuetzales(mayor.debe)} y ${formatearQuetzales(mayor.haber)}`
         }
       />
-      <FootCount callada>{cuentas === 1 ? '1 cuenta' : `${formatearEntero(cuentas)} cuentas`}</FootCount>
+      <FootCount silent>{cuentas === 1 ? '1 cuenta' : `${formatearEntero(cuentas)} cuentas`}</FootCount>
     </SumsFoot>
   );
 }
@@ -327,7 +325,7 @@ function LibroDeEstados({ puedeImprimir }: { readonly puedeImprimir: boolean }) 
           ))}
         </Grid>
       </Stack>
-      <Suspense fallback={<SkeletonRows filas={8} etiqueta="Cargando los folios" />}>
+      <Suspense fallback={<SkeletonRows rows={8} label="Cargando los folios" />}>
         <Folios libro="estados_financieros" puedeImprimir={puedeImprimir} />
       </Suspense>
     </Stack>

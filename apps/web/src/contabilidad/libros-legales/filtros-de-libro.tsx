@@ -35,22 +35,22 @@ export function FiltrosDeLibro<B extends FiltrosComunes>(props: FiltrosDeLibroPr
   const enUso = [...filtrosComunes(busqueda, agencias, fecha === undefined), ...propios];
   return (
     <FilterLine
-      filtros={enUso}
-      resumen={fecha === undefined ? resumenDelRango(busqueda) : props.resumen}
-      onQuitar={(clave) => onCambio(enUso.find((uno) => uno.clave === clave)?.sinEl ?? {})}
-      onLimpiar={props.onLimpiar}
+      filters={enUso}
+      summary={fecha === undefined ? resumenDelRango(busqueda) : props.resumen}
+      onRemove={(clave) => onCambio(enUso.find((uno) => uno.key === clave)?.sinEl ?? {})}
+      onClear={props.onLimpiar}
     >
       <Row align="start" gap="md lg" pad="md xl">
-        {fecha ?? <DateRange valor={rango} onCambio={(nuevo) => onCambio(enUnAnio(nuevo, rango))} />}
+        {fecha ?? <DateRange value={rango} onChange={(nuevo) => onCambio(enUnAnio(nuevo, rango))} />}
         <AgencyField
           className={classes.agencia}
-          valor={agencia}
-          onCambio={(elegida) => onCambio({ agencia: elegida })}
+          value={agencia}
+          onChange={(elegida) => onCambio({ agencia: elegida })}
         />
         {children}
         <PaperField
-          valor={papel}
-          onCambio={(elegido) => onCambio({ papel: elegido === 'oficio' ? elegido : undefined })}
+          value={papel}
+          onChange={(elegido) => onCambio({ papel: elegido === 'oficio' ? elegido : undefined })}
         />
       </Row>
     </FilterLine>
@@ -64,8 +64,8 @@ interface FiltrosComunes extends RangoEscrito {
 }
 
 export interface FiltroDeLibro<B> {
-  readonly clave: string;
-  readonly texto: string;
+  readonly key: string;
+  readonly text: string;
   readonly sinEl: B;
 }
 
@@ -81,16 +81,16 @@ function filtrosComunes(
     ...(conDias && estaElegido(busqueda)
       ? [
           {
-            clave: 'fechas',
-            texto: `Fechas: ${enPalabras(rangoDe(busqueda))}`,
+            key: 'fechas',
+            text: `Fechas: ${enPalabras(rangoDe(busqueda))}`,
             sinEl: { desde: undefined, hasta: undefined },
           },
         ]
       : []),
     ...(agencia === undefined
       ? []
-      : [{ clave: 'agencia', texto: `Agencia: ${agencia} ${nombre}`.trim(), sinEl: { agencia: undefined } }]),
-    ...(papel === undefined ? [] : [{ clave: 'papel', texto: 'Papel: oficio', sinEl: { papel: undefined } }]),
+      : [{ key: 'agencia', text: `Agencia: ${agencia} ${nombre}`.trim(), sinEl: { agencia: undefined } }]),
+    ...(papel === undefined ? [] : [{ key: 'papel', text: 'Papel: oficio', sinEl: { papel: undefined } }]),
   ];
 }
 

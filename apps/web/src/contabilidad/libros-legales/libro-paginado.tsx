@@ -61,8 +61,8 @@ export function LibroPaginado<Q, I extends Indice, F>(props: LibroPaginadoProps<
   const de = carga.data?.de ?? filtros;
   const dibujar = useMemo(() => dibujarCon(de), [dibujarCon, de]);
   if (carga.data === undefined && carga.isError)
-    return <ErrorState error={carga.error} reintentar={carga.refetch} />;
-  if (carga.data === undefined) return <SkeletonRows filas={16} etiqueta={`Cargando el ${etiqueta}`} />;
+    return <ErrorState error={carga.error} retry={carga.refetch} />;
+  if (carga.data === undefined) return <SkeletonRows rows={16} label={`Cargando el ${etiqueta}`} />;
   const { leido } = carga.data;
   const { filas, paginas } = leido;
   if (filas === 0) return <Vacio {...props.vacio} datosAl={leido.datosAl} onLimpiar={props.onLimpiar} />;
@@ -112,14 +112,14 @@ interface VacioProps {
 function Vacio({ titulo, texto, datosAl, onLimpiar }: VacioProps) {
   return (
     <EmptyState
-      icono={MagnifyingGlassIcon}
-      titulo={titulo}
-      texto={
+      icon={MagnifyingGlassIcon}
+      title={titulo}
+      text={
         <>
           {texto} <MarcaDatosAl datosAl={datosAl} />
         </>
       }
-      accion={
+      action={
         <Button variant="default" onClick={onLimpiar}>
           Ver este mes
         </Button>

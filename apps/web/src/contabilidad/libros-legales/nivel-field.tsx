@@ -11,11 +11,11 @@ const NIVELES = ['1', '2', '3', '4', '5', '6'].map((nivel) => [nivel, `Nivel ${n
 export function NivelField({ valor, onCambio }: NivelFieldProps) {
   return (
     <SelectField
-      etiqueta="Nivel"
-      todos="Detalle"
-      valor={valor === undefined ? undefined : String(valor)}
-      opciones={NIVELES}
-      onCambio={(nivel) => onCambio(nivel === undefined ? undefined : Number(nivel))}
+      label="Nivel"
+      all="Detalle"
+      value={valor === undefined ? undefined : String(valor)}
+      options={NIVELES}
+      onChange={(nivel) => onCambio(nivel === undefined ? undefined : Number(nivel))}
     />
   );
 }

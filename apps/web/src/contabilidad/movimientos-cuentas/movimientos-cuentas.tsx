@@ -40,9 +40,9 @@ export function MovimientosCuentas() {
   const seleccion = useMemo(() => seleccionDe(busqueda), [busqueda]);
   return (
     <Pagina
-      titulo="Movimiento por Cuenta"
-      proposito="Lo que traía una cuenta, cada movimiento con su contrapartida, y lo que queda."
-      acciones={
+      title="Movimiento por Cuenta"
+      purpose="Lo que traía una cuenta, cada movimiento con su contrapartida, y lo que queda."
+      actions={
         <ExportMenu
           reporte="movimientos-cuentas"
           filtros={seleccion === undefined ? SIN_CUENTAS : filtrosDeArchivo(busqueda, seleccion)}
@@ -67,9 +67,9 @@ export function MovimientosCuentas() {
         {seleccion === undefined ? (
           <Box line="above">
             <EmptyState
-              icono={BookOpenIcon}
-              titulo="Elija una cuenta"
-              texto="De detalle, o de mayor para ver todas las que dependen de ella; o un rango de códigos o una etiqueta."
+              icon={BookOpenIcon}
+              title="Elija una cuenta"
+              text="De detalle, o de mayor para ver todas las que dependen de ella; o un rango de códigos o una etiqueta."
             />
           </Box>
         ) : (
@@ -104,10 +104,10 @@ function Movimientos({ seleccion, busqueda, catalogo, onDia }: MovimientosProps)
   if (resumen.isPending)
     return (
       <Box pad="lg xl">
-        <SkeletonRows filas={16} etiqueta="Cargando los movimientos" />
+        <SkeletonRows rows={16} label="Cargando los movimientos" />
       </Box>
     );
-  if (resumen.isError) return <ErrorState error={resumen.error} reintentar={resumen.refetch} />;
+  if (resumen.isError) return <ErrorState error={resumen.error} retry={resumen.refetch} />;
   const { cuentas, borradores, total } = resumen.data;
   const suyo = { resumen: resumen.data, busqueda: fija };
   const sinNada = cuentas.length === 0 && borradores.length === 0;
@@ -117,8 +117,8 @@ function Movimientos({ seleccion, busqueda, catalogo, onDia }: MovimientosProps)
       {sinNada ? (
         <Box line="above">
           <EmptyState
-            titulo="Sin saldo ni movimientos"
-            texto={
+            title="Sin saldo ni movimientos"
+            text={
               <>
                 En esas fechas no traía nada ni se movió. Pruebe con otras fechas u otra agencia.{' '}
                 <MarcaDatosAl datosAl={resumen.data.datosAl} />
@@ -171,10 +171,10 @@ function UnoPorUno({ resumen, seleccion, busqueda, catalogo }: UnoPorUnoProps) {
     return indice && armarLibro(resumen, indice, (idCuenta) => porCodigo.get(idCuenta));
   }, [resumen, indice, catalogo]);
   if (libro === undefined) {
-    if (error !== null) return <ErrorState error={error} reintentar={refetch} />;
+    if (error !== null) return <ErrorState error={error} retry={refetch} />;
     return (
       <Box pad="lg xl">
-        <SkeletonRows filas={12} etiqueta="Cargando los movimientos" />
+        <SkeletonRows rows={12} label="Cargando los movimientos" />
       </Box>
     );
   }
@@ -196,18 +196,18 @@ function PieDeTotales({ libro, resumen: { total, borradores, preliminar, datosAl
   const movimientos = libro.tramos.reduce((suma, tramo) => suma + tramo.movimientos, 0);
   return (
     <SumsFoot
-      etiqueta="Totales"
-      fijo
+      label="Totales"
+      fixed
       sumas={
         <>
-          <FootSum nombre="Debe" centavos={total.debe} />
-          <FootSum nombre="Haber" centavos={total.haber} />
-          <FootSum nombre="Saldo final" centavos={total.saldoFinal} />
+          <FootSum name="Debe" centavos={total.debe} />
+          <FootSum name="Haber" centavos={total.haber} />
+          <FootSum name="Saldo final" centavos={total.saldoFinal} />
         </>
       }
     >
       <MarcasDeCifras preliminar={preliminar} datosAl={datosAl} />
-      <FootCount callada>
+      <FootCount silent>
         {contar(movimientos, 'movimiento', 'movimientos')}
         {borradores.length > 0 && ` y ${contar(borradores.length, 'en borrador', 'en borrador')}`}
       </FootCount>

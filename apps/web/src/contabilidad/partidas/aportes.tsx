@@ -52,11 +52,11 @@ export const partidaHallada: DrawFound<'partidas'> = (partida, palabras, t) => {
   return (
     <>
       <span className={classes.codigo}>
-        <Highlight texto={titulo} palabras={numero === null ? [] : palabras} />
+        <Highlight text={titulo} words={numero === null ? [] : palabras} />
       </span>
       <span className={classes.textos}>
         <span className={classes.texto}>
-          <Highlight texto={title} palabras={palabras} />
+          <Highlight text={title} words={palabras} />
         </span>
         <span className={classes.segundo}>
           {formatDate(fecha)}

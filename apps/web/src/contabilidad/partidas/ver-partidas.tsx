@@ -38,7 +38,7 @@ export function VerPartidas() {
       <Pantalla
         direccion={direccion}
         pestanas={
-          <TabList activa={vista}>
+          <TabList active={vista}>
             <Tabs.Tab value="partidas">Partidas</Tabs.Tab>
             <Tabs.Tab value="aprobaciones">
               Por aprobar <Pendientes />
@@ -65,10 +65,10 @@ function Pantalla({ direccion, pestanas }: PantallaProps) {
   const abierta = seRevisa ? undefined : busqueda.partida;
   return (
     <Pagina
-      titulo="Ver partidas"
-      proposito="Todo lo registrado, desde el borrador hasta su reversión."
-      pestanas={pestanas}
-      acciones={<Acciones direccion={direccion} />}
+      title="Ver partidas"
+      purpose="Todo lo registrado, desde el borrador hasta su reversión."
+      tabs={pestanas}
+      actions={<Acciones direccion={direccion} />}
     >
       <Grid gap="lg" className={classes.trabajo} data-con-panel={abierta !== undefined || undefined}>
         {pestanas === undefined ? (
@@ -124,7 +124,7 @@ function Vistas({ direccion, recorrido }: VistasProps) {
 
 function Pendientes() {
   const total = usePorAprobar(true).data?.total ?? 0;
-  return total === 0 ? null : <PendingCount cuantas={total} />;
+  return total === 0 ? null : <PendingCount count={total} />;
 }
 
 const TAMANO = { width: 18, height: 18, 'aria-hidden': true } as const;

@@ -23,16 +23,16 @@ export function Cierre() {
   return (
     <Tabs value={vista} onChange={verVista} keepMounted={false}>
       <Pagina
-        titulo="Cierre"
-        proposito="Lo que debe estar en orden para cerrar cada mes y cada año, quién responde por ello y qué lo prueba."
-        pestanas={
-          <TabList activa={vista}>
+        title="Cierre"
+        purpose="Lo que debe estar en orden para cerrar cada mes y cada año, quién responde por ello y qué lo prueba."
+        tabs={
+          <TabList active={vista}>
             <Tabs.Tab value="mes">Mes</Tabs.Tab>
             <Tabs.Tab value="anio">Año</Tabs.Tab>
             <Tabs.Tab value="verificacion">Verificación</Tabs.Tab>
           </TabList>
         }
-        acciones={
+        actions={
           <Button
             variant="default"
             component={Link}
@@ -76,5 +76,5 @@ function Vistas() {
 }
 
 function Espera() {
-  return <SkeletonRows filas={6} etiqueta="Cargando" />;
+  return <SkeletonRows rows={6} label="Cargando" />;
 }

@@ -24,8 +24,8 @@ function Contenido({ datos }: { readonly datos: readonly CierreDeAgencia[] }) {
           <DeskRow
             to={`/contabilidad/cierre${queryString({ agencia: cierre.agencia, ...cierre.abierto })}`}
             cuenta={cierre.agencia}
-            texto={cierre.nombreAgencia}
-            detalle={decirAbierto(cierre)}
+            text={cierre.nombreAgencia}
+            detail={decirAbierto(cierre)}
             {...(cierre.atrasados === 0 ? {} : { monto: decirAtraso(cierre.atrasados) })}
             aviso={cierre.atrasados > 0 || cierre.esReapertura}
           />

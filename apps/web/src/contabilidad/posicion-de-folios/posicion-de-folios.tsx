@@ -33,11 +33,11 @@ export function PosicionDeFolios() {
   const consulta = useQuery(queryOf(listarLibrosLegales));
   return (
     <Page
-      titulo="Folios"
-      proposito="En qué folio va cada libro autorizado: lo que se usó antes no se imprime otra vez."
-      acciones={<PlainLink to="/administracion/puesta-en-marcha">Volver a la guía</PlainLink>}
+      title="Folios"
+      purpose="En qué folio va cada libro autorizado: lo que se usó antes no se imprime otra vez."
+      actions={<PlainLink to="/administracion/puesta-en-marcha">Volver a la guía</PlainLink>}
     >
-      <Loaded consulta={consulta} filas={6} etiqueta="Cargando los libros legales">
+      <Loaded query={consulta} rows={6} label="Cargando los libros legales">
         {(libros) => (
           <Stack gap="md">
             {libros.map((libro) => (
@@ -77,7 +77,7 @@ function Libro({ estado }: { readonly estado: EstadoDeLibro }) {
           </Note>
           {imprime && <UsadosAntes key={estado.usadosAntes} estado={estado} />}
         </Row>
-        <Loaded consulta={consulta} filas={2} etiqueta="Cargando las autorizaciones">
+        <Loaded query={consulta} rows={2} label="Cargando las autorizaciones">
           {({ autorizaciones }) =>
             autorizaciones.length > 0 && (
               <Autorizaciones libro={libro} autorizaciones={autorizaciones} puedeQuitar={imprime} />
@@ -98,7 +98,7 @@ function Libro({ estado }: { readonly estado: EstadoDeLibro }) {
 
 function UsadosAntes({ estado: { libro, usadosAntes } }: { readonly estado: EstadoDeLibro }) {
   const [escrito, setEscrito] = useState(usadosAntes === 0 ? '' : String(usadosAntes));
-  const { ocupado, mensaje, hacer } = useAction(refrescarFolios);
+  const { ocupado, message: mensaje, hacer } = useAction(refrescarFolios);
   const hasta = escrito.trim() === '' ? 0 : Number(escrito);
   const seEntiende = /^\d{0,8}$/.test(escrito.trim());
   return (
@@ -131,7 +131,7 @@ function UsadosAntes({ estado: { libro, usadosAntes } }: { readonly estado: Esta
       </Button>
       {mensaje !== undefined && (
         <Box span="all">
-          <FormNotice tono="error" texto={mensaje} />
+          <FormNotice tone="error" text={mensaje} />
         </Box>
       )}
     </Grid>

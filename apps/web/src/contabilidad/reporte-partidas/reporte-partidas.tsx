@@ -46,8 +46,8 @@ export function ReportePartidas() {
   const elegir = { busqueda, onCambio: cambiar };
   return (
     <Pagina
-      titulo="Partidas Diario (PDF)"
-      proposito="Partidas completas con sus líneas, listas para imprimir y archivar, con un resumen al final."
+      title="Partidas Diario (PDF)"
+      purpose="Partidas completas con sus líneas, listas para imprimir y archivar, con un resumen al final."
     >
       <Box as="section" surface="card" max="78rem" aria-label="Documento">
         <Stack gap="lg" pad="lg xl">
@@ -92,16 +92,16 @@ function Cuales({ busqueda, onCambio }: EligiendoProps) {
   return (
     <Row gap="lg" align="start" stackBelow="sm">
       <ChoiceField
-        etiqueta="Elegir por"
-        opciones={[
-          { valor: 'fechas', texto: 'Fechas' },
-          { valor: 'numeros', texto: 'Números' },
+        label="Elegir por"
+        options={[
+          { value: 'fechas', text: 'Fechas' },
+          { value: 'numeros', text: 'Números' },
         ]}
-        valor={ejercicio === undefined ? 'fechas' : 'numeros'}
-        onCambio={(cual) => onCambio({ ejercicio: cual === 'numeros' ? esteAnio : undefined })}
+        value={ejercicio === undefined ? 'fechas' : 'numeros'}
+        onChange={(cual) => onCambio({ ejercicio: cual === 'numeros' ? esteAnio : undefined })}
       />
       {ejercicio === undefined ? (
-        <DateRange valor={rangoDe(busqueda)} onCambio={onCambio} />
+        <DateRange value={rangoDe(busqueda)} onChange={onCambio} />
       ) : (
         <Numeros busqueda={busqueda} onCambio={onCambio} />
       )}
@@ -143,25 +143,25 @@ function Elecciones({ busqueda, onCambio }: EligiendoProps) {
   return (
     <Grid min="9rem" gap="lg" max="58rem">
       <SelectField
-        etiqueta="Estado"
-        valor={busqueda.estado ?? 'contabilizada'}
-        opciones={estadosDePartida.map((estado) => [estado, nombresDeEstadoDePartida[estado]])}
-        onCambio={(valor) => onCambio({ estado: noContabilizados.find((uno) => uno === valor) })}
+        label="Estado"
+        value={busqueda.estado ?? 'contabilizada'}
+        options={estadosDePartida.map((estado) => [estado, nombresDeEstadoDePartida[estado]])}
+        onChange={(valor) => onCambio({ estado: noContabilizados.find((uno) => uno === valor) })}
       />
       <SelectField
-        etiqueta="Tipo"
-        todos="Todos"
-        valor={busqueda.tipo}
-        opciones={tiposDePartida.map((tipo) => [tipo, nombresDeTipoDePartida[tipo]])}
-        onCambio={(valor) => onCambio({ tipo: tiposDePartida.find((uno) => uno === valor) })}
+        label="Tipo"
+        all="Todos"
+        value={busqueda.tipo}
+        options={tiposDePartida.map((tipo) => [tipo, nombresDeTipoDePartida[tipo]])}
+        onChange={(valor) => onCambio({ tipo: tiposDePartida.find((uno) => uno === valor) })}
       />
-      <AgencyField valor={busqueda.agencia} onCambio={(agencia) => onCambio({ agencia })} />
+      <AgencyField value={busqueda.agencia} onChange={(agencia) => onCambio({ agencia })} />
       <SelectField
-        etiqueta="Autor"
-        todos="Cualquiera"
-        valor={busqueda.usuario}
-        opciones={personas.map(({ id, nombre }) => [id, nombre])}
-        onCambio={(usuario) => onCambio({ usuario })}
+        label="Autor"
+        all="Cualquiera"
+        value={busqueda.usuario}
+        options={personas.map(({ id, nombre }) => [id, nombre])}
+        onChange={(usuario) => onCambio({ usuario })}
       />
     </Grid>
   );
@@ -173,26 +173,26 @@ function Forma({ busqueda, onCambio }: EligiendoProps) {
   return (
     <Row gap="lg" align="start" stackBelow="sm">
       <ChoiceField
-        etiqueta="Orden"
-        opciones={[
-          { valor: 'numero', texto: 'Por número' },
-          { valor: 'fecha', texto: 'Por fecha' },
+        label="Orden"
+        options={[
+          { value: 'numero', text: 'Por número' },
+          { value: 'fecha', text: 'Por fecha' },
         ]}
-        valor={busqueda.orden ?? 'numero'}
-        onCambio={(orden) => onCambio({ orden: orden === 'fecha' ? orden : undefined })}
+        value={busqueda.orden ?? 'numero'}
+        onChange={(orden) => onCambio({ orden: orden === 'fecha' ? orden : undefined })}
       />
       <ChoiceField
-        etiqueta="En el papel"
-        opciones={[
-          { valor: 'seguidas', texto: 'Una tras otra' },
-          { valor: 'una_por_pagina', texto: 'Una por página' },
+        label="En el papel"
+        options={[
+          { value: 'seguidas', text: 'Una tras otra' },
+          { value: 'una_por_pagina', text: 'Una por página' },
         ]}
-        valor={busqueda.disposicion ?? 'seguidas'}
-        onCambio={(forma) => onCambio({ disposicion: forma === 'una_por_pagina' ? forma : undefined })}
+        value={busqueda.disposicion ?? 'seguidas'}
+        onChange={(forma) => onCambio({ disposicion: forma === 'una_por_pagina' ? forma : undefined })}
       />
       <PaperField
-        valor={busqueda.papel ?? 'carta'}
-        onCambio={(papel) => onCambio({ papel: papel === 'oficio' ? papel : undefined })}
+        value={busqueda.papel ?? 'carta'}
+        onChange={(papel) => onCambio({ papel: papel === 'oficio' ? papel : undefined })}
       />
     </Row>
   );
@@ -216,8 +216,8 @@ function LoQueDira({ filtros }: { readonly filtros: FiltrosPara<'partidas-diario
     placeholderData: keepPreviousData,
   });
   if (data === undefined) {
-    if (error !== null) return <ErrorState error={error} reintentar={refetch} />;
-    return <SkeletonRows filas={3} etiqueta="Sumando las partidas" />;
+    if (error !== null) return <ErrorState error={error} retry={refetch} />;
+    return <SkeletonRows rows={3} label="Sumando las partidas" />;
   }
   const { partidas, lineas, debe, haber, porTipo, datosAl } = data;
   if (partidas === 0)

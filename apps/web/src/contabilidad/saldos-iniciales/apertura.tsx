@@ -48,7 +48,7 @@ export function Apertura({ apertura }: { readonly apertura: DatosDeApertura }) {
         </Text>
       )}
       {apertura.impedimentos.map((texto) => (
-        <FormNotice key={texto} tono="aviso" texto={texto} />
+        <FormNotice key={texto} tone="aviso" text={texto} />
       ))}
       <Resumen resumen={apertura.resumen} />
       <Decisiones apertura={apertura} />
@@ -110,15 +110,15 @@ function Escritorio({ apertura }: { readonly apertura: DatosDeApertura }) {
   return (
     <>
       {apertura.devueltaPorque !== null && (
-        <FormNotice tono="aviso" texto={`Los devolvieron: ${apertura.devueltaPorque}`} />
+        <FormNotice tone="aviso" text={`Los devolvieron: ${apertura.devueltaPorque}`} />
       )}
       {estado === 'ajeno' && <Ajeno />}
-      {fallo !== undefined && <FormNotice tono="error" texto={fallo} />}
+      {fallo !== undefined && <FormNotice tone="error" text={fallo} />}
       <Row justify="between" align="end" gap="md xl">
         <DateField
           label="Saldos al"
-          valor={fecha}
-          onCambio={escritura.ponerFecha}
+          value={fecha}
+          onChange={escritura.ponerFecha}
           description="El primer día de los libros de la agencia."
         />
         <Text as="span" size="sm" muted role="status">
@@ -152,9 +152,9 @@ const estadosDeGuardado = {
 function Ajeno() {
   return (
     <FormNotice
-      tono="aviso"
-      texto="Otra persona cambió estos saldos mientras usted escribía. Vuelva a cargarlos para seguir sobre lo suyo."
-      acciones={
+      tone="aviso"
+      text="Otra persona cambió estos saldos mientras usted escribía. Vuelva a cargarlos para seguir sobre lo suyo."
+      actions={
         <Button variant="default" size="compact-sm" onClick={() => window.location.reload()}>
           Volver a cargar
         </Button>
@@ -171,7 +171,7 @@ interface EnvioProps {
 
 function Envio({ apertura, cuadra, guardar }: EnvioProps) {
   const confirmar = useConfirm();
-  const { hacer, ocupado, mensaje } = useAccionDeApertura();
+  const { hacer, ocupado, message: mensaje } = useAccionDeApertura();
   const { id } = apertura;
   const enviar = async () => {
     const guardada = await guardar();
@@ -182,10 +182,10 @@ function Envio({ apertura, cuadra, guardar }: EnvioProps) {
   };
   const descartar = async () => {
     const seguro = await confirmar({
-      titulo: 'Descartar los saldos iniciales',
-      texto: 'Se pierde lo escrito en esta agencia.',
-      accion: 'Descartar',
-      peligro: true,
+      title: 'Descartar los saldos iniciales',
+      text: 'Se pierde lo escrito en esta agencia.',
+      action: 'Descartar',
+      danger: true,
     });
     if (!seguro) return;
     await hacer(() => call(descartarApertura, { params: { id }, query: { version: apertura.version } }));
@@ -193,8 +193,8 @@ function Envio({ apertura, cuadra, guardar }: EnvioProps) {
   };
   return (
     <>
-      {mensaje !== undefined && <FormNotice tono="error" texto={mensaje} />}
-      {cuadra && apertura.impedimentos.map((texto) => <FormNotice key={texto} tono="aviso" texto={texto} />)}
+      {mensaje !== undefined && <FormNotice tone="error" text={mensaje} />}
+      {cuadra && apertura.impedimentos.map((texto) => <FormNotice key={texto} tone="aviso" text={texto} />)}
       <Actions>
         <Button loading={ocupado} disabled={!cuadra} onClick={() => void enviar()}>
           Enviar a aprobar

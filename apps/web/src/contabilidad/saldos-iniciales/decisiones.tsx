@@ -21,7 +21,7 @@ import { refrescarAperturas, useAccionDeApertura } from './use-accion-de-apertur
 type PorMotivar = 'devolver' | 'deshacer';
 
 export function Decisiones({ apertura }: { readonly apertura: Apertura }) {
-  const { hacer, ocupado, mensaje } = useAccionDeApertura();
+  const { hacer, ocupado, message: mensaje } = useAccionDeApertura();
   const [pidiendo, setPidiendo] = useState<PorMotivar>();
   const { id, version } = apertura;
   const params = { id };
@@ -31,7 +31,7 @@ export function Decisiones({ apertura }: { readonly apertura: Apertura }) {
       : call(pedirReversionDeApertura, { params, body: { motivo } });
   return (
     <>
-      {mensaje !== undefined && <FormNotice tono="error" texto={mensaje} />}
+      {mensaje !== undefined && <FormNotice tone="error" text={mensaje} />}
       <Avisos apertura={apertura} />
       <Actions>
         <Aprobar apertura={apertura} ocupado={ocupado} hacer={hacer} />
@@ -57,18 +57,18 @@ function Avisos({ apertura }: { readonly apertura: Apertura }) {
     <>
       {estado === 'en_revision' && !puede.aprobar && (
         <FormNotice
-          tono="info"
-          texto="Esperan a que los apruebe un contador que no los haya escrito ni enviado."
+          tone="info"
+          text="Esperan a que los apruebe un contador que no los haya escrito ni enviado."
         />
       )}
       {reversionPedida !== null && (
         <FormNotice
-          tono="aviso"
-          texto={`${reversionPedida.por.nombre} pidió deshacerlos: ${reversionPedida.motivo}`}
+          tone="aviso"
+          text={`${reversionPedida.por.nombre} pidió deshacerlos: ${reversionPedida.motivo}`}
         />
       )}
       {estado === 'contabilizada' && dependencias.length > 0 && (
-        <FormNotice tono="info" texto={`No se pueden deshacer. ${dependencias.join(' ')}`} />
+        <FormNotice tone="info" text={`No se pueden deshacer. ${dependencias.join(' ')}`} />
       )}
     </>
   );
@@ -85,9 +85,9 @@ function Aprobar({ apertura: { id, version, agencia, fecha, puede }, ocupado, ha
   const params = { id };
   const aprobar = async () => {
     const seguro = await confirmar({
-      titulo: 'Aprobar los saldos iniciales',
-      texto: `Se contabiliza la partida de apertura de la agencia ${agencia} al ${formatDate(fecha)}.`,
-      accion: 'Aprobar',
+      title: 'Aprobar los saldos iniciales',
+      text: `Se contabiliza la partida de apertura de la agencia ${agencia} al ${formatDate(fecha)}.`,
+      action: 'Aprobar',
     });
     if (!seguro) return;
     if (await hacer(() => call(aprobarApertura, { params, body: { version } })))
@@ -95,10 +95,10 @@ function Aprobar({ apertura: { id, version, agencia, fecha, puede }, ocupado, ha
   };
   const deshacer = async () => {
     const seguro = await confirmar({
-      titulo: 'Deshacer los saldos iniciales',
-      texto: `Se contabiliza la partida inversa con fecha ${formatDate(fecha)}, y la agencia ${agencia} puede empezar de nuevo.`,
-      accion: 'Deshacer',
-      peligro: true,
+      title: 'Deshacer los saldos iniciales',
+      text: `Se contabiliza la partida inversa con fecha ${formatDate(fecha)}, y la agencia ${agencia} puede empezar de nuevo.`,
+      action: 'Deshacer',
+      danger: true,
     });
     if (!seguro) return;
     if (await hacer(() => call(aprobarReversionDeApertura, { params })))

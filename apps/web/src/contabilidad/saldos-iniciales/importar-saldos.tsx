@@ -74,7 +74,7 @@ function Ajustar({ run }: { readonly run: SheetRun<CampoDeSaldos, HojaDeSaldosLe
   if (columns === undefined) return null;
   return (
     <Grid gap="xl" min="14rem">
-      <DateField label="Saldos al" valor={said.fecha} onCambio={(fecha) => rehearse({ said: { fecha } })} />
+      <DateField label="Saldos al" value={said.fecha} onChange={(fecha) => rehearse({ said: { fecha } })} />
       <AjustarSaldos
         ajustes={said}
         signo={rehearsed?.signo ?? null}
@@ -115,10 +115,10 @@ function LoQueTrae({ leida: { agencias, sinSaldo } }: { readonly leida: HojaDeSa
         impedimento === null ? (
           []
         ) : (
-          <FormNotice key={agencia} tono="error" texto={`Agencia ${agencia}: ${impedimento}`} />
+          <FormNotice key={agencia} tone="error" text={`Agencia ${agencia}: ${impedimento}`} />
         ),
       )}
-      {sinCuenta > 0 && <FormNotice tono="aviso" texto={decirSinCuenta(sinCuenta)} />}
+      {sinCuenta > 0 && <FormNotice tone="aviso" text={decirSinCuenta(sinCuenta)} />}
       {sinSaldo > 0 && <Note>{decirSinSaldo(sinSaldo)}</Note>}
     </>
   );

@@ -104,14 +104,14 @@ const Fila = memo(function Fila({ renglon, lugar, lista, nombre, error, onCambio
       <AmountField
         aria-label={`Debe ${lugar}`}
         placeholder="0.00"
-        valor={debe}
-        onCambio={(monto) => onCambio(clave, { debe: monto })}
+        value={debe}
+        onChange={(monto) => onCambio(clave, { debe: monto })}
       />
       <AmountField
         aria-label={`Haber ${lugar}`}
         placeholder="0.00"
-        valor={haber}
-        onCambio={(monto) => onCambio(clave, { haber: monto })}
+        value={haber}
+        onChange={(monto) => onCambio(clave, { haber: monto })}
       />
       <ActionIcon
         variant="subtle"

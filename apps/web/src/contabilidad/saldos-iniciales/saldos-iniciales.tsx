@@ -33,9 +33,9 @@ export function SaldosIniciales() {
   const seTraen = registra && consulta.data?.enPuestaEnMarcha === true;
   return (
     <Pagina
-      titulo="Saldos iniciales"
-      proposito="Con cuánto empieza cada cuenta en cada agencia. Una persona los escribe y otra los aprueba."
-      acciones={
+      title="Saldos iniciales"
+      purpose="Con cuánto empieza cada cuenta en cada agencia. Una persona los escribe y otra los aprueba."
+      actions={
         seTraen && (
           <Button
             variant="default"
@@ -47,17 +47,14 @@ export function SaldosIniciales() {
         )
       }
     >
-      <Loaded consulta={consulta} filas={8} etiqueta="Cargando los saldos iniciales">
+      <Loaded query={consulta} rows={8} label="Cargando los saldos iniciales">
         {(lista) => (
           <>
             {importando && (
               <ImportarSaldos fecha={lista.fechaPropuesta} onClose={() => setImportando(false)} />
             )}
             {!lista.enPuestaEnMarcha && (
-              <FormNotice
-                tono="info"
-                texto="La puesta en marcha ya está firmada: aquí queda la constancia."
-              />
+              <FormNotice tone="info" text="La puesta en marcha ya está firmada: aquí queda la constancia." />
             )}
             <PorAgencia
               lista={lista}
@@ -85,8 +82,8 @@ function PorAgencia({ lista, elegida, escribe, onElegir }: PorAgenciaProps) {
   if (agencia === undefined) {
     return (
       <EmptyState
-        titulo="Todavía no hay agencias"
-        texto="Un administrador las crea en Puesta en marcha, Agencias."
+        title="Todavía no hay agencias"
+        text="Un administrador las crea en Puesta en marcha, Agencias."
       />
     );
   }
@@ -94,14 +91,14 @@ function PorAgencia({ lista, elegida, escribe, onElegir }: PorAgenciaProps) {
     <>
       {agencias.length > 1 && (
         <SelectField
-          etiqueta="Agencia"
+          label="Agencia"
           className={classes.agencia}
-          valor={agencia.idAgencia}
-          opciones={agencias.map(({ idAgencia, nombreAgencia, apertura }) => [
+          value={agencia.idAgencia}
+          options={agencias.map(({ idAgencia, nombreAgencia, apertura }) => [
             idAgencia,
             `${idAgencia} ${nombreAgencia}: ${apertura === null ? 'sin empezar' : nombresDeEstado[apertura.estado].toLowerCase()}`,
           ])}
-          onCambio={onElegir}
+          onChange={onElegir}
         />
       )}
       {agencia.apertura === null ? (
@@ -120,16 +117,16 @@ interface EmpezarProps {
 }
 
 function Empezar({ agencia: { idAgencia, nombreAgencia }, fecha, escribe }: EmpezarProps) {
-  const { hacer, ocupado, mensaje } = useAccionDeApertura();
+  const { hacer, ocupado, message: mensaje } = useAccionDeApertura();
   return (
     <>
-      {mensaje !== undefined && <FormNotice tono="error" texto={mensaje} />}
+      {mensaje !== undefined && <FormNotice tone="error" text={mensaje} />}
       <EmptyState
-        titulo={`La agencia ${idAgencia} ${nombreAgencia} no tiene saldos iniciales`}
+        title={`La agencia ${idAgencia} ${nombreAgencia} no tiene saldos iniciales`}
         {...(escribe && {
-          texto: 'Traiga una hoja con sus cuentas y saldos, péguela, o escríbalos uno por uno.',
+          text: 'Traiga una hoja con sus cuentas y saldos, péguela, o escríbalos uno por uno.',
         })}
-        accion={
+        action={
           escribe && (
             <Button
               loading={ocupado}
@@ -147,7 +144,7 @@ function Empezar({ agencia: { idAgencia, nombreAgencia }, fecha, escribe }: Empe
 function Abierta({ id }: { readonly id: string }) {
   const consulta = useQuery(queryOf(verApertura, { params: { id } }));
   return (
-    <Loaded consulta={consulta} filas={10} etiqueta="Cargando los saldos de la agencia">
+    <Loaded query={consulta} rows={10} label="Cargando los saldos de la agencia">
       {(apertura) => <Apertura apertura={apertura} />}
     </Loaded>
   );

@@ -34,17 +34,17 @@ export function Reconstruccion() {
   return (
     <>
       <HeavyWorkCard
-        titulo="Saldos guardados"
-        accion={puede ? <Reconstruir enCurso={ultima?.estado === 'haciendo'} /> : undefined}
-        explicacion="Si la verificación dice que un saldo no es la suma de sus líneas, aquí se suman todos de nuevo y se corrigen los distintos. Las partidas no cambian, se puede seguir contabilizando, y puede salir de la pantalla mientras trabaja."
-        trabajos={reconstrucciones}
-        filas={2}
-        etiqueta="Cargando las reconstrucciones"
-        vacio={
+        title="Saldos guardados"
+        action={puede ? <Reconstruir enCurso={ultima?.estado === 'haciendo'} /> : undefined}
+        explanation="Si la verificación dice que un saldo no es la suma de sus líneas, aquí se suman todos de nuevo y se corrigen los distintos. Las partidas no cambian, se puede seguir contabilizando, y puede salir de la pantalla mientras trabaja."
+        works={reconstrucciones}
+        rows={2}
+        label="Cargando las reconstrucciones"
+        empty={
           <EmptyState
-            icono={CalculatorIcon}
-            titulo="Nunca ha hecho falta"
-            texto="Los saldos se llevan solos con cada partida."
+            icon={CalculatorIcon}
+            title="Nunca ha hecho falta"
+            text="Los saldos se llevan solos con cada partida."
           />
         }
       >
@@ -60,7 +60,7 @@ function Reconstruir({ enCurso }: { readonly enCurso: boolean }) {
     mutationFn: () => call(reconstruirSaldos, {}),
     onSettled: () => queryClient.invalidateQueries({ queryKey: [listarReconstrucciones.path] }),
   });
-  return <StartWork texto="Reconstruir saldos" variant="default" enCurso={enCurso} inicio={inicio} />;
+  return <StartWork text="Reconstruir saldos" variant="default" running={enCurso} start={inicio} />;
 }
 
 function Ultima({ reconstruccion }: { readonly reconstruccion: UnaReconstruccion }) {
@@ -68,9 +68,9 @@ function Ultima({ reconstruccion }: { readonly reconstruccion: UnaReconstruccion
   return (
     <>
       <HeavyWork
-        trabajo={reconstruccion}
-        etiqueta="Avance de la reconstrucción"
-        fase={total === 0 ? 'Empezando…' : `${formatearEntero(hechas)} de ${formatearEntero(total)} cuentas`}
+        work={reconstruccion}
+        label="Avance de la reconstrucción"
+        phase={total === 0 ? 'Empezando…' : `${formatearEntero(hechas)} de ${formatearEntero(total)} cuentas`}
       />
       {resultado !== null && <SaldosCorregidos resultado={resultado} />}
     </>

@@ -23,9 +23,9 @@ export function FallosDeSubida({ subida, otro, onEntendido }: FallosDeSubidaProp
   };
   return (
     <FormNotice
-      tono="error"
-      texto={textos.map((uno) => <p key={uno}>{uno}</p>)}
-      acciones={
+      tone="error"
+      text={textos.map((uno) => <p key={uno}>{uno}</p>)}
+      actions={
         <>
           {fallos.some(({ archivo }) => archivo !== undefined) && (
             <Button variant="default" size="xs" onClick={reintentar}>

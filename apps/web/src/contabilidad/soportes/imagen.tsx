@@ -45,8 +45,8 @@ export function Imagen({ direccion, nombre }: ImagenProps) {
       </section>
       <Row gap="sm" justify="center">
         <IconButton
-          etiqueta="Alejar"
-          icono={MagnifyingGlassMinusIcon}
+          label="Alejar"
+          icon={MagnifyingGlassMinusIcon}
           variant="default"
           disabled={paso === 0}
           onClick={() => setPaso(paso - 1)}
@@ -64,15 +64,15 @@ export function Imagen({ direccion, nombre }: ImagenProps) {
           {aumento} %
         </Text>
         <IconButton
-          etiqueta="Acercar"
-          icono={MagnifyingGlassPlusIcon}
+          label="Acercar"
+          icon={MagnifyingGlassPlusIcon}
           variant="default"
           disabled={paso === AUMENTOS.length - 1}
           onClick={() => setPaso(paso + 1)}
         />
         <IconButton
-          etiqueta="Ver entera"
-          icono={ArrowsPointingInIcon}
+          label="Ver entera"
+          icon={ArrowsPointingInIcon}
           variant="default"
           disabled={paso === 0}
           onClick={() => setPaso(0)}
@@ -92,10 +92,10 @@ interface VistaDeImagenProps {
 export function VistaDeImagen({ idPartida, soporte, onClose }: VistaDeImagenProps) {
   const { archivo, direccion } = useArchivo(idPartida, soporte);
   return (
-    <FormDialog titulo={soporte.nombre} ancho={960} onClose={onClose}>
+    <FormDialog title={soporte.nombre} width={960} onClose={onClose}>
       <Grid style={{ height: '70dvh' }}>
-        {archivo.isPending && <SkeletonRows filas={6} etiqueta="Cargando la imagen" />}
-        {archivo.isError && <ErrorState error={archivo.error} reintentar={archivo.refetch} />}
+        {archivo.isPending && <SkeletonRows rows={6} label="Cargando la imagen" />}
+        {archivo.isError && <ErrorState error={archivo.error} retry={archivo.refetch} />}
         {direccion !== undefined && <Imagen direccion={direccion} nombre={soporte.nombre} />}
       </Grid>
     </FormDialog>

@@ -68,11 +68,11 @@ interface DocumentoProps {
 
 function UnDocumento({ idPartida, soporte }: DocumentoProps) {
   const { archivo, direccion } = useArchivo(idPartida, soporte);
-  if (archivo.isError) return <ErrorState error={archivo.error} reintentar={archivo.refetch} />;
+  if (archivo.isError) return <ErrorState error={archivo.error} retry={archivo.refetch} />;
   if (direccion === undefined || archivo.data === undefined)
     return (
       <Box pad="md">
-        <SkeletonRows filas={8} etiqueta="Cargando el documento" />
+        <SkeletonRows rows={8} label="Cargando el documento" />
       </Box>
     );
   if (esImagen(soporte)) return <Imagen direccion={direccion} nombre={soporte.nombre} />;
@@ -102,16 +102,16 @@ function Pie({ idPartida, soporte }: DocumentoProps) {
       </Text>
       {esPdf && (
         <IconButton
-          etiqueta="Abrir en otra ventana"
-          icono={ArrowTopRightOnSquareIcon}
+          label="Abrir en otra ventana"
+          icon={ArrowTopRightOnSquareIcon}
           variant="subtle"
           color="gray"
           onClick={() => void openPdf(traer)}
         />
       )}
       <IconButton
-        etiqueta="Guardar en este equipo"
-        icono={ArrowDownTrayIcon}
+        label="Guardar en este equipo"
+        icon={ArrowDownTrayIcon}
         variant="subtle"
         color="gray"
         onClick={() => void traer().then(saveFile, () => undefined)}

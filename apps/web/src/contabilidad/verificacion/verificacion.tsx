@@ -40,17 +40,17 @@ export function Verificacion() {
   return (
     <>
       <HeavyWorkCard
-        titulo="Verificación de los libros"
-        accion={<Iniciar enCurso={ultima?.estado === 'haciendo'} />}
-        explicacion="Vuelve a calcular todo desde las líneas: numeración, cuadre, cuentas, reversiones, la cadena que sella cada partida, los nombres de entonces y los saldos guardados; y compara con los sellos entregados. No cambia nada, y puede salir de la pantalla mientras trabaja."
-        trabajos={verificaciones}
-        filas={4}
-        etiqueta="Cargando las verificaciones"
-        vacio={
+        title="Verificación de los libros"
+        action={<Iniciar enCurso={ultima?.estado === 'haciendo'} />}
+        explanation="Vuelve a calcular todo desde las líneas: numeración, cuadre, cuentas, reversiones, la cadena que sella cada partida, los nombres de entonces y los saldos guardados; y compara con los sellos entregados. No cambia nada, y puede salir de la pantalla mientras trabaja."
+        works={verificaciones}
+        rows={4}
+        label="Cargando las verificaciones"
+        empty={
           <EmptyState
-            icono={ShieldCheckIcon}
-            titulo="Aún no se ha verificado"
-            texto="Empiece la primera: al terminar verá el sello de cada año."
+            icon={ShieldCheckIcon}
+            title="Aún no se ha verificado"
+            text="Empiece la primera: al terminar verá el sello de cada año."
           />
         }
       >
@@ -70,7 +70,7 @@ function Iniciar({ enCurso }: { readonly enCurso: boolean }) {
   });
   const anios = useAnios();
   return (
-    <StartWork texto="Verificar" enCurso={enCurso} inicio={inicio}>
+    <StartWork text="Verificar" running={enCurso} start={inicio}>
       <NativeSelect
         rightSection={<ChevronDownIcon width={16} height={16} aria-hidden="true" />}
         aria-label="Qué se verifica"
@@ -106,10 +106,10 @@ function Ultima({ verificacion }: { readonly verificacion: UnaVerificacion }) {
   return (
     <>
       <HeavyWork
-        trabajo={verificacion}
-        etiqueta="Avance de la verificación"
-        fase={decirFase(hechas, total)}
-        detalle={desde === null ? undefined : `, desde ${desde}`}
+        work={verificacion}
+        label="Avance de la verificación"
+        phase={decirFase(hechas, total)}
+        detail={desde === null ? undefined : `, desde ${desde}`}
       />
       {informe !== null && <DesdeEntonces id={verificacion.id} />}
       {informe !== null && <Informe informe={informe} />}
@@ -137,7 +137,7 @@ function DesdeEntonces({ id }: { readonly id: string }) {
   const cuantas =
     partidas === 1 ? 'se contabilizó 1 partida' : `se contabilizaron ${formatearEntero(partidas)} partidas`;
   const que = partidas === 0 ? 'los libros cambiaron' : cuantas;
-  return <FormNotice tono="info" texto={`Desde entonces ${que}: verifique otra vez para incluirlo.`} />;
+  return <FormNotice tone="info" text={`Desde entonces ${que}: verifique otra vez para incluirlo.`} />;
 }
 
 /** What a verification found. */
@@ -156,8 +156,8 @@ function Informe({ informe }: { readonly informe: UnInforme }) {
         <>
           {primero !== null && (
             <FormNotice
-              tono="error"
-              texto={
+              tone="error"
+              text={
                 <>
                   <Text>
                     No cuadra: {formatearEntero(totalDeHallazgos)} por revisar. Empiece por lo primero.
@@ -183,7 +183,7 @@ function Informe({ informe }: { readonly informe: UnInforme }) {
         </Text>
         <Stack gap="md" max="46rem" roomAbove="xs">
           {ejercicios.map(({ anio, partidas: cuantas, sello }) => (
-            <CopyField key={anio} etiqueta={`${anio} · ${formatearEntero(cuantas)} partidas`} valor={sello} />
+            <CopyField key={anio} label={`${anio} · ${formatearEntero(cuantas)} partidas`} value={sello} />
           ))}
         </Stack>
       </Section>

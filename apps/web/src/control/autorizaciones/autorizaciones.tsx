@@ -24,12 +24,12 @@ export function Autorizaciones() {
   return (
     <Tabs value={vista} onChange={ver} keepMounted={false}>
       <Page
-        titulo="Autorizaciones"
-        pestanas={
-          <TabList activa={vista}>
+        title="Autorizaciones"
+        tabs={
+          <TabList active={vista}>
             {suyas.map((una) => (
               <Tabs.Tab key={una.vista} value={una.vista}>
-                {una.nombre} {una.cuantas > 0 && <PendingCount cuantas={una.cuantas} />}
+                {una.nombre} {una.cuantas > 0 && <PendingCount count={una.cuantas} />}
               </Tabs.Tab>
             ))}
           </TabList>

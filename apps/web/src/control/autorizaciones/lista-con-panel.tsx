@@ -71,13 +71,13 @@ export function ListaConPanel<F>(props: ListaConPanelProps<F>) {
           </Text>
         )}
         <OpenableTable
-          etiqueta={etiqueta}
-          columnas={columnas}
-          filas={filas}
-          clave={clave}
-          nombre={nombre}
-          abierta={(fila) => abierta !== undefined && autorizacionDe(fila)?.id === abierta.id}
-          onAbrir={abrir}
+          label={etiqueta}
+          columns={columnas}
+          rows={filas}
+          keyOf={clave}
+          name={nombre}
+          opened={(fila) => abierta !== undefined && autorizacionDe(fila)?.id === abierta.id}
+          onOpen={abrir}
         />
       </Box>
       {abierta !== undefined && (

@@ -32,14 +32,14 @@ export function PorResponder() {
   const partidas = useQuery({ ...queryOf(listarPorAprobar), enabled: aprueba });
   const consulta = both(autorizaciones, aprueba ? partidas : SIN_PARTIDAS);
   return (
-    <Loaded consulta={consulta} filas={16} etiqueta="Cargando lo que espera su respuesta">
+    <Loaded query={consulta} rows={16} label="Cargando lo que espera su respuesta">
       {([{ porResponder }, { partidas: porAprobar }]) =>
         porResponder.length + porAprobar.length === 0 ? (
           <Box surface="card">
             <EmptyState
-              icono={CheckBadgeIcon}
-              titulo="Nada espera su respuesta"
-              texto="Lo que otras personas pidan aparecerá aquí al momento."
+              icon={CheckBadgeIcon}
+              title="Nada espera su respuesta"
+              text="Lo que otras personas pidan aparecerá aquí al momento."
             />
           </Box>
         ) : (
@@ -112,13 +112,13 @@ function dePartida({ partida, motivo, enviadaPor, enviadaEn }: PorAprobar): Fila
 }
 
 const columnas: readonly OpenableColumn<Fila>[] = [
-  { titulo: 'Pedida', clase: 'fecha', cede: 'primera', celda: ({ en }) => formatInstant(en) },
-  { titulo: 'Operación', clase: 'texto', celda: ({ operacion }) => operacion },
-  { titulo: 'Qué hace', clase: 'estado', cede: 'segunda', celda: ({ clase }) => clase },
-  { titulo: 'Detalle', clase: 'avisos', cede: 'primera', celda: ({ que }) => <Detalle>{que}</Detalle> },
-  { titulo: 'Lo pide', clase: 'nombre', celda: ({ quien }) => quien },
-  { titulo: 'Agencia', clase: 'cuenta', cede: 'segunda', celda: ({ agencia }) => agencia },
-  { titulo: 'Monto (Q)', clase: 'monto', celda: ({ monto }) => (monto === 0 ? '–' : formatearMonto(monto)) },
+  { title: 'Pedida', kind: 'fecha', yields: 'primera', cell: ({ en }) => formatInstant(en) },
+  { title: 'Operación', kind: 'texto', cell: ({ operacion }) => operacion },
+  { title: 'Qué hace', kind: 'estado', yields: 'segunda', cell: ({ clase }) => clase },
+  { title: 'Detalle', kind: 'avisos', yields: 'primera', cell: ({ que }) => <Detalle>{que}</Detalle> },
+  { title: 'Lo pide', kind: 'nombre', cell: ({ quien }) => quien },
+  { title: 'Agencia', kind: 'cuenta', yields: 'segunda', cell: ({ agencia }) => agencia },
+  { title: 'Monto (Q)', kind: 'monto', cell: ({ monto }) => (monto === 0 ? '–' : formatearMonto(monto)) },
 ];
 
 interface ResponderProps {
@@ -134,7 +134,7 @@ function Responder({ autorizacion: { id, resumen, puede }, panel }: ResponderPro
   if (!responde) return null;
   return (
     <>
-      {mensaje !== undefined && <FormNotice tono="error" texto={mensaje} />}
+      {mensaje !== undefined && <FormNotice tone="error" text={mensaje} />}
       <Actions ref={botones} end line="above" pad="lg none">
         <Tooltip label="Tecla N">
           <Button
@@ -174,7 +174,7 @@ function Responder({ autorizacion: { id, resumen, puede }, panel }: ResponderPro
 function useRespuesta({ id, puede }: Pick<Autorizacion, 'id' | 'puede'>, panel: EnPanel) {
   const botones = useRef<HTMLElement>(null);
   const [negando, setNegando] = useState(false);
-  const { ocupado, mensaje, hacer } = useAction(() => Promise.resolve());
+  const { ocupado, message: mensaje, hacer } = useAction(() => Promise.resolve());
   const responde = puede.includes('responder');
   const alNegar = (abierto: boolean) => {
     setNegando(abierto);

@@ -28,14 +28,14 @@ import { Detalle, type EnPanel, ListaConPanel } from './lista-con-panel.tsx';
 export function Propias() {
   const consulta = useQuery(queryOf(listarAutorizaciones));
   return (
-    <Loaded consulta={consulta} filas={16} etiqueta="Cargando lo que pidió">
+    <Loaded query={consulta} rows={16} label="Cargando lo que pidió">
       {({ propias }) =>
         propias.length === 0 ? (
           <Box surface="card">
             <EmptyState
-              icono={HandRaisedIcon}
-              titulo="No ha pedido autorizaciones"
-              texto="Cuando algo lleve dos personas, se le ofrecerá pedirla ahí mismo y quedará aquí siete días."
+              icon={HandRaisedIcon}
+              title="No ha pedido autorizaciones"
+              text="Cuando algo lleve dos personas, se le ofrecerá pedirla ahí mismo y quedará aquí siete días."
             />
           </Box>
         ) : (
@@ -64,7 +64,7 @@ interface AccionesProps {
 function Acciones({ autorizacion, panel }: AccionesProps) {
   const { id, puede } = autorizacion;
   const [retirando, setRetirando] = useState(false);
-  const { ocupado, mensaje, hacer } = useAction(refrescarTodo);
+  const { ocupado, message: mensaje, hacer } = useAction(refrescarTodo);
   const alRetirar = (abierto: boolean) => {
     setRetirando(abierto);
     panel.retener(abierto);
@@ -75,7 +75,7 @@ function Acciones({ autorizacion, panel }: AccionesProps) {
   if (puede.length === 0) return null;
   return (
     <>
-      {mensaje !== undefined && <FormNotice tono="error" texto={mensaje} />}
+      {mensaje !== undefined && <FormNotice tone="error" text={mensaje} />}
       <Actions end line="above" pad="lg none">
         {puede.includes('retirar') && (
           <Button variant="default" disabled={ocupado} onClick={() => alRetirar(true)}>
@@ -103,20 +103,20 @@ function Acciones({ autorizacion, panel }: AccionesProps) {
 }
 
 const columnas: readonly OpenableColumn<Autorizacion>[] = [
-  { titulo: 'Pedida', clase: 'fecha', cede: 'primera', celda: ({ pedidaEn }) => formatInstant(pedidaEn) },
-  { titulo: 'Operación', clase: 'texto', celda: ({ operacion }) => nombreDeOperacion(operacion) },
+  { title: 'Pedida', kind: 'fecha', yields: 'primera', cell: ({ pedidaEn }) => formatInstant(pedidaEn) },
+  { title: 'Operación', kind: 'texto', cell: ({ operacion }) => nombreDeOperacion(operacion) },
   {
-    titulo: 'Detalle',
-    clase: 'avisos',
-    cede: 'primera',
-    celda: ({ resumen }) => <Detalle>{resumen}</Detalle>,
+    title: 'Detalle',
+    kind: 'avisos',
+    yields: 'primera',
+    cell: ({ resumen }) => <Detalle>{resumen}</Detalle>,
   },
-  { titulo: 'Estado', clase: 'estado', celda: nombreDeEstado },
-  { titulo: 'Respondió', clase: 'nombre', cede: 'segunda', celda: quienesRespondieron },
+  { title: 'Estado', kind: 'estado', cell: nombreDeEstado },
+  { title: 'Respondió', kind: 'nombre', yields: 'segunda', cell: quienesRespondieron },
   {
-    titulo: 'Monto (Q)',
-    clase: 'monto',
-    celda: ({ monto }) => (monto === 0 ? '–' : formatearMonto(monto)),
+    title: 'Monto (Q)',
+    kind: 'monto',
+    cell: ({ monto }) => (monto === 0 ? '–' : formatearMonto(monto)),
   },
 ];
 

@@ -92,7 +92,7 @@ function Pantalla({ onClose }: { readonly onClose: () => void }) {
   return (
     <QueryClientProvider client={queryClient}>
       <Consentimiento />
-      <FormDialog titulo="Transferir" onClose={onClose}>
+      <FormDialog title="Transferir" onClose={onClose}>
         <input aria-label="Monto" />
         <button type="button" onClick={() => void hacer()}>
           Transferir

@@ -34,9 +34,9 @@ export function Dialogo({ pregunta }: DialogoProps) {
   const [pedida, setPedida] = useState<string>();
   return (
     <FormDialog
-      titulo={pedida === undefined ? 'Lo autoriza otra persona' : 'Autorización pedida'}
-      altura={ALTURA}
-      ancho={480}
+      title={pedida === undefined ? 'Lo autoriza otra persona' : 'Autorización pedida'}
+      zIndex={ALTURA}
+      width={480}
       onClose={leaveConsentRequest}
     >
       {pedida === undefined ? (
@@ -73,7 +73,7 @@ function Pedir({ pregunta, onPedida }: PedirProps) {
   });
   return (
     <Stack as="form" gap="xl" noValidate onSubmit={submitWith(pedir)}>
-      {fallo !== undefined && <FormNotice tono="error" texto={fallo} />}
+      {fallo !== undefined && <FormNotice tone="error" text={fallo} />}
       <Text>{pregunta.requerida.message}</Text>
       <Textarea
         label="Por qué lo pide"
@@ -83,7 +83,7 @@ function Pedir({ pregunta, onPedida }: PedirProps) {
         error={formState.errors.motivo?.message}
         {...register('motivo')}
       />
-      <FormDialogFooter onCancelar={leaveConsentRequest}>
+      <FormDialogFooter onCancel={leaveConsentRequest}>
         <Button type="submit" loading={formState.isSubmitting}>
           Pedir autorización
         </Button>
@@ -113,7 +113,7 @@ function Esperando({ pregunta, id }: EsperandoProps) {
   }, [estado]);
   return (
     <Stack gap="xl">
-      <Loaded consulta={consulta} filas={3} etiqueta="Cargando la autorización">
+      <Loaded query={consulta} rows={3} label="Cargando la autorización">
         {(autorizacion) => <Estado autorizacion={autorizacion} pregunta={pregunta} />}
       </Loaded>
     </Stack>
@@ -147,9 +147,9 @@ function Estado({ autorizacion, pregunta }: EstadoProps) {
       <Pedida autorizacion={autorizacion} />
       <Espera autorizacion={autorizacion} />
       <FormDialogFooter
-        onCancelar={() => setRetirando(true)}
-        cancelar="Retirar"
-        nota="Al autorizarse, esto sigue solo."
+        onCancel={() => setRetirando(true)}
+        cancel="Retirar"
+        note="Al autorizarse, esto sigue solo."
       >
         <Button data-autofocus onClick={leaveConsentRequest}>
           Seguir trabajando
@@ -173,7 +173,7 @@ function Cerrada({ autorizacion, texto, onCerrar }: CerradaProps) {
   return (
     <>
       <Pedida autorizacion={autorizacion} />
-      <FormNotice tono="error" texto={texto} />
+      <FormNotice tone="error" text={texto} />
       <Actions end>
         <Button autoFocus onClick={onCerrar}>
           Volver a lo escrito
@@ -209,8 +209,8 @@ function Espera({ autorizacion }: Pick<EstadoProps, 'autorizacion'>) {
       : 'Espera la respuesta de otra persona. Todavía no se ha hecho nada.';
   return (
     <FormNotice
-      tono="info"
-      texto={
+      tone="info"
+      text={
         <>
           <p>{texto}</p>
           {pueden !== '' && (
@@ -250,9 +250,9 @@ function Retiro({ id, onRetirada, onVolver }: RetiroProps) {
   return (
     <FormProvider {...order.form}>
       <Stack as="form" ref={empezarAEscribir} gap="xl" noValidate onSubmit={submitWith(order.send)}>
-        {order.notice !== undefined && <FormNotice tono="error" texto={order.notice} />}
+        {order.notice !== undefined && <FormNotice tone="error" text={order.notice} />}
         <LongTextField name="motivo" label="Por qué la retira" />
-        <FormDialogFooter onCancelar={onVolver} cancelar="Volver">
+        <FormDialogFooter onCancel={onVolver} cancel="Volver">
           <Button type="submit" color="red" loading={order.isSending}>
             Retirar
           </Button>

@@ -163,7 +163,7 @@ const pedirEn = async (persona: Persona, motivo: string) => {
 it('lo escrito vuelve después de recargar, si se quiere; pedido, no vuelve más', async () => {
   const antes = await abrir(true);
   await escribir(antes.persona, '75,000');
-  await waitFor(() => expect(unsaved.formularios('control/')).toEqual(['politica']));
+  await waitFor(() => expect(unsaved.forms('control/')).toEqual(['politica']));
   // A page that is reloaded closes nothing: what it kept is as it was.
   const guardado = Object.entries({ ...localStorage });
   antes.unmount();
@@ -179,15 +179,15 @@ it('lo escrito vuelve después de recargar, si se quiere; pedido, no vuelve más
   await pedirEn(persona, 'Lo decidió el consejo');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(pedidos.map(({ politica }) => politica)).toEqual([conTraslado(chequeHasta(75_000_00))]);
-  expect(unsaved.formularios('control/')).toEqual([]);
+  expect(unsaved.forms('control/')).toEqual([]);
 });
 
 it('descartado lo escrito, tampoco queda qué recuperar', async () => {
   const antes = await abrir(true);
   await escribir(antes.persona, '75,000');
-  await waitFor(() => expect(unsaved.formularios('control/')).toEqual(['politica']));
+  await waitFor(() => expect(unsaved.forms('control/')).toEqual(['politica']));
   await antes.persona.click(screen.getByRole('button', { name: 'Descartar' }));
-  expect([cada(), unsaved.formularios('control/')]).toEqual(['100,000.00', []]);
+  expect([cada(), unsaved.forms('control/')]).toEqual(['100,000.00', []]);
 });
 
 it('quien sale sin pedirlo es preguntado antes', async () => {

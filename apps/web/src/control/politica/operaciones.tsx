@@ -45,9 +45,9 @@ export function Operaciones() {
       keepMounted={false}
     >
       <Page
-        titulo="Operaciones y límites"
-        pestanas={
-          <TabList activa={vista}>
+        title="Operaciones y límites"
+        tabs={
+          <TabList active={vista}>
             <Tabs.Tab value={HACEN}>Lo que hace cada rol</Tabs.Tab>
             <Tabs.Tab value="autorizan">Quién autoriza</Tabs.Tab>
           </TabList>
@@ -55,7 +55,7 @@ export function Operaciones() {
       >
         <PoliticaEnEspera />
         <Box as="section" surface="card" clip aria-label="Operaciones y límites">
-          <Loaded consulta={consulta} filas={18} etiqueta="Cargando operaciones y límites">
+          <Loaded query={consulta} rows={18} label="Cargando operaciones y límites">
             {(guardada) => <Editor guardada={guardada} vista={vista} />}
           </Loaded>
         </Box>
@@ -101,7 +101,7 @@ function Editor({ guardada, vista }: EditorProps) {
       </Row>
       {administra && <LoEscritoAntes {...deOtros} />}
       <LoDeOtros {...deOtros} onResolver={deOtros.resolver} />
-      {administra && vista === HACEN && esPropio(rol) && <FormNotice tono="info" texto={PROPIO} />}
+      {administra && vista === HACEN && esPropio(rol) && <FormNotice tone="info" text={PROPIO} />}
       {vista === HACEN ? (
         <TablaDeHacen politica={politica} rol={rol} seEdita={seEdita(rol)} onCambio={cambiar} />
       ) : (
@@ -131,7 +131,7 @@ function LoEscritoAntes({
     const escrito = leerLoEscrito(valores);
     if (escrito !== undefined) restaurar(escrito);
   };
-  return <KeptWork nombre="control/politica" escrito={porConservar} onRestaurar={alRestaurar} />;
+  return <KeptWork name="control/politica" written={porConservar} onRestore={alRestaurar} />;
 }
 
 const PROPIO = 'Es su propio rol: sus límites los cambia otro administrador.';
@@ -147,11 +147,11 @@ function Rol({ rol }: { readonly rol: (typeof rolesQueHacen)[number] }) {
   const { replace } = useAddress(direccionDeOperaciones);
   return (
     <SelectField
-      etiqueta="Rol"
-      enBarra
-      valor={rol}
-      opciones={rolesQueHacen.map((uno) => [uno, nombresDeRol[uno]] as const)}
-      onCambio={(elegido) => replace({ rol: rolesQueHacen.find((uno) => uno === elegido) })}
+      label="Rol"
+      inBar
+      value={rol}
+      options={rolesQueHacen.map((uno) => [uno, nombresDeRol[uno]] as const)}
+      onChange={(elegido) => replace({ rol: rolesQueHacen.find((uno) => uno === elegido) })}
     />
   );
 }
@@ -168,8 +168,8 @@ function PoliticaEnEspera() {
   const { descripcion, pedidoPor, efectivoEn } = cambio;
   return (
     <FormNotice
-      tono="info"
-      texto={
+      tone="info"
+      text={
         <>
           <p>{descripcion}</p>
           <p>
@@ -193,11 +193,11 @@ interface LoDeOtrosProps {
 
 /** What another person saved while this one was writing: of the same rows, to choose; of others, to know. */
 function LoDeOtros({ enChoque, hayOtros, onResolver }: LoDeOtrosProps) {
-  if (enChoque.length === 0) return hayOtros && <FormNotice tono="info" texto={OTROS} />;
+  if (enChoque.length === 0) return hayOtros && <FormNotice tone="info" text={OTROS} />;
   return (
     <FormNotice
-      tono="aviso"
-      texto={
+      tone="aviso"
+      text={
         <>
           <p>{MISMO}</p>
           <ul>
@@ -207,7 +207,7 @@ function LoDeOtros({ enChoque, hayOtros, onResolver }: LoDeOtrosProps) {
           </ul>
         </>
       }
-      acciones={
+      actions={
         <>
           <Button variant="default" size="xs" onClick={() => onResolver('lo-vigente')}>
             Usar lo que vale ahora

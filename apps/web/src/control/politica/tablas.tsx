@@ -274,9 +274,9 @@ function Monto({ etiqueta, valor, vacio, onCambio, error }: MontoProps) {
       className={classes.monto ?? ''}
       aria-label={etiqueta}
       placeholder={vacio}
-      conservaSiNoSeLee
-      valor={valor ?? undefined}
-      onCambio={(nuevo) => onCambio(nuevo ?? null)}
+      keepsUnread
+      value={valor ?? undefined}
+      onChange={(nuevo) => onCambio(nuevo ?? null)}
       error={error}
     />
   );

@@ -43,21 +43,21 @@ function Filters({ categories }: { readonly categories: readonly calls.Category[
   return (
     <search className={classes.filters}>
       <SelectField
-        enBarra
+        inBar
         className={classes.category}
-        etiqueta={t.category}
-        todos={t.allCategories}
-        valor={filters.category}
-        opciones={categories.map(({ slug, title }) => [slug, title] as const)}
-        onCambio={(category = '') => filter({ category })}
+        label={t.category}
+        all={t.allCategories}
+        value={filters.category}
+        options={categories.map(({ slug, title }) => [slug, title] as const)}
+        onChange={(category = '') => filter({ category })}
       />
       <SearchBox
         className={classes.search}
-        etiqueta={t.search}
-        pista={t.search}
-        borrar={words.clearSearch}
-        valor={filters.text}
-        onCambio={(text) => filter({ text })}
+        label={t.search}
+        hint={t.search}
+        remove={words.clearSearch}
+        value={filters.text}
+        onChange={(text) => filter({ text })}
       />
       <Switch
         className={classes.hide ?? ''}
@@ -81,9 +81,9 @@ function Courses({ courses, categories }: CoursesProps) {
   if (found.length === 0)
     return (
       <EmptyState
-        titulo={t.noneFound}
-        texto={t.noneFoundText}
-        accion={
+        title={t.noneFound}
+        text={t.noneFoundText}
+        action={
           <Button variant="default" onClick={() => filter({ category: '', text: '', hidesCompleted: false })}>
             {t.clearFilters}
           </Button>

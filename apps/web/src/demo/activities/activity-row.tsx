@@ -37,7 +37,7 @@ export function ActivityRow({ activity }: { readonly activity: Activity }) {
             <Icon width={20} height={20} aria-hidden="true" />
           </span>
         ) : (
-          <Avatar src={image} lado={SIDE} />
+          <Avatar src={image} side={SIDE} />
         )}
       </span>
       <div className={classes.told}>

@@ -15,11 +15,11 @@ import { activitiesTexts } from './texts.ts';
 export function Page() {
   const t = useTexts(activitiesTexts);
   return (
-    <Frame titulo={t.title} proposito={t.purpose} ancho="lectura">
+    <Frame title={t.title} purpose={t.purpose} width="lectura">
       <LoadedSample asked={useSample(allActivities, {})} rows={10}>
         {(activities) =>
           activities.length === 0 ? (
-            <EmptyState titulo={t.none} texto={t.noneText} />
+            <EmptyState title={t.none} text={t.noneText} />
           ) : (
             byDay(activities, nowMs()).map((day) => <DayOfActivities key={day.day} {...day} />)
           )

@@ -20,9 +20,9 @@ export function Page() {
   const asked = useSample(analyticsDashboard, { query: { range } });
   return (
     <Frame
-      titulo={t.title}
-      proposito={t.purpose}
-      acciones={<RangeMenu range={range} busy={asked.isPlaceholderData} onChange={setRange} />}
+      title={t.title}
+      purpose={t.purpose}
+      actions={<RangeMenu range={range} busy={asked.isPlaceholderData} onChange={setRange} />}
     >
       <LoadedSample asked={asked} rows={12}>
         {(data) => <Tiles data={data} />}

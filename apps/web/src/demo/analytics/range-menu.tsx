@@ -33,13 +33,7 @@ export function RangeMenu({ range, busy, onChange }: RangeMenuProps) {
       </Menu.Target>
       <Menu.Dropdown>
         {analyticsRanges.map((one) => (
-          <MenuChoice
-            key={one}
-            valor={one}
-            marca={null}
-            elegida={one === range}
-            onElegir={() => onChange(one)}
-          >
+          <MenuChoice key={one} value={one} mark={null} chosen={one === range} onChoose={() => onChange(one)}>
             {t.ranges[one]}
           </MenuChoice>
         ))}

@@ -10,7 +10,7 @@ import { changelogTexts } from './texts.ts';
 export function Changelog() {
   const t = useTexts(changelogTexts);
   return (
-    <Page titulo={t.title} proposito={t.purpose} ancho="lectura">
+    <Page title={t.title} purpose={t.purpose} width="lectura">
       <div className={classes.paper}>
         <Article markup={changelog} lang="en" />
       </div>

@@ -37,15 +37,15 @@ export function ChatListColumn({ chats, openId, Face, onProfile, onNew }: ChatLi
       <header className={classes.listHeader}>
         <Own onProfile={onProfile} />
         <h1 className={classes.title}>{t.title}</h1>
-        <IconButton etiqueta={t.newChat} icono={PencilSquareIcon} onClick={onNew} />
+        <IconButton label={t.newChat} icon={PencilSquareIcon} onClick={onNew} />
       </header>
       <SearchBox
         className={classes.search}
-        etiqueta={t.searchChats}
-        pista={t.searchChats}
-        borrar={frame.clearSearch}
-        valor={query}
-        onCambio={setQuery}
+        label={t.searchChats}
+        hint={t.searchChats}
+        remove={frame.clearSearch}
+        value={query}
+        onChange={setQuery}
       />
       <div className={classes.rows}>
         <LoadedSample asked={chats} rows={8}>
@@ -62,7 +62,7 @@ function Own({ onProfile }: Pick<ChatListColumnProps, 'onProfile'>) {
   if (user === undefined) return null;
   return (
     <button type="button" className={classes.own} aria-label={t.myProfile(user.name)} onClick={onProfile}>
-      <Avatar src={user.avatar} lado={40} />
+      <Avatar src={user.avatar} side={40} />
     </button>
   );
 }
@@ -76,8 +76,8 @@ function Rows({ chats, query, openId, Face }: RowsProps) {
   const t = useTexts(chatTexts);
   const wanted = normalizeText(query);
   const found = chats.filter(({ contact }) => normalizeText(contact.name).includes(wanted));
-  if (chats.length === 0) return <EmptyState titulo={t.noChats} texto={t.noChatsText} />;
-  if (found.length === 0) return <EmptyState titulo={t.nobodyFound(query)} texto={t.nobodyFoundText} />;
+  if (chats.length === 0) return <EmptyState title={t.noChats} text={t.noChatsText} />;
+  if (found.length === 0) return <EmptyState title={t.nobodyFound(query)} text={t.nobodyFoundText} />;
   return (
     <ul className={classes.bare} aria-label={t.chats}>
       {found.map((chat) => (

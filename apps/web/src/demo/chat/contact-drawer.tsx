@@ -29,7 +29,7 @@ export function ContactDrawer({ contact, Face, onClose }: ContactDrawerProps) {
         <span className={classes.status}>{t.status[contact.status]}</span>
       </div>
       {asked.isPlaceholderData ? (
-        <SkeletonRows filas={4} etiqueta={loading} />
+        <SkeletonRows rows={4} label={loading} />
       ) : (
         <LoadedSample asked={asked} rows={4}>
           {(known) =>

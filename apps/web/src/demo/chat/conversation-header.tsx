@@ -42,9 +42,7 @@ export function ConversationHeader({ chat, contact, Face, isAlone, onContact }: 
   const Title = isAlone ? 'h1' : 'h2';
   return (
     <header className={classes.header}>
-      {isAlone && (
-        <IconButton etiqueta={frame.back} icono={ArrowLeftIcon} onClick={() => goTo('/apps/chat')} />
-      )}
+      {isAlone && <IconButton label={frame.back} icon={ArrowLeftIcon} onClick={() => goTo('/apps/chat')} />}
       {contact !== undefined && <Face de={contact} lado={40} />}
       <div className={classes.who}>
         <Title className={classes.title}>{contact?.name ?? t.title}</Title>
@@ -70,7 +68,7 @@ function Options({ chat, contact, onContact }: OptionsProps) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <IconButton ref={button} etiqueta={t.menu} icono={EllipsisVerticalIcon} />
+        <IconButton ref={button} label={t.menu} icon={EllipsisVerticalIcon} />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={drawn(UserCircleIcon)} onClick={from(onContact)}>
@@ -111,7 +109,7 @@ function useOptions({ id, name }: Contacto, muted: boolean) {
       () => notify(t.notDone, 'error'),
     );
   const ask = (titulo: string, texto: string) =>
-    confirm({ titulo, texto, accion: titulo, cancelar: cancel, peligro: true });
+    confirm({ title: titulo, text: texto, action: titulo, cancel, danger: true });
   return {
     toggleMuted: () =>
       void tell(

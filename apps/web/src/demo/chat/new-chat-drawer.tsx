@@ -27,11 +27,11 @@ export function NewChatDrawer({ Face, onClose, onChoose }: NewChatDrawerProps) {
   return (
     <Over title={t.newChat} side="left" onClose={onClose}>
       <SearchBox
-        etiqueta={t.searchContacts}
-        pista={t.searchContacts}
-        borrar={frame.clearSearch}
-        valor={query}
-        onCambio={setQuery}
+        label={t.searchContacts}
+        hint={t.searchContacts}
+        remove={frame.clearSearch}
+        value={query}
+        onChange={setQuery}
       />
       <LoadedSample asked={contacts} rows={8}>
         {(all) => <Letters contacts={all} query={query} Face={Face} onChoose={onChoose} />}
@@ -49,8 +49,8 @@ function Letters({ contacts, query, Face, onChoose }: LettersProps) {
   const t = useTexts(chatTexts);
   const wanted = normalizeText(query);
   const found = contacts.filter(({ name }) => normalizeText(name).includes(wanted));
-  if (contacts.length === 0) return <EmptyState titulo={t.noContacts} />;
-  if (found.length === 0) return <EmptyState titulo={t.nobodyFound(query)} texto={t.nobodyFoundText} />;
+  if (contacts.length === 0) return <EmptyState title={t.noContacts} />;
+  if (found.length === 0) return <EmptyState title={t.nobodyFound(query)} text={t.nobodyFoundText} />;
   const letters = Map.groupBy(found, ({ name }) => normalizeText(name).charAt(0).toUpperCase());
   return [...letters].map(([letter, people]) => (
     <section key={letter} aria-label={letter}>

@@ -32,7 +32,7 @@ export function Over({ title, side, onClose, children }: OverProps) {
       <Drawer.Content aria-label={title}>
         <div className={classes.drawerHeader}>
           <h2 className={classes.title}>{title}</h2>
-          <IconButton etiqueta={close} icono={XMarkIcon} onClick={onClose} />
+          <IconButton label={close} icon={XMarkIcon} onClick={onClose} />
         </div>
         <div className={classes.drawer}>{children}</div>
       </Drawer.Content>

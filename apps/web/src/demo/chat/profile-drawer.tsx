@@ -18,7 +18,7 @@ export function ProfileDrawer({ onClose }: { readonly onClose: () => void }) {
   return (
     <Over title={t.profile} side="left" onClose={onClose}>
       <div className={classes.portrait}>
-        <Avatar src={user.avatar} lado={128} />
+        <Avatar src={user.avatar} side={128} />
         <strong>{user.name}</strong>
         <span className={classes.status}>{user.email}</span>
       </div>

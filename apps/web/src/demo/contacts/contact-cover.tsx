@@ -26,8 +26,8 @@ export function ContactCover({ contact, onClose, photoActions, children }: Conta
         <IconButton
           variant="default"
           className={classes.close ?? ''}
-          etiqueta={f.close}
-          icono={XMarkIcon}
+          label={f.close}
+          icon={XMarkIcon}
           onClick={onClose}
         />
       </div>

@@ -49,7 +49,7 @@ export function ContactForm(props: ContactFormProps) {
         photoActions={<PhotoActions id={contact.id} hasPhoto={contact.avatar !== null} />}
       />
       <div className={classes.fields}>
-        {failed && <FormNotice tono="error" texto={t.notSaved} />}
+        {failed && <FormNotice tone="error" text={t.notSaved} />}
         <Fields form={form} />
       </div>
       <Footer form={form} onCancel={release(onCancel)} onRemove={onRemove} />
@@ -121,10 +121,10 @@ function useDraft({ contact, isNew, kept, onSaved }: ContactFormProps) {
   const { handleSubmit, setFocus, getValues, formState } = form;
   const isDirty = formState.isDirty || wasChanged;
   const letThrough = useLeaveGuard(isDirty, 'panel', {
-    titulo: t.leave,
-    texto: t.leaveText,
-    accion: t.leaveAction,
-    cancelar: f.cancel,
+    title: t.leave,
+    text: t.leaveText,
+    action: t.leaveAction,
+    cancel: f.cancel,
   });
   const letGo = () => {
     forget();

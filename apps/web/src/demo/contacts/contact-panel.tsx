@@ -42,11 +42,11 @@ export function ContactPanel({ id, isNew, edition, onSaved, onClose, onRemove }:
   useMissing(asked.data === null);
   const remove = async (name: string) => {
     const yes = await confirm({
-      titulo: t.askRemove(name),
-      texto: t.askRemoveText,
-      accion: f.remove,
-      cancelar: f.cancel,
-      peligro: true,
+      title: t.askRemove(name),
+      text: t.askRemoveText,
+      action: f.remove,
+      cancel: f.cancel,
+      danger: true,
     });
     if (!yes) return;
     onSaved();

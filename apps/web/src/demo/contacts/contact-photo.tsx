@@ -19,5 +19,5 @@ export function ContactPhoto({ contact: { name, avatar }, side }: ContactPhotoPr
       {initialOf(name)}
     </span>
   );
-  return <Avatar src={avatar} lado={side} sinImagen={initial} />;
+  return <Avatar src={avatar} side={side} withoutImage={initial} />;
 }

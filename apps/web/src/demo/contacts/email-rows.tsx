@@ -45,7 +45,7 @@ export function EmailRows({ form }: { readonly form: DraftForm }) {
             field={form.register(`emails.${index}.label`)}
           />
           {fields.length > 1 && (
-            <IconButton etiqueta={t.removeEmail(index + 1)} icono={TrashIcon} onClick={() => take(index)} />
+            <IconButton label={t.removeEmail(index + 1)} icon={TrashIcon} onClick={() => take(index)} />
           )}
         </div>
       ))}

@@ -74,7 +74,7 @@ function Bar({ editor }: { readonly editor: Editor }) {
   return (
     <div className={classes.bar}>
       {actions.map(([name, icon, isOn, act]) => (
-        <IconButton key={name} size={32} etiqueta={name} icono={icon} aria-pressed={isOn} onClick={act} />
+        <IconButton key={name} size={32} label={name} icon={icon} aria-pressed={isOn} onClick={act} />
       ))}
     </div>
   );

@@ -39,9 +39,9 @@ export function Page() {
   const remove = useRemove(found.data ?? []);
   return (
     <Frame
-      titulo={t.title}
-      {...(total === undefined ? {} : { proposito: count })}
-      acciones={<Actions query={query} onQuery={setQuery} onAdd={fresh.add} />}
+      title={t.title}
+      {...(total === undefined ? {} : { purpose: count })}
+      actions={<Actions query={query} onQuery={setQuery} onAdd={fresh.add} />}
     >
       <DrawerPage
         width={WIDTH}
@@ -83,11 +83,11 @@ function Actions({ query, onQuery, onAdd }: ActionsProps) {
     <div className={classes.actions}>
       <SearchBox
         className={classes.search}
-        etiqueta={t.search}
-        pista={t.search}
-        borrar={f.clearSearch}
-        valor={query}
-        onCambio={onQuery}
+        label={t.search}
+        hint={t.search}
+        remove={f.clearSearch}
+        value={query}
+        onChange={onQuery}
       />
       <AddButton onAdd={onAdd} />
     </div>
@@ -105,13 +105,13 @@ function Listed({ contacts, current, query, onAdd }: ListedProps) {
   const t = useTexts(contactTexts);
   if (contacts.length > 0) return <ContactList contacts={contacts} current={current} />;
   if (query !== '')
-    return <EmptyState icono={UserGroupIcon} titulo={t.nothingFound} texto={t.nothingFoundText} />;
+    return <EmptyState icon={UserGroupIcon} title={t.nothingFound} text={t.nothingFoundText} />;
   return (
     <EmptyState
-      icono={UserGroupIcon}
-      titulo={t.empty}
-      texto={t.emptyText}
-      accion={<Button onClick={onAdd}>{t.add}</Button>}
+      icon={UserGroupIcon}
+      title={t.empty}
+      text={t.emptyText}
+      action={<Button onClick={onAdd}>{t.add}</Button>}
     />
   );
 }

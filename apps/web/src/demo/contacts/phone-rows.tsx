@@ -84,7 +84,7 @@ function PhoneRow({ form, index, onRemove }: PhoneRowProps) {
         field={form.register(`phones.${index}.label`)}
       />
       {onRemove !== undefined && (
-        <IconButton etiqueta={t.removePhone(index + 1)} icono={TrashIcon} onClick={onRemove} />
+        <IconButton label={t.removePhone(index + 1)} icon={TrashIcon} onClick={onRemove} />
       )}
     </div>
   );

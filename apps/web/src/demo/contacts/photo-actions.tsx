@@ -43,13 +43,11 @@ export function PhotoActions({ id, hasPhoto }: PhotoActionsProps) {
         <IconButton
           ref={camera}
           variant="default"
-          etiqueta={t.uploadPhoto}
-          icono={CameraIcon}
+          label={t.uploadPhoto}
+          icon={CameraIcon}
           onClick={() => input.current?.click()}
         />
-        {hasPhoto && (
-          <IconButton variant="default" etiqueta={t.removePhoto} icono={TrashIcon} onClick={take} />
-        )}
+        {hasPhoto && <IconButton variant="default" label={t.removePhoto} icon={TrashIcon} onClick={take} />}
       </div>
       {error !== undefined && (
         <p className={classes.error} role="alert">

@@ -13,7 +13,7 @@ import { WatchTile } from './watch-tile.tsx';
 export function Page() {
   const t = useTexts(cryptoTexts);
   return (
-    <Frame titulo={t.title} proposito={t.purpose}>
+    <Frame title={t.title} purpose={t.purpose}>
       <LoadedSample asked={useSample(cryptoDashboard, {})} rows={12}>
         {(market) => (
           <div className={classes.room}>

@@ -34,10 +34,10 @@ export function TradeTile({ market }: { readonly market: CryptoDashboard }) {
           onChange={(next) => change({ side: next })}
         />
         <SelectField
-          etiqueta={t.wallet}
-          valor={coin}
-          opciones={coins.map((one) => [one, `${t.coins[one]} (${one.toUpperCase()})`])}
-          onCambio={(next) => change({ coin: coins.find((one) => one === next) ?? coin })}
+          label={t.wallet}
+          value={coin}
+          options={coins.map((one) => [one, `${t.coins[one]} (${one.toUpperCase()})`])}
+          onChange={(next) => change({ coin: coins.find((one) => one === next) ?? coin })}
         />
         <Amount draft={draft} unit="coin" field={field} text={amounts.coin} error={error} onWrite={write} />
         <Amount draft={draft} unit="usd" field={field} text={amounts.usd} error={error} onWrite={write} />

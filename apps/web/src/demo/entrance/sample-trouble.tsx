@@ -9,12 +9,10 @@ export function SampleTrouble({ error, reset }: Pick<ErrorComponentProps, 'error
   const t = useTexts(frameTexts);
   const router = useRouter();
   if (error instanceof WithoutWorkers)
-    return <ErrorState error={error} titulo={t.withoutWorkers} texto={t.withoutWorkersText} />;
+    return <ErrorState error={error} title={t.withoutWorkers} text={t.withoutWorkersText} />;
   const retry = async () => {
     reset();
     await router.invalidate();
   };
-  return (
-    <ErrorState error={error} titulo={t.failed} texto={t.failedText} boton={t.retry} reintentar={retry} />
-  );
+  return <ErrorState error={error} title={t.failed} text={t.failedText} button={t.retry} retry={retry} />;
 }

@@ -33,9 +33,9 @@ const contactRow = ({ id, name, avatar }: Contact): SampleSet['results'][number]
   value: name,
   draw: (words) => (
     <>
-      <Avatar src={avatar} lado={32} />
+      <Avatar src={avatar} side={32} />
       <span className={classes.texto}>
-        <Highlight texto={name} palabras={words} />
+        <Highlight text={name} words={words} />
       </span>
     </>
   ),
@@ -51,7 +51,7 @@ function taskRow({ id, title, completed }: Task): SampleSet['results'][number] {
       <>
         <Mark className={classes.icono} aria-hidden="true" />
         <span className={classes.texto}>
-          <Highlight texto={plain} palabras={words} />
+          <Highlight text={plain} words={words} />
         </span>
         {completed && <span className={classes.dato}>{t('search.taskCompleted')}</span>}
       </>

@@ -7,7 +7,7 @@ import { exampleTexts } from './texts.ts';
 export function Page() {
   const t = useTexts(exampleTexts);
   return (
-    <Frame titulo={t.title} proposito={t.purpose} ancho="lectura">
+    <Frame title={t.title} purpose={t.purpose} width="lectura">
       <p>{t.text}</p>
     </Frame>
   );

@@ -35,7 +35,7 @@ export function Details({ item, others, onClose }: DetailsProps) {
     refusalOf(change.mutateAsync({ body: { id: item.id, item: part } }));
   return (
     <article className={classes.details}>
-      <PanelHeader onClose={onClose} cerrar={words.close}>
+      <PanelHeader onClose={onClose} close={words.close}>
         <span className={classes.kind}>
           {item.type === FOLDER ? t.folder : <TypeLabel type={item.type} />}
         </span>

@@ -26,8 +26,8 @@ export function EditInPlace({ pencil, children, ...form }: EditInPlaceProps) {
       <IconButton
         ref={button}
         size="md"
-        etiqueta={pencil}
-        icono={PencilSquareIcon}
+        label={pencil}
+        icon={PencilSquareIcon}
         onClick={() => setEditing(true)}
       />
     </div>

@@ -31,11 +31,11 @@ export function Header({ folderId, listing, children }: HeaderProps) {
   const newFolder = useRef<HTMLButtonElement>(null);
   return (
     <Frame
-      titulo={t.title}
+      title={t.title}
       {...(listing?.path.length === 0
-        ? { proposito: t.count(listing.folders.length, listing.files.length) }
+        ? { purpose: t.count(listing.folders.length, listing.files.length) }
         : {})}
-      acciones={
+      actions={
         <>
           <Button
             ref={newFolder}
@@ -142,7 +142,7 @@ function Problems({
           <li key={problem}>{problem}</li>
         ))}
       </ul>
-      <IconButton size="md" etiqueta={t.dismiss} icono={XMarkIcon} onClick={onDismiss} />
+      <IconButton size="md" label={t.dismiss} icon={XMarkIcon} onClick={onDismiss} />
     </div>
   );
 }

@@ -60,7 +60,7 @@ interface ContentsProps {
 
 function Contents({ listing: { folders, files }, chosenId }: ContentsProps) {
   const t = useTexts(fileTexts);
-  if (folders.length + files.length === 0) return <EmptyState titulo={t.empty} texto={t.emptyText} />;
+  if (folders.length + files.length === 0) return <EmptyState title={t.empty} text={t.emptyText} />;
   return (
     <div className={classes.contents}>
       <ItemGrid title={t.folders} items={folders} chosenId={chosenId} />

@@ -21,11 +21,11 @@ export function useRemoval(
   const client = useQueryClient();
   return async () => {
     const yes = await confirm({
-      titulo: t.removeTitle(name),
-      texto: inside === null ? t.removeFile : t.removeFolder(t.inside(inside.folders, inside.files)),
-      accion: words.remove,
-      cancelar: words.cancel,
-      peligro: true,
+      title: t.removeTitle(name),
+      text: inside === null ? t.removeFile : t.removeFolder(t.inside(inside.folders, inside.files)),
+      action: words.remove,
+      cancel: words.cancel,
+      danger: true,
     });
     if (!yes) return;
     onFail(undefined);

@@ -14,7 +14,7 @@ import { TransactionsTile } from './transactions-tile.tsx';
 export function Page() {
   const t = useTexts(financeTexts);
   return (
-    <Frame titulo={t.title} proposito={t.purpose}>
+    <Frame title={t.title} purpose={t.purpose}>
       <LoadedSample asked={useSample(financeDashboard, {})} rows={12}>
         {({ previousStatement, currentStatement, budget, accountBalance, recentTransactions }) => (
           <Board>

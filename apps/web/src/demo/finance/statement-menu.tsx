@@ -29,7 +29,7 @@ export function StatementMenu({ which, statement: { status, spent, date } }: Sta
   const confirm = useConfirm();
   const pay = useChange(payStatement, [financeDashboard]);
   const onPay = async () => {
-    const question = { titulo: t.payTitle, texto: t.payText(money(spent)), accion: t.pay, cancelar: cancel };
+    const question = { title: t.payTitle, text: t.payText(money(spent)), action: t.pay, cancel };
     if (!(await confirm(question))) return;
     pay.mutate(
       { body: { statement: which } },
@@ -51,7 +51,7 @@ export function StatementMenu({ which, statement: { status, spent, date } }: Sta
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <IconButton etiqueta={t.options(t.statements[which])} icono={EllipsisVerticalIcon} size={32} />
+        <IconButton label={t.options(t.statements[which])} icon={EllipsisVerticalIcon} size={32} />
       </Menu.Target>
       <Menu.Dropdown>
         {status === 'pending' && (

@@ -78,7 +78,7 @@ function Row({
       <td data-column="name">{name}</td>
       <td data-column="amount">{written(amount)}</td>
       <td data-column="status">
-        <StateDot encendido={status === 'completed'} texto={t.transactionStates[status]} />
+        <StateDot lit={status === 'completed'} text={t.transactionStates[status]} />
       </td>
     </tr>
   );

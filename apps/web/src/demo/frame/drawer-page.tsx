@@ -34,7 +34,7 @@ export function DrawerPage({
     <div className={classes.page} style={wide(width)}>
       <div className={classes.list}>{children}</div>
       {drawer !== undefined && (
-        <SidePanel etiqueta={label} desde={besideFrom} ancho={width} retenido={held} onClose={onClose}>
+        <SidePanel label={label} desde={besideFrom} width={width} held={held} onClose={onClose}>
           {drawer}
         </SidePanel>
       )}

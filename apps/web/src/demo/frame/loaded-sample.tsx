@@ -21,8 +21,6 @@ interface LoadedSampleProps<T> {
 export function LoadedSample<T>({ asked: { data, error, refetch }, rows, children }: LoadedSampleProps<T>) {
   const t = useTexts(frameTexts);
   if (data !== undefined) return children(data);
-  if (error === null) return <SkeletonRows filas={rows} etiqueta={t.loading} />;
-  return (
-    <ErrorState error={error} titulo={t.failed} texto={t.failedText} boton={t.retry} reintentar={refetch} />
-  );
+  if (error === null) return <SkeletonRows rows={rows} label={t.loading} />;
+  return <ErrorState error={error} title={t.failed} text={t.failedText} button={t.retry} retry={refetch} />;
 }

@@ -44,7 +44,7 @@ async function open() {
   const outside: string[] = [];
   const { persona } = mostrar(
     // As the drawer around it, which Escape closes.
-    <SidePanel etiqueta="Panel" onClose={() => outside.push('Escape')}>
+    <SidePanel label="Panel" onClose={() => outside.push('Escape')}>
       <Tagged told={(what) => tellings.push(what)} />
     </SidePanel>,
   );

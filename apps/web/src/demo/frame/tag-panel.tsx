@@ -138,8 +138,8 @@ function EditButton({ editing, onChange }: EditButtonProps) {
   return (
     <IconButton
       {...HELD}
-      etiqueta={editing ? t.done : t.edit}
-      icono={editing ? CheckIcon : PencilSquareIcon}
+      label={editing ? t.done : t.edit}
+      icon={editing ? CheckIcon : PencilSquareIcon}
       onClick={() => onChange(!editing)}
     />
   );
@@ -189,11 +189,11 @@ function EditedTags(props: PanelProps & { readonly onDeleted: () => void }) {
   const remove = async ({ id, title }: Tag) => {
     onAsking(true);
     const yes = await confirm({
-      titulo: t.ask(title),
-      texto: t.askText,
-      accion: t.askRemove,
-      cancelar: t.askCancel,
-      peligro: true,
+      title: t.ask(title),
+      text: t.askText,
+      action: t.askRemove,
+      cancel: t.askCancel,
+      danger: true,
     });
     onAsking(false);
     if (!yes) return;
@@ -205,12 +205,7 @@ function EditedTags(props: PanelProps & { readonly onDeleted: () => void }) {
       {tags.map((tag) => (
         <li key={tag.id} className={classes.edited}>
           <TitleField tag={tag} tags={tags} onRename={onRename} />
-          <IconButton
-            {...HELD}
-            etiqueta={t.remove(tag.title)}
-            icono={TrashIcon}
-            onClick={() => remove(tag)}
-          />
+          <IconButton {...HELD} label={t.remove(tag.title)} icon={TrashIcon} onClick={() => remove(tag)} />
         </li>
       ))}
     </ul>

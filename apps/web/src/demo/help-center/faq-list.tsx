@@ -17,12 +17,12 @@ export function FaqList({ faqs, words = [] }: FaqListProps) {
         <details key={id} className={classes.faq}>
           <summary className={classes.question}>
             <span>
-              <Highlight texto={question} palabras={words} />
+              <Highlight text={question} words={words} />
             </span>
             <ChevronDownIcon className={classes.mark} aria-hidden="true" />
           </summary>
           <p className={classes.answer}>
-            <Highlight texto={answer} palabras={words} />
+            <Highlight text={answer} words={words} />
           </p>
         </details>
       ))}

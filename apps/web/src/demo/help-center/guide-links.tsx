@@ -20,10 +20,10 @@ export function GuideLinks<G extends Guide>({ guides, pathOf, words = [] }: Guid
           <PlainLink to={pathOf(guide)} className={classes.guide}>
             <span className={classes.texts}>
               <span className={classes.title}>
-                <Highlight texto={guide.title} palabras={words} />
+                <Highlight text={guide.title} words={words} />
               </span>
               <span className={classes.subtitle}>
-                <Highlight texto={guide.subtitle} palabras={words} />
+                <Highlight text={guide.subtitle} words={words} />
               </span>
             </span>
             <ChevronRightIcon className={classes.mark} aria-hidden="true" />

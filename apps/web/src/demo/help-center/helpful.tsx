@@ -24,8 +24,8 @@ export function Helpful({ guideId }: { readonly guideId: string }) {
           {thumbs.map(({ helpful, label, icon }) => (
             <IconButton
               key={label}
-              etiqueta={label}
-              icono={icon}
+              label={label}
+              icon={icon}
               aria-pressed={said === helpful}
               variant={said === helpful ? 'light' : 'default'}
               color={said === helpful ? 'primario' : 'gray'}

@@ -31,11 +31,11 @@ export function Home() {
         <h1 className={classes.question}>{t.question}</h1>
         <SearchBox
           className={classes.search}
-          etiqueta={t.searchLabel}
-          pista={t.searchHint}
-          borrar={clearSearch}
-          valor={q}
-          onCambio={(words) => replace({ q: words === '' ? undefined : words.slice(0, WORDS_MAX) })}
+          label={t.searchLabel}
+          hint={t.searchHint}
+          remove={clearSearch}
+          value={q}
+          onChange={(words) => replace({ q: words === '' ? undefined : words.slice(0, WORDS_MAX) })}
         />
       </header>
       {q.trim() === '' ? (

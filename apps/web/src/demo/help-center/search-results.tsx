@@ -44,10 +44,10 @@ export function SearchResults({ query }: { readonly query: string }) {
           )}
           {faqs.length + guides.length === 0 && (
             <EmptyState
-              icono={MagnifyingGlassIcon}
-              titulo={t.nothing}
-              texto={t.nothingText}
-              accion={<PlainLink to="/apps/help-center/support">{t.support}</PlainLink>}
+              icon={MagnifyingGlassIcon}
+              title={t.nothing}
+              text={t.nothingText}
+              action={<PlainLink to="/apps/help-center/support">{t.support}</PlainLink>}
             />
           )}
         </>

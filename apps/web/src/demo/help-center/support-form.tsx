@@ -41,7 +41,7 @@ export function SupportForm() {
   });
   return (
     <form className={classes.form} noValidate aria-label={t.form} onSubmit={submitWith(send)}>
-      {notice !== undefined && <FormNotice tono={notice === 'sent' ? 'exito' : 'error'} texto={t[notice]} />}
+      {notice !== undefined && <FormNotice tone={notice === 'sent' ? 'exito' : 'error'} text={t[notice]} />}
       <Fields form={form} />
       <div className={classes.buttons}>
         <Button variant="default" disabled={!formState.isDirty} onClick={() => reset(EMPTY)}>

@@ -39,7 +39,7 @@ function Sent({ requests }: { readonly requests: readonly SentRequest[] }) {
   const t = useTexts(helpTexts);
   const language = useSampleLanguage();
   if (requests.length === 0)
-    return <EmptyState icono={PaperAirplaneIcon} titulo={t.noRequests} texto={t.noRequestsText} />;
+    return <EmptyState icon={PaperAirplaneIcon} title={t.noRequests} text={t.noRequestsText} />;
   return (
     <ul className={classes.sent}>
       {requests.map(({ id, subject, message, name, email, sentAt }) => (

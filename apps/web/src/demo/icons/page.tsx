@@ -81,7 +81,7 @@ function Loaded({ about: { namespace, name, grid, list }, drawings }: LoadedProp
         {said ?? t.count(names.length)}
       </Tools>
       {names.length === 0 ? (
-        <EmptyState icono={MagnifyingGlassIcon} titulo={t.nothing} texto={t.nothingText} />
+        <EmptyState icon={MagnifyingGlassIcon} title={t.nothing} text={t.nothingText} />
       ) : (
         <IconGrid
           key={words}
@@ -114,18 +114,18 @@ function Tools({ words, onWords, size, onSize, children }: ToolsProps) {
     <div className={classes.tools}>
       <SearchBox
         className={classes.search}
-        etiqueta={t.search}
-        pista={t.search}
-        borrar={clearSearch}
-        valor={words}
-        onCambio={onWords}
+        label={t.search}
+        hint={t.search}
+        remove={clearSearch}
+        value={words}
+        onChange={onWords}
       />
       <SelectField
-        enBarra
-        etiqueta={t.size}
-        valor={String(size)}
-        opciones={SIZES.map((one) => [String(one), t.pixels(one)])}
-        onCambio={(one) => onSize(Number(one))}
+        inBar
+        label={t.size}
+        value={String(size)}
+        options={SIZES.map((one) => [String(one), t.pixels(one)])}
+        onChange={(one) => onSize(Number(one))}
       />
       <p className={classes.said} role="status">
         {children}

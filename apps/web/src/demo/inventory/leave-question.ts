@@ -17,11 +17,11 @@ export function useLeaveQuestion(dirty: boolean): () => Promise<boolean> {
     async () =>
       !dirty ||
       (await confirm({
-        titulo: t.unsavedTitle,
-        texto: t.unsavedText,
-        accion: t.unsavedLeave,
-        cancelar: cancel,
-        peligro: true,
+        title: t.unsavedTitle,
+        text: t.unsavedText,
+        action: t.unsavedLeave,
+        cancel,
+        danger: true,
       })),
     [dirty, confirm, t, cancel],
   );

@@ -37,9 +37,9 @@ export function Page() {
   };
   return (
     <Frame
-      titulo={t.title}
-      proposito={t.purpose}
-      acciones={
+      title={t.title}
+      purpose={t.purpose}
+      actions={
         <Button
           ref={addButton}
           leftSection={<PlusIcon width={18} height={18} aria-hidden="true" />}
@@ -53,11 +53,11 @@ export function Page() {
       <div className={classes.bar}>
         <SearchBox
           className={classes.search}
-          etiqueta={t.search}
-          pista={t.searchHint}
-          borrar={words.clearSearch}
-          valor={address.search}
-          onCambio={(search) => change({ search }, { replace: true })}
+          label={t.search}
+          hint={t.searchHint}
+          remove={words.clearSearch}
+          value={address.search}
+          onChange={(search) => change({ search }, { replace: true })}
         />
         <SortControls address={address} onChange={change} />
       </div>
@@ -112,12 +112,14 @@ function ProductList({ address, change, opened, onDelete }: ProductListProps) {
               )}
               {'length' in pagination && (
                 <Pagination
-                  pagina={pagination.page}
-                  ultima={pagination.lastPage}
-                  porPagina={pagination.size}
+                  page={pagination.page}
+                  last={pagination.lastPage}
+                  perPage={pagination.size}
                   total={pagination.length}
-                  tamanos={productPageSizes}
-                  onCambio={({ pagina, porPagina }) => change({ page: pagina, size: porPagina })}
+                  sizes={productPageSizes}
+                  onChange={({ page: pagina, perPage: porPagina }) =>
+                    change({ page: pagina, size: porPagina })
+                  }
                 />
               )}
             </>
@@ -151,12 +153,12 @@ function useLastInstead(
 
 function Nothing({ search, onClear }: { readonly search: string; readonly onClear: () => void }) {
   const t = useTexts(inventoryTexts);
-  if (search === '') return <EmptyState titulo={t.none} texto={t.noneText} />;
+  if (search === '') return <EmptyState title={t.none} text={t.noneText} />;
   return (
     <EmptyState
-      titulo={t.notFound}
-      texto={t.notFoundText}
-      accion={
+      title={t.notFound}
+      text={t.notFoundText}
+      action={
         <Button variant="default" onClick={onClear}>
           {t.clear}
         </Button>

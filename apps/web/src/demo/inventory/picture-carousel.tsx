@@ -41,8 +41,8 @@ export function PictureCarousel({ name, pictures, onChange }: PictureCarouselPro
         {shown !== undefined && (
           <IconButton
             size="md"
-            etiqueta={t.remove}
-            icono={TrashIcon}
+            label={t.remove}
+            icon={TrashIcon}
             onClick={() => onChange(pictures.filter((_, index) => index !== place))}
           />
         )}
@@ -64,8 +64,8 @@ function Steps({ place, total, onStep }: StepsProps) {
     <div className={classes.steps}>
       <IconButton
         size="md"
-        etiqueta={t.previous}
-        icono={ChevronLeftIcon}
+        label={t.previous}
+        icon={ChevronLeftIcon}
         disabled={alone}
         onClick={() => onStep(-1)}
       />
@@ -74,8 +74,8 @@ function Steps({ place, total, onStep }: StepsProps) {
       </span>
       <IconButton
         size="md"
-        etiqueta={t.next}
-        icono={ChevronRightIcon}
+        label={t.next}
+        icon={ChevronRightIcon}
         disabled={alone}
         onClick={() => onStep(1)}
       />

@@ -25,11 +25,11 @@ export function useProductChanges(onAdded: (product: Product) => void, onRemoved
   };
   const remove = async ({ id, name }: Product) => {
     const yes = await confirm({
-      titulo: t.removeTitle,
-      texto: t.removeText(name),
-      accion: words.remove,
-      cancelar: words.cancel,
-      peligro: true,
+      title: t.removeTitle,
+      text: t.removeText(name),
+      action: words.remove,
+      cancel: words.cancel,
+      danger: true,
     });
     if (!yes) return;
     setProblem(undefined);

@@ -102,11 +102,11 @@ function Makers({ draft, onChange }: Pick<ProductFieldsProps, 'draft' | 'onChang
   return (['category', 'brand', 'vendor'] as const).map((field) => (
     <SelectField
       key={field}
-      etiqueta={t.form[field]}
-      valor={draft[field]}
-      todos={t.form.unchosen}
-      opciones={choices[field]}
-      onCambio={(value = '') => onChange({ [field]: value })}
+      label={t.form[field]}
+      value={draft[field]}
+      all={t.form.unchosen}
+      options={choices[field]}
+      onChange={(value = '') => onChange({ [field]: value })}
     />
   ));
 }

@@ -134,8 +134,8 @@ function Row({ product, open, controls, onToggle }: RowProps) {
       </td>
       <td data-column="details">
         <IconButton
-          etiqueta={t.open(name)}
-          icono={open ? ChevronUpIcon : ChevronDownIcon}
+          label={t.open(name)}
+          icon={open ? ChevronUpIcon : ChevronDownIcon}
           aria-expanded={open}
           aria-controls={open ? controls : undefined}
           onClick={onToggle}

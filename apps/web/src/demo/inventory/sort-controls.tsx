@@ -18,15 +18,15 @@ export function SortControls({ address: { sort, order }, onChange }: SortControl
   return (
     <div className={classes.sorting}>
       <SelectField
-        enBarra
-        etiqueta={t.sortBy}
-        valor={sort}
-        opciones={sortFields.map((field) => [field, t.columns[field]] as const)}
-        onCambio={(chosen) => onChange({ sort: sortFields.find((field) => field === chosen) ?? sort })}
+        inBar
+        label={t.sortBy}
+        value={sort}
+        options={sortFields.map((field) => [field, t.columns[field]] as const)}
+        onChange={(chosen) => onChange({ sort: sortFields.find((field) => field === chosen) ?? sort })}
       />
       <IconButton
-        etiqueta={isAscending ? t.ascending : t.descending}
-        icono={isAscending ? BarsArrowUpIcon : BarsArrowDownIcon}
+        label={isAscending ? t.ascending : t.descending}
+        icon={isAscending ? BarsArrowUpIcon : BarsArrowDownIcon}
         onClick={() => onChange({ order: isAscending ? 'desc' : 'asc' })}
       />
     </div>

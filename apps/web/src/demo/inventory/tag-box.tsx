@@ -46,8 +46,8 @@ export function TagBox({ chosen, onChange, onGone }: TagBoxProps) {
           }}
         />
         <IconButton
-          etiqueta={editing ? t.done : t.edit}
-          icono={editing ? CheckIcon : PencilSquareIcon}
+          label={editing ? t.done : t.edit}
+          icon={editing ? CheckIcon : PencilSquareIcon}
           aria-pressed={editing}
           onClick={box.toggleEditing}
         />

@@ -60,7 +60,7 @@ export function TagRow({ tag, tags, onFail, onGone }: TagRowProps) {
           if (event.key === 'Enter') event.preventDefault();
         }}
       />
-      <IconButton size="md" etiqueta={t.remove(tag.title)} icono={TrashIcon} onClick={() => void remove()} />
+      <IconButton size="md" label={t.remove(tag.title)} icon={TrashIcon} onClick={() => void remove()} />
     </div>
   );
 }
@@ -73,11 +73,11 @@ function useRemoveTag({ id, title }: ProductTag, onFail: (failed: boolean) => vo
   const remove = useChange(inventoryCalls.deleteTag, [tags, products, product]);
   return async () => {
     const yes = await confirm({
-      titulo: t.removeTitle,
-      texto: t.removeText(title),
-      accion: words.remove,
-      cancelar: words.cancel,
-      peligro: true,
+      title: t.removeTitle,
+      text: t.removeText(title),
+      action: words.remove,
+      cancel: words.cancel,
+      danger: true,
     });
     if (!yes) return;
     onFail(false);

@@ -65,7 +65,7 @@ export function Mails({ shelves, address: { place, page, id }, onWrite, onCompos
       )}
       {id === undefined && beside && (
         <section className={classes.nothing} aria-label={t.view.select}>
-          <EmptyState icono={EnvelopeIcon} titulo={t.view.select} />
+          <EmptyState icon={EnvelopeIcon} title={t.view.select} />
         </section>
       )}
     </div>

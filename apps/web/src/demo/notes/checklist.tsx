@@ -66,7 +66,7 @@ function Item({ task: { content, completed }, onChange, onRemove }: ItemProps) {
         value={content}
         onChange={({ currentTarget }) => onChange({ content: currentTarget.value })}
       />
-      <IconButton etiqueta={t.removeItem(content)} icono={XMarkIcon} size={28} onClick={onRemove} />
+      <IconButton label={t.removeItem(content)} icon={XMarkIcon} size={28} onClick={onRemove} />
     </li>
   );
 }

@@ -43,12 +43,7 @@ export function NewLabel({ labels, ref }: NewLabelProps) {
         value={title}
         onChange={({ currentTarget }) => setTitle(currentTarget.value)}
       />
-      <IconButton
-        type="submit"
-        etiqueta={t.addLabel}
-        icono={PlusIcon}
-        disabled={taken || title.trim() === ''}
-      />
+      <IconButton type="submit" label={t.addLabel} icon={PlusIcon} disabled={taken || title.trim() === ''} />
     </form>
   );
 }
@@ -85,7 +80,7 @@ export function LabelField({ label, labels, written, onChange, onRemove }: Label
         onChange={({ currentTarget }) => change(currentTarget.value)}
         onBlur={() => setWrong(undefined)}
       />
-      <IconButton etiqueta={t.removeLabel(label.title)} icono={TrashIcon} onClick={onRemove} />
+      <IconButton label={t.removeLabel(label.title)} icon={TrashIcon} onClick={onRemove} />
     </li>
   );
 }

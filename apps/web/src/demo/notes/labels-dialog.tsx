@@ -55,7 +55,7 @@ export function LabelsDialog({ labels, onClose }: LabelsDialogProps) {
         <Modal.Body>
           <div className={classes.head}>
             <h2 className={classes.title}>{t.editLabels}</h2>
-            <IconButton etiqueta={close} icono={XMarkIcon} onClick={onClose} />
+            <IconButton label={close} icon={XMarkIcon} onClick={onClose} />
           </div>
           <NewLabel ref={adding} labels={labels} />
           <ul className={classes.list}>
@@ -95,11 +95,11 @@ function useRemoveLabel(): (label: NoteLabel) => Promise<boolean> {
   const { mutateAsync } = useChange(noteCalls.removeLabel, STALE);
   return async ({ id, title }) => {
     const question = {
-      titulo: t.removeLabel(title),
-      texto: t.removeLabelText,
-      accion: remove,
-      cancelar: cancel,
-      peligro: true,
+      title: t.removeLabel(title),
+      text: t.removeLabelText,
+      action: remove,
+      cancel,
+      danger: true,
     };
     if (!(await ask(question))) return false;
     await mutateAsync({ query: { id } });

@@ -69,11 +69,11 @@ function useMayDiscard(): () => Promise<boolean> {
   const ask = useConfirm();
   return () =>
     ask({
-      titulo: t.discard,
-      texto: t.discardText,
-      accion: t.discardIt,
-      cancelar: cancel,
-      peligro: true,
+      title: t.discard,
+      text: t.discardText,
+      action: t.discardIt,
+      cancel,
+      danger: true,
     });
 }
 

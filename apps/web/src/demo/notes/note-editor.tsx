@@ -67,8 +67,8 @@ function Picture({ src, onRemove }: { readonly src: string; readonly onRemove: (
     <div className={classes.picture}>
       <img className={classes.image} src={src} alt={t.imageOf} />
       <IconButton
-        etiqueta={t.removeImage}
-        icono={TrashIcon}
+        label={t.removeImage}
+        icon={TrashIcon}
         variant="filled"
         color="dark.7"
         className={classes.removeImage ?? ''}

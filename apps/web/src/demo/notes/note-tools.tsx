@@ -42,11 +42,11 @@ export function NoteTools({ note, labels, onChange, onArchive, onRemove, onClose
       <ChecklistTool note={note} onChange={onChange} />
       <LabelsTool note={note} labels={labels} onChange={(chosen) => onChange({ labels: chosen })} />
       <IconButton
-        etiqueta={note.archived ? t.fromArchive : t.toArchive}
-        icono={note.archived ? ArchiveBoxXMarkIcon : ArchiveBoxArrowDownIcon}
+        label={note.archived ? t.fromArchive : t.toArchive}
+        icon={note.archived ? ArchiveBoxXMarkIcon : ArchiveBoxArrowDownIcon}
         onClick={onArchive}
       />
-      <IconButton etiqueta={remove} icono={TrashIcon} onClick={onRemove} />
+      <IconButton label={remove} icon={TrashIcon} onClick={onRemove} />
       <Button variant="default" className={classes.close ?? ''} onClick={onClose}>
         {close}
       </Button>
@@ -81,7 +81,7 @@ function PictureTool({ label, onPicture }: PictureToolProps) {
         aria-label={label}
         onChange={(event) => void take(event)}
       />
-      <IconButton etiqueta={label} icono={PhotoIcon} onClick={() => chooser.current?.click()} />
+      <IconButton label={label} icon={PhotoIcon} onClick={() => chooser.current?.click()} />
     </>
   );
 }
@@ -92,18 +92,18 @@ function ChecklistTool({ note: { tasks }, onChange }: Pick<NoteToolsProps, 'note
   const ask = useConfirm();
   const removeIt = async () => {
     const question = {
-      titulo: t.removeChecklist,
-      texto: t.removeChecklistText,
-      accion: t.removeChecklist,
-      cancelar: cancel,
-      peligro: true,
+      title: t.removeChecklist,
+      text: t.removeChecklistText,
+      action: t.removeChecklist,
+      cancel,
+      danger: true,
     };
     if (tasks?.length === 0 || (await ask(question))) onChange({ tasks: null });
   };
   return (
     <IconButton
-      etiqueta={tasks === null ? t.checklist : t.removeChecklist}
-      icono={ListBulletIcon}
+      label={tasks === null ? t.checklist : t.removeChecklist}
+      icon={ListBulletIcon}
       variant={tasks === null ? 'subtle' : 'light'}
       onClick={() => (tasks === null ? onChange({ tasks: [] }) : void removeIt())}
     />
@@ -127,7 +127,7 @@ function LabelsTool({ note, labels, onChange }: LabelsToolProps) {
   return (
     <Menu position="top-start" width={220} closeOnItemClick={false} zIndex={OVER_TOOLTIP}>
       <Menu.Target>
-        <IconButton etiqueta={t.labels} icono={TagIcon} />
+        <IconButton label={t.labels} icon={TagIcon} />
       </Menu.Target>
       <Menu.Dropdown className={classes.labels ?? ''}>
         {labels.length === 0 && <Menu.Label>{t.noLabels}</Menu.Label>}

@@ -38,8 +38,8 @@ export function NotesPage() {
   };
   return (
     <Page
-      titulo={title === undefined ? t.title : `${t.title} · ${title}`}
-      acciones={
+      title={title === undefined ? t.title : `${t.title} · ${title}`}
+      actions={
         <Button
           ref={addButton}
           leftSection={<PencilSquareIcon width={18} height={18} aria-hidden="true" />}
@@ -110,11 +110,11 @@ function Search({ value, onChange }: { readonly value: string; readonly onChange
   const { clearSearch } = useTexts(frameTexts);
   return (
     <SearchBox
-      etiqueta={t.search}
-      pista={t.search}
-      borrar={clearSearch}
-      valor={value}
-      onCambio={onChange}
+      label={t.search}
+      hint={t.search}
+      remove={clearSearch}
+      value={value}
+      onChange={onChange}
       className={classes.search}
     />
   );
@@ -139,7 +139,7 @@ function Cards({ notes, query, view, onOpen }: CardsProps) {
         ))}
       </ul>
     );
-  if (query !== '') return <EmptyState titulo={t.noneFound} texto={t.noneFoundText} />;
-  if (view === ARCHIVE) return <EmptyState titulo={t.noneArchived} texto={t.noneArchivedText} />;
-  return <EmptyState titulo={t.none} texto={t.noneText} />;
+  if (query !== '') return <EmptyState title={t.noneFound} text={t.noneFoundText} />;
+  if (view === ARCHIVE) return <EmptyState title={t.noneArchived} text={t.noneArchivedText} />;
+  return <EmptyState title={t.none} text={t.noneText} />;
 }

@@ -96,10 +96,10 @@ function Above({ views, onEditLabels }: ListProps) {
         {views.map((view) => (
           <MenuChoice
             key={view.to}
-            valor={view.to}
-            marca={<view.icon {...SIZE} />}
-            elegida={view.chosen}
-            onElegir={() => goTo(view.to)}
+            value={view.to}
+            mark={<view.icon {...SIZE} />}
+            chosen={view.chosen}
+            onChoose={() => goTo(view.to)}
           >
             {view.title}
           </MenuChoice>

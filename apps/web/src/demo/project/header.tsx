@@ -31,7 +31,7 @@ export function Header({ projects, project, schedule }: HeaderProps) {
   return (
     <header className={classes.header}>
       <div className={classes.who}>
-        <Avatar src={user?.avatar ?? null} lado={AVATAR_SIDE} />
+        <Avatar src={user?.avatar ?? null} side={AVATAR_SIDE} />
         <div>
           <h1 className={classes.greeting}>{t.greeting(name)}</h1>
           <p className={classes.agenda}>
@@ -50,12 +50,12 @@ export function Header({ projects, project, schedule }: HeaderProps) {
         </Button>
         <CardsMenu />
         <SelectField
-          etiqueta={t.project}
-          enBarra
+          label={t.project}
+          inBar
           className={classes.chooser}
-          valor={project?.id}
-          opciones={projects.map(({ id, name: called }) => [id, called])}
-          onCambio={(id) => chosenProject.set(id)}
+          value={project?.id}
+          options={projects.map(({ id, name: called }) => [id, called])}
+          onChange={(id) => chosenProject.set(id)}
         />
       </div>
     </header>

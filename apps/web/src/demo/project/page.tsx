@@ -54,7 +54,7 @@ function ProjectTabs({ project, data }: ProjectTabsProps) {
   const [tab, setTab] = useState('home');
   return (
     <Tabs value={tab} keepMounted={false} onChange={(next) => setTab(next ?? tab)}>
-      <TabList activa={tab}>
+      <TabList active={tab}>
         <Tabs.Tab value="home">{t.home}</Tabs.Tab>
         <Tabs.Tab value="budget">{t.budgetTab}</Tabs.Tab>
         <Tabs.Tab value="team">{t.team(data.teamMembers.length)}</Tabs.Tab>

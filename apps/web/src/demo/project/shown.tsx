@@ -19,9 +19,9 @@ export function Shown({ cards, children }: ShownProps) {
   if (cards.every((card) => hidden.has(card)))
     return (
       <EmptyState
-        titulo={t.allHidden}
-        texto={t.allHiddenText}
-        accion={<Button onClick={() => hiddenCards.set(new Set())}>{t.showAll}</Button>}
+        title={t.allHidden}
+        text={t.allHiddenText}
+        action={<Button onClick={() => hiddenCards.set(new Set())}>{t.showAll}</Button>}
       />
     );
   return <Board>{children((card) => !hidden.has(card))}</Board>;

@@ -22,7 +22,7 @@ function Member({ member: { avatar, name, title, email, phone } }: { readonly me
   return (
     <li className={classes.member}>
       <div className={classes.who}>
-        <Avatar src={avatar} lado={SIDE} sinImagen={<Initial name={name} />} />
+        <Avatar src={avatar} side={SIDE} withoutImage={<Initial name={name} />} />
         <h2 className={classes.name}>{name}</h2>
         <span className={classes.title}>{title}</span>
       </div>

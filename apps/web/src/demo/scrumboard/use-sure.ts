@@ -11,5 +11,5 @@ export function useSure(): (title: string, text: string, action?: string) => Pro
   const words = useTexts(frameTexts);
   const confirm = useConfirm();
   return (title, text, action = words.remove) =>
-    confirm({ titulo: title, texto: text, accion: action, cancelar: words.cancel, peligro: true });
+    confirm({ title, text, action, cancel: words.cancel, danger: true });
 }

@@ -48,9 +48,9 @@ export function TasksPage() {
   const close = () => goTo(LIST);
   return (
     <Page
-      titulo={t.title}
-      {...(subtitle === undefined ? {} : { proposito: subtitle })}
-      acciones={<AddButtons onAdd={(type) => void add(type)} />}
+      title={t.title}
+      {...(subtitle === undefined ? {} : { purpose: subtitle })}
+      actions={<AddButtons onAdd={(type) => void add(type)} />}
     >
       <DrawerPage
         width={DRAWER_WIDTH}
@@ -125,7 +125,7 @@ function List({ tasks, chosen }: { readonly tasks: Tasks; readonly chosen: strin
       <LoadedSample asked={tasks.asked} rows={12}>
         {(all) =>
           all.length === 0 ? (
-            <EmptyState titulo={t.empty} texto={t.emptyText} />
+            <EmptyState title={t.empty} text={t.emptyText} />
           ) : (
             <TaskRows tasks={all} chosen={chosen} onChange={tasks.change} onReorder={tasks.reorder} />
           )

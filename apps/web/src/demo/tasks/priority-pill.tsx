@@ -35,8 +35,8 @@ export function PriorityPill({ priority, onChange }: PriorityPillProps) {
         {CHOICES.map((choice) => (
           <MenuChoice
             key={choice.word}
-            valor={choice.word}
-            marca={
+            value={choice.word}
+            mark={
               <choice.icon
                 className={classes.mark}
                 data-tone={TONES[choice.word]}
@@ -45,8 +45,8 @@ export function PriorityPill({ priority, onChange }: PriorityPillProps) {
                 aria-hidden="true"
               />
             }
-            elegida={choice.priority === priority}
-            onElegir={() => onChange(choice.priority)}
+            chosen={choice.priority === priority}
+            onChoose={() => onChange(choice.priority)}
           >
             {t[choice.word]}
           </MenuChoice>

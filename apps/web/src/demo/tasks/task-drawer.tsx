@@ -76,7 +76,7 @@ function Head({ task, onChange, onRemove, onClose }: TaskDrawerProps) {
         </Button>
       )}
       <MoreMenu task={task} onRemove={onRemove} />
-      <IconButton etiqueta={close} icono={XMarkIcon} onClick={onClose} />
+      <IconButton label={close} icon={XMarkIcon} onClick={onClose} />
     </div>
   );
 }
@@ -89,11 +89,11 @@ function MoreMenu({ task, onRemove }: Pick<TaskDrawerProps, 'task' | 'onRemove'>
   const title = isSection ? t.removeSection : t.removeTask;
   const remove = async () => {
     const sure = await ask({
-      titulo: title,
-      texto: isSection ? t.removeSectionText : t.removeText,
-      accion: removeWord,
-      cancelar: cancel,
-      peligro: true,
+      title,
+      text: isSection ? t.removeSectionText : t.removeText,
+      action: removeWord,
+      cancel,
+      danger: true,
     });
     if (!sure) return;
     onRemove();
@@ -102,7 +102,7 @@ function MoreMenu({ task, onRemove }: Pick<TaskDrawerProps, 'task' | 'onRemove'>
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <IconButton etiqueta={t.more} icono={EllipsisVerticalIcon} className={classes.more ?? ''} />
+        <IconButton label={t.more} icon={EllipsisVerticalIcon} className={classes.more ?? ''} />
       </Menu.Target>
       <Menu.Dropdown onKeyDown={keepsEscape.onKeyDown}>
         <Menu.Item

@@ -51,7 +51,7 @@ export function ShortcutForm({ atajo, onGuardado, onEliminado }: ShortcutFormPro
       onSubmit={submitWith(order.send)}
       aria-label={t(esNuevo ? 'shortcuts.titleAdd' : 'shortcuts.titleEdit')}
     >
-      {general !== undefined && <FormNotice tono="error" texto={general} />}
+      {general !== undefined && <FormNotice tone="error" text={general} />}
       <Fields formulario={form} />
       <Row gap="md" justify="end" className={classes.botones}>
         {!esNuevo && (

@@ -9,5 +9,5 @@ const ShortcutsPanel = lazy(async () => ({
 
 export function ShortcutsButton() {
   const { t } = useTranslation();
-  return <PanelButton etiqueta={t('shortcuts.title')} icono={SquaresPlusIcon} panel={ShortcutsPanel} />;
+  return <PanelButton label={t('shortcuts.title')} icon={SquaresPlusIcon} panel={ShortcutsPanel} />;
 }

@@ -97,7 +97,7 @@ function Acciones({ modo, dar }: AccionesProps) {
   return (
     <div ref={lugar}>
       {BOTONES[modo].map(({ accion, etiqueta, icono }) => (
-        <IconButton key={accion} etiqueta={t(etiqueta)} icono={icono} onClick={() => dar({ tipo: accion })} />
+        <IconButton key={accion} label={t(etiqueta)} icon={icono} onClick={() => dar({ tipo: accion })} />
       ))}
     </div>
   );

@@ -12,8 +12,8 @@ export function AvisosButton({ kind }: { readonly kind: Kind }) {
   const { data } = useQuery(lista);
   return (
     <PanelButton
-      etiqueta={t(words.title)}
-      icono={icon}
+      label={t(words.title)}
+      icon={icon}
       panel={panels[kind]}
       sinLeer={cuantosSinLeer(data)}
       insignia={badge}

@@ -40,8 +40,8 @@ export function AvisosPanel({ kind, boton, onCerrar }: AvisosPanelProps) {
       onCerrar={onCerrar}
       acciones={
         <IconButton
-          etiqueta={t('panels.markAllAsRead')}
-          icono={EnvelopeOpenIcon}
+          label={t('panels.markAllAsRead')}
+          icon={EnvelopeOpenIcon}
           disabled={cuantosSinLeer(lista.data) === 0}
           onClick={leerTodos}
         />
@@ -49,7 +49,7 @@ export function AvisosPanel({ kind, boton, onCerrar }: AvisosPanelProps) {
     >
       {error !== null && (
         <Box pad="lg xl">
-          <FormNotice tono="error" texto={`${t('panels.notSaved')} ${messageOf(error)}`} />
+          <FormNotice tone="error" text={`${t('panels.notSaved')} ${messageOf(error)}`} />
         </Box>
       )}
       <PanelState lista={lista} vacio={vacio}>
@@ -124,17 +124,17 @@ function AvisoRow({ aviso, onAlternar, onQuitar, onAbrir, onSeguir }: AvisoRowPr
         <IconButton
           className={classes.lectura ?? ''}
           size={24}
-          etiqueta={t(read ? 'panels.markAsUnread' : 'panels.markAsRead')}
+          label={t(read ? 'panels.markAsUnread' : 'panels.markAsRead')}
           aria-describedby={id}
-          icono={Punto}
+          icon={Punto}
           onClick={onAlternar}
         />
         <IconButton
           className={classes.quitar ?? ''}
           size={24}
-          etiqueta={t('panels.remove')}
+          label={t('panels.remove')}
           aria-describedby={id}
-          icono={XMarkIcon}
+          icon={XMarkIcon}
           onClick={quitar}
         />
       </Stack>
@@ -143,7 +143,7 @@ function AvisoRow({ aviso, onAlternar, onQuitar, onAbrir, onSeguir }: AvisoRowPr
 }
 
 function Figura({ aviso: { image, icon } }: { readonly aviso: Aviso }) {
-  if (image !== null || icon === null) return <Avatar src={image} lado={LADO} />;
+  if (image !== null || icon === null) return <Avatar src={image} side={LADO} />;
   const Dibujo = iconoDe(icon);
   return (
     <Row as="span" rigid justify="center" className={classes.disco}>

@@ -12,7 +12,7 @@ export const foundPage: DrawFound<'pages'> = ({ icon, title, link }, palabras) =
       <Dibujo className={classes.icono} aria-hidden="true" />
       <span className={classes.textos}>
         <span className={classes.texto}>
-          <Highlight texto={title} palabras={palabras} />
+          <Highlight text={title} words={palabras} />
         </span>
         <span className={classes.segundo}>{link}</span>
       </span>
@@ -22,9 +22,9 @@ export const foundPage: DrawFound<'pages'> = ({ icon, title, link }, palabras) =
 
 export const foundPerson: DrawFound<'contacts'> = ({ name, avatar }, palabras) => (
   <>
-    <Avatar src={avatar} lado={32} />
+    <Avatar src={avatar} side={32} />
     <span className={classes.texto}>
-      <Highlight texto={name} palabras={palabras} />
+      <Highlight text={name} words={palabras} />
     </span>
   </>
 );

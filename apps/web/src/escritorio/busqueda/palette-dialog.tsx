@@ -102,7 +102,7 @@ function Field({ texto, escribir, opciones, cerrar }: FieldProps) {
       {conTeclado ? (
         <Kbd>Esc</Kbd>
       ) : (
-        <IconButton etiqueta={t('help.closeDialog')} icono={XMarkIcon} onClick={cerrar} />
+        <IconButton label={t('help.closeDialog')} icon={XMarkIcon} onClick={cerrar} />
       )}
     </Row>
   );
@@ -124,7 +124,7 @@ function useGrupoDeAcciones(
       <>
         <Dibujo className={classes.lupa} aria-hidden="true" />
         <span>
-          <Highlight texto={titulo} palabras={palabras} />
+          <Highlight text={titulo} words={palabras} />
         </span>
       </>
     ),

@@ -37,8 +37,8 @@ export function SearchBar() {
     <>
       <IconButton
         ref={boton}
-        etiqueta={t('search.open')}
-        icono={MagnifyingGlassIcon}
+        label={t('search.open')}
+        icon={MagnifyingGlassIcon}
         aria-expanded={abierta}
         onClick={abrir}
       />
@@ -47,8 +47,8 @@ export function SearchBar() {
           <Row oneLine gap="lg" className={classes.franja}>
             <SearchInput ref={entrada} {...campo} />
             <IconButton
-              etiqueta={t('search.close')}
-              icono={XMarkIcon}
+              label={t('search.close')}
+              icon={XMarkIcon}
               className={classes.cerrar ?? ''}
               onClick={cerrar}
             />

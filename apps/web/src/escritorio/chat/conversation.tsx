@@ -37,7 +37,7 @@ export function Conversation({ id, resumen }: ConversationProps) {
 
   if (chat === undefined) {
     if (consulta.isError) return <Falla error={consulta.error} reintentar={() => void consulta.refetch()} />;
-    return <SkeletonRows filas={6} alto={56} etiqueta={t('panels.loading')} />;
+    return <SkeletonRows rows={6} height={56} label={t('panels.loading')} />;
   }
   return (
     <Stack grow style={ENCOGE}>
@@ -71,14 +71,14 @@ function Falla({ error, reintentar }: { readonly error: unknown; readonly reinte
   const noExiste = error instanceof ApiError && error.status === 404;
   return (
     <StateMessage
-      tono="error"
-      icono={ExclamationTriangleIcon}
-      titulo={t('panels.loadError')}
-      texto={messageOf(error)}
+      tone="error"
+      icon={ExclamationTriangleIcon}
+      title={t('panels.loadError')}
+      text={messageOf(error)}
       {...(noExiste
         ? {}
         : {
-            accion: (
+            action: (
               <Button variant="default" onClick={reintentar}>
                 {t('panels.retry')}
               </Button>
@@ -319,8 +319,8 @@ function Composer({ id, onEnviar }: ComposerProps) {
         onKeyDown={alTeclear}
       />
       <IconButton
-        etiqueta={t('chat.send')}
-        icono={PaperAirplaneIcon}
+        label={t('chat.send')}
+        icon={PaperAirplaneIcon}
         disabled={texto.trim() === ''}
         onClick={enviar}
       />

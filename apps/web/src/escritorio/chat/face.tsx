@@ -16,8 +16,8 @@ export function Face({ de: { name, avatar, status }, lado }: FaceProps) {
     <span className={classes.cara} style={{ width: lado, height: lado }}>
       <Avatar
         src={avatar}
-        lado={lado}
-        sinImagen={
+        side={lado}
+        withoutImage={
           <Row
             as="span"
             justify="center"

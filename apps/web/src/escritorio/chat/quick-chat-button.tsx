@@ -22,8 +22,8 @@ export function QuickChatButton() {
   const { data: chats = [] } = useQuery(queryOf(listarChats));
   return (
     <BadgedButton
-      etiqueta={t('chat.title')}
-      icono={ChatBubbleLeftRightIcon}
+      label={t('chat.title')}
+      icon={ChatBubbleLeftRightIcon}
       sinLeer={chats.reduce((suma, { unreadCount }) => suma + unreadCount, 0)}
       aria-haspopup="dialog"
       aria-expanded={cabeFranja ? franjaDelChat : abierto}

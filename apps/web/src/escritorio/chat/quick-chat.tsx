@@ -61,8 +61,8 @@ export function QuickChat({ suelto = false }: { readonly suelto?: boolean }) {
             {lista.length > 0 && <ChatList chats={lista} elegido={elegido} conNombres={conNombres} />}
             {chats.isError && !abierto && (
               <IconButton
-                etiqueta={`${t('panels.loadError')}. ${t('panels.retry')}`}
-                icono={ExclamationTriangleIcon}
+                label={`${t('panels.loadError')}. ${t('panels.retry')}`}
+                icon={ExclamationTriangleIcon}
                 onClick={() => void chats.refetch()}
               />
             )}

@@ -255,8 +255,8 @@ function AsideColumn({ entrada, cerrar }: AsideColumnProps) {
               {titulo}
             </Text>
             <IconButton
-              etiqueta={t('frame.closeSubmenu')}
-              icono={XMarkIcon}
+              label={t('frame.closeSubmenu')}
+              icon={XMarkIcon}
               className={classes.cerrar ?? ''}
               onClick={cerrar}
             />

@@ -17,8 +17,8 @@ export interface PanelAbierto {
 }
 
 interface PanelButtonProps {
-  readonly etiqueta: string;
-  readonly icono: Icon;
+  readonly label: string;
+  readonly icon: Icon;
   readonly panel: ComponentType<PanelAbierto>;
   readonly sinLeer?: number;
   readonly insignia?: 'mensajes' | 'notificaciones';
@@ -57,13 +57,13 @@ interface BadgedButtonProps extends IconButtonProps {
   readonly insignia?: 'mensajes' | 'notificaciones' | undefined;
 }
 
-export function BadgedButton({ etiqueta, sinLeer, insignia, ...resto }: BadgedButtonProps) {
+export function BadgedButton({ label: etiqueta, sinLeer, insignia, ...resto }: BadgedButtonProps) {
   const { t } = useTranslation();
   const cuantos = textoDeInsignia(sinLeer);
   const nombre = cuantos === undefined ? etiqueta : `${etiqueta} (${t('panels.unread', { n: cuantos })})`;
   return (
     <Box rigid className={classes.lugar}>
-      <IconButton size={40} etiqueta={nombre} {...resto} />
+      <IconButton size={40} label={nombre} {...resto} />
       {cuantos !== undefined && (
         <Row
           as="span"

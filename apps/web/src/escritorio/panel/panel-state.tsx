@@ -27,11 +27,11 @@ export function PanelState<T>({ lista, vacio, children }: PanelStateProps<T>) {
   if (lista.isError) {
     return (
       <StateMessage
-        tono="error"
-        icono={ExclamationTriangleIcon}
-        titulo={t('panels.loadError')}
-        texto={messageOf(lista.error)}
-        accion={
+        tone="error"
+        icon={ExclamationTriangleIcon}
+        title={t('panels.loadError')}
+        text={messageOf(lista.error)}
+        action={
           <Button variant="default" loading={lista.isFetching} onClick={() => void lista.refetch()}>
             {t('panels.retry')}
           </Button>
@@ -41,7 +41,7 @@ export function PanelState<T>({ lista, vacio, children }: PanelStateProps<T>) {
   }
   return (
     <Box pad="none 2xl">
-      <SkeletonRows filas={4} alto={ALTO_DE_FILA} etiqueta={t('panels.loading')} />
+      <SkeletonRows rows={4} height={ALTO_DE_FILA} label={t('panels.loading')} />
     </Box>
   );
 }

@@ -53,7 +53,7 @@ export function Panel({ titulo, acciones, alto, boton, onCerrar, children }: Pan
       <Modal.Overlay backgroundOpacity={suelto ? 0 : 0.6} />
       <Modal.Content ref={contenido}>
         <Row oneLine gap="md" minHeight="3.5rem" className={classes.encabezado}>
-          {!suelto && <IconButton etiqueta={t('panels.close')} icono={XMarkIcon} onClick={onCerrar} />}
+          {!suelto && <IconButton label={t('panels.close')} icon={XMarkIcon} onClick={onCerrar} />}
           <Modal.Title className={classes.titulo ?? ''}>
             <Text as="span" size="lg" weight="medium" block cut>
               {titulo}

@@ -83,8 +83,8 @@ function Fields<C extends string>({ fields, columns, way, disabled, onWay }: Col
     <Stack as="section" gap="xl" aria-label="Columnas">
       {missing.length > 0 && (
         <FormNotice
-          tono="info"
-          texto={`Diga dónde ${missing.length === 1 ? 'está' : 'están'}: ${list.format(missing.map((field) => fields.names[field].toLowerCase()))}.`}
+          tone="info"
+          text={`Diga dónde ${missing.length === 1 ? 'está' : 'están'}: ${list.format(missing.map((field) => fields.names[field].toLowerCase()))}.`}
         />
       )}
       <Grid gap="lg xl" min="14rem" even>

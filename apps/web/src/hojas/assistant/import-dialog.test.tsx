@@ -122,7 +122,7 @@ it('una columna por elegir se elige; la hoja corregida, con los mismos encabezad
   await boton('Importar 2');
   await elegir('cosas corregidas.csv');
   await vi.waitFor(() => expect(rehearse).toHaveBeenCalledTimes(2));
-  expect(rehearse.mock.calls.map(([{ file, way }]) => [file.nombre, way.mapeo.saldo])).toEqual([
+  expect(rehearse.mock.calls.map(([{ file, way }]) => [file.name, way.mapeo.saldo])).toEqual([
     ['cosas.csv', 2],
     ['cosas corregidas.csv', 2],
   ]);

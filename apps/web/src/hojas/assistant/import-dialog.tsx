@@ -43,7 +43,7 @@ export function ImportDialog<C extends string, R, E extends object, D>(props: Im
   const { done, isApplying, isLooking, isRehearsing, progress } = sheet;
   if (done !== undefined && kind.farewell !== undefined) {
     return (
-      <FormDialog titulo={kind.title} onClose={onClose}>
+      <FormDialog title={kind.title} onClose={onClose}>
         {kind.farewell(done, onClose)}
       </FormDialog>
     );
@@ -52,9 +52,9 @@ export function ImportDialog<C extends string, R, E extends object, D>(props: Im
   const isWorking = isLooking || isRehearsing;
   return (
     <FormDialog
-      titulo={kind.title}
-      ancho={kind.width}
-      conCambios={kind.hasWork?.(sheet.said) ?? false}
+      title={kind.title}
+      width={kind.width}
+      hasChanges={kind.hasWork?.(sheet.said) ?? false}
       onClose={onClose}
     >
       <Stack gap="xl">
@@ -72,9 +72,9 @@ export function ImportDialog<C extends string, R, E extends object, D>(props: Im
         )}
       </Stack>
       <FormDialogFooter
-        nota={isApplying ? (kind.noteMeanwhile?.(progress) ?? kind.note) : (outcome?.note ?? kind.note)}
-        cancelar={isApplying ? 'Cerrar' : undefined}
-        onCancelar={onClose}
+        note={isApplying ? (kind.noteMeanwhile?.(progress) ?? kind.note) : (outcome?.note ?? kind.note)}
+        cancel={isApplying ? 'Cerrar' : undefined}
+        onCancel={onClose}
       >
         <NextStep kind={kind} sheet={sheet} outcome={outcome} onOpen={setIsOpen} />
       </FormDialogFooter>
@@ -125,7 +125,7 @@ function Outcome<C extends string, R, E extends object, D>({ kind, outcome, run 
       <Stack gap="xl">
         {counts !== undefined && (
           <div ref={summary} className={classes.summary} role="status" aria-label="Resumen">
-            <SheetCounts cuentas={counts.of} errores={counts.errors} />
+            <SheetCounts cuentas={counts.of} errors={counts.errors} />
             {counts.more !== undefined && <Note roomAbove="md">{counts.more}</Note>}
           </div>
         )}
@@ -133,7 +133,7 @@ function Outcome<C extends string, R, E extends object, D>({ kind, outcome, run 
           errors={errors}
           hasMore={hasMoreErrors}
           nameOf={nameOf}
-          sheetName={run.file?.nombre ?? kind.title}
+          sheetName={run.file?.name ?? kind.title}
         />
         {preview?.(run)}
       </Stack>
@@ -154,10 +154,10 @@ function Expected({
   return (
     <>
       <SheetColumns
-        etiqueta={label}
-        explicacion={explanation}
-        columnas={columns}
-        plantilla={{ texto: template.text, pedir: template.ask }}
+        label={label}
+        explanation={explanation}
+        columns={columns}
+        template={{ text: template.text, ask: template.ask }}
         className={classes.expected}
       />
       {more}
@@ -214,7 +214,7 @@ interface WorkingProps {
 
 /** How far it has come: a bar for each stage, that runs without end while nobody can tell how much is left. */
 function Working({ kind: { reading, stages }, isWorking, isStaged, progress }: WorkingProps) {
-  if (stages === undefined || !isStaged) return isWorking && <SkeletonRows filas={6} etiqueta={reading} />;
+  if (stages === undefined || !isStaged) return isWorking && <SkeletonRows rows={6} label={reading} />;
   const stage = progress === undefined ? 'Enviando el archivo' : stages[progress.etapa];
   const isMeasured = progress !== undefined && progress.total > 0;
   return (

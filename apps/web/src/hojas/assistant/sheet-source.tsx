@@ -30,18 +30,18 @@ export function SheetSource<C extends string, R, E extends object>(props: SheetS
   return (
     <>
       <FileDrop
-        etiqueta={file === undefined ? 'Elija un archivo' : 'Elija otro archivo'}
-        extensiones={journals ? JOURNAL_EXTENSIONS : SHEET_EXTENSIONS}
-        nota={file?.nombre ?? hint}
-        ocupado={isLooking || isRehearsing || isBusy}
-        onArchivo={(chosen) => {
+        label={file === undefined ? 'Elija un archivo' : 'Elija otro archivo'}
+        extensions={journals ? JOURNAL_EXTENSIONS : SHEET_EXTENSIONS}
+        note={file?.name ?? hint}
+        busy={isLooking || isRehearsing || isBusy}
+        onFile={(chosen) => {
           onOpen(false);
           void sheet.choose(chosen);
         }}
       />
       {paste !== undefined && file === undefined && <Paste {...paste} onPaste={sheet.paste} />}
       {sheet.failures.map((failure) => (
-        <FormNotice key={failure} tono="error" texto={failure} />
+        <FormNotice key={failure} tone="error" text={failure} />
       ))}
       {columns !== undefined && way !== undefined && (
         <Columns
@@ -61,7 +61,7 @@ export function SheetSource<C extends string, R, E extends object>(props: SheetS
           }}
         />
       )}
-      {lacking !== undefined && <FormNotice tono="info" texto={lacking} />}
+      {lacking !== undefined && <FormNotice tone="info" text={lacking} />}
     </>
   );
 }

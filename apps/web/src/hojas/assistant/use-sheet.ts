@@ -69,7 +69,7 @@ export function useSheet<C extends string, R, E extends object>(
     return read === undefined ? looking.reset() : look(read);
   };
   const paste = (text: string) =>
-    look(setFile({ nombre: 'Lo que pegó', mediaType: CSV, bytes: inBytes(text) }));
+    look(setFile({ name: 'Lo que pegó', mediaType: CSV, bytes: inBytes(text) }));
   const lookAtPage = (hoja: number) => (file === undefined ? undefined : look(file, { hoja }));
   const readAs = (picked: Way<C>) => {
     forget();
@@ -123,7 +123,7 @@ function useFile({ bytesMax, journals = false }: FileLimits, chosen: SheetFile |
     return taken;
   };
   const readFile = async (picked: File): Promise<SheetFile | undefined> => {
-    const reading = await readChosenFile(picked, bytesMax, { conDiarios: journals });
+    const reading = await readChosenFile(picked, bytesMax, { withJournals: journals });
     if ('archivo' in reading) return take(reading.archivo);
     setFile(undefined);
     setRefusal(reading.rechazo);

@@ -35,19 +35,19 @@ export function Page() {
   const { acciones, error } = useAcciones();
   const lista = archivos.data ?? [];
   return (
-    <Marco titulo="Mis archivos" proposito="Los reportes que pidió en archivo. Se guardan siete días.">
+    <Marco title="Mis archivos" purpose="Los reportes que pidió en archivo. Se guardan siete días.">
       <Stack gap="xl">
         <Section card title="Archivos" max="64rem">
-          {error !== undefined && <FormNotice tono="error" texto={messageOf(error)} />}
-          {archivos.isPending && <SkeletonRows filas={3} alto={52} etiqueta="Cargando los archivos" />}
+          {error !== undefined && <FormNotice tone="error" text={messageOf(error)} />}
+          {archivos.isPending && <SkeletonRows rows={3} height={52} label="Cargando los archivos" />}
           {archivos.isError && lista.length === 0 && (
-            <ErrorState error={archivos.error} reintentar={archivos.refetch} />
+            <ErrorState error={archivos.error} retry={archivos.refetch} />
           )}
           {archivos.data !== undefined && lista.length === 0 && (
             <EmptyState
-              icono={FolderOpenIcon}
-              titulo="No tiene archivos"
-              texto="Use «Exportar» en cualquier reporte; lo que pida queda aquí."
+              icon={FolderOpenIcon}
+              title="No tiene archivos"
+              text="Use «Exportar» en cualquier reporte; lo que pida queda aquí."
             />
           )}
           {lista.length > 0 && <TablaDeArchivos archivos={lista} {...acciones} />}

@@ -23,12 +23,12 @@ export function ErrorPage({ error, reset }: ErrorPageProps): ReactNode {
   return (
     <Centre>
       <ErrorState
-        titulo={texto('crashTitle')}
+        title={texto('crashTitle')}
         // What the server says of itself is told as it says it; what broke here means nothing to whoever reads.
-        texto={error instanceof ApiError ? undefined : texto('crashText')}
+        text={error instanceof ApiError ? undefined : texto('crashText')}
         error={error}
-        reintentar={reintentar}
-        boton={texto('retry')}
+        retry={reintentar}
+        button={texto('retry')}
         nombreDePeticion={texto('request')}
       />
     </Centre>

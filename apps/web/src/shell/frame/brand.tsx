@@ -17,7 +17,7 @@ export function Brand({ lado = 32, conNombre = false }: BrandProps) {
   return (
     <Link to="/welcome" className={classes.marca} aria-label={t('frame.home')}>
       <Row as="span">
-        <Dibujo lado={lado} />
+        <Dibujo side={lado} />
       </Row>
     </Link>
   );

@@ -58,8 +58,8 @@ export function MenuButton() {
   const { abierta, alternar } = useNavigationPanel();
   return (
     <IconButton
-      etiqueta={t(abierta ? 'frame.hideMenu' : 'frame.showMenu')}
-      icono={Bars3Icon}
+      label={t(abierta ? 'frame.hideMenu' : 'frame.showMenu')}
+      icon={Bars3Icon}
       aria-expanded={abierta}
       onClick={alternar}
     />

@@ -10,8 +10,8 @@ export function FullscreenButton() {
   if (!useAtLeast('md')) return null;
   return (
     <IconButton
-      etiqueta={t('fullscreen.toggle')}
-      icono={ArrowsPointingOutIcon}
+      label={t('fullscreen.toggle')}
+      icon={ArrowsPointingOutIcon}
       onClick={() => void toggleFullscreen(document)}
     />
   );

@@ -27,7 +27,7 @@ export function IdleWatch({ ajustes }: { readonly ajustes?: IdleSettings }) {
     if (resultado === 'continue') return vigilancia?.continuar();
     // Another tab was first and took the session with it: the news is on its way.
     if (readToken() === null) return;
-    unsaved.conservar();
+    unsaved.keep();
     void router.navigate({
       to: '/sign-out',
       search: { motivo: 'inactividad', redirectURL: router.state.location.href },

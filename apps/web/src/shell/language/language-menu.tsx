@@ -31,10 +31,10 @@ export function LanguageMenu() {
         {idiomas.map((idioma) => (
           <MenuChoice
             key={idioma}
-            valor={idioma}
-            marca={<Flag idioma={idioma} />}
-            elegida={idioma === actual}
-            onElegir={() => void elegir(idioma)}
+            value={idioma}
+            mark={<Flag idioma={idioma} />}
+            chosen={idioma === actual}
+            onChoose={() => void elegir(idioma)}
           >
             {t(`language.${idioma}`)}
           </MenuChoice>

@@ -18,7 +18,7 @@ export function ClassyLayout({ navegacion, children }: LayoutProps) {
     antes: <Person />,
     despues: (
       <Row justify="center" className={classes.sello} aria-hidden="true">
-        <Logo lado={28} />
+        <Logo side={28} />
       </Row>
     ),
   };
@@ -47,7 +47,7 @@ function Person() {
         </Row>
       </Row>
       <Stack align="center" pad="xs xl" textAlign="center">
-        <Avatar src={avatar} lado={96} />
+        <Avatar src={avatar} side={96} />
         <Text as="span" weight="medium" cut max="100%" roomAbove="md">
           {name}
         </Text>

@@ -49,8 +49,8 @@ export function DenseLayout({ navegacion, children }: LayoutProps) {
   } as const;
   const alternarAncho = esAncha && (
     <IconButton
-      etiqueta={t('frame.toggleWidth')}
-      icono={ArrowsRightLeftIcon}
+      label={t('frame.toggleWidth')}
+      icon={ArrowsRightLeftIcon}
       aria-pressed={entera}
       onClick={() => saveHabit({ menuEntero: !entera })}
     />

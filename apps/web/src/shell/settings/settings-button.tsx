@@ -21,8 +21,8 @@ export function SettingsButton({ siempre = false }: SettingsButtonProps) {
     <IconButton
       id={SETTINGS_BUTTON_ID}
       size={40}
-      etiqueta={t('settings.title')}
-      icono={Cog8ToothIcon}
+      label={t('settings.title')}
+      icon={Cog8ToothIcon}
       aria-haspopup="dialog"
       onClick={openSettings}
     />

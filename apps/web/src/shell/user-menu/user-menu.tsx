@@ -49,7 +49,7 @@ export function UserMenu({ conAvatar }: UserMenuProps) {
       <Menu.Target>
         <ActionIcon className={classes.boton} aria-label={nombre} title={nombre}>
           {conAvatar && avatar !== null ? (
-            <Avatar src={avatar} lado={28} />
+            <Avatar src={avatar} side={28} />
           ) : (
             <UserCircleIcon width={24} height={24} aria-hidden="true" />
           )}
@@ -99,10 +99,10 @@ function DensitySubmenu() {
         {densities.map((una) => (
           <MenuChoice
             key={una}
-            valor={una}
-            marca={icono(ICONOS_DE_DENSIDAD[una])}
-            elegida={una === densidad}
-            onElegir={() => saveHabit({ densidad: una })}
+            value={una}
+            mark={icono(ICONOS_DE_DENSIDAD[una])}
+            chosen={una === densidad}
+            onChoose={() => saveHabit({ densidad: una })}
           >
             {t(`density.${una}`)}
           </MenuChoice>
@@ -127,10 +127,10 @@ function StatusSubmenu() {
         {statuses.map((estado) => (
           <MenuChoice
             key={estado}
-            valor={estado}
-            marca={<span className={classes.muestra} data-estado={estado} />}
-            elegida={estado === actual}
-            onElegir={() => elegir(estado)}
+            value={estado}
+            mark={<span className={classes.muestra} data-estado={estado} />}
+            chosen={estado === actual}
+            onChoose={() => elegir(estado)}
           >
             {t(`user.${estado}`)}
           </MenuChoice>

@@ -1,7 +1,7 @@
 // A row of a recuadro that leads somewhere: what it counts first, then what it is, then how much.
 //
 //   <ul className={deskRows}>
-//     <li><DeskRow to="/contabilidad/cierre" cuenta="3" texto="meses cerrados" /></li>
+//     <li><DeskRow to="/contabilidad/cierre" cuenta="3" text="meses cerrados" /></li>
 //   </ul>
 import type { ReactNode } from 'react';
 import { PlainLink } from '#ui/page/plain-link.tsx';
@@ -13,33 +13,33 @@ interface DeskRowProps {
   /** Null: nowhere. */
   readonly to: string | null;
   readonly cuenta?: ReactNode;
-  readonly texto: ReactNode;
+  readonly text: ReactNode;
   /** Under it, in small. */
-  readonly detalle?: ReactNode;
+  readonly detail?: ReactNode;
   readonly monto?: ReactNode;
   /** Look at it. */
   readonly aviso?: boolean;
 }
 
-export function DeskRow({ to, cuenta, texto, detalle, monto, aviso = false }: DeskRowProps) {
-  const contenido = (
+export function DeskRow({ to, cuenta, text, detail, monto, aviso = false }: DeskRowProps) {
+  const content = (
     <>
       {cuenta !== undefined && <span className={classes.cuenta}>{cuenta}</span>}
       <span className={classes.texto}>
-        {texto}
-        {detalle !== undefined && <span className={classes.detalle}>{detalle}</span>}
+        {text}
+        {detail !== undefined && <span className={classes.detalle}>{detail}</span>}
       </span>
       {monto !== undefined && <span className={classes.monto}>{monto}</span>}
     </>
   );
-  const marca = aviso || undefined;
+  const mark = aviso || undefined;
   return to === null ? (
-    <span className={classes.fila} data-aviso={marca}>
-      {contenido}
+    <span className={classes.fila} data-aviso={mark}>
+      {content}
     </span>
   ) : (
-    <PlainLink to={to} className={classes.fila} data-aviso={marca}>
-      {contenido}
+    <PlainLink to={to} className={classes.fila} data-aviso={mark}>
+      {content}
     </PlainLink>
   );
 }

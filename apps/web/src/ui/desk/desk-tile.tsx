@@ -3,20 +3,20 @@ import { type ReactNode, useId } from 'react';
 import classes from './desk-tile.module.css';
 
 interface DeskTileProps {
-  readonly titulo: string;
-  readonly nota?: ReactNode;
+  readonly title: string;
+  readonly note?: ReactNode;
   readonly children: ReactNode;
 }
 
-export function DeskTile({ titulo, nota, children }: DeskTileProps) {
+export function DeskTile({ title, note, children }: DeskTileProps) {
   const id = useId();
   return (
     <section className={classes.recuadro} aria-labelledby={id}>
       <header className={classes.encabezado}>
         <h2 id={id} className={classes.titulo}>
-          {titulo}
+          {title}
         </h2>
-        {nota !== undefined && <span className={classes.nota}>{nota}</span>}
+        {note !== undefined && <span className={classes.nota}>{note}</span>}
       </header>
       {children}
     </section>

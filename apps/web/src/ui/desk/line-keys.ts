@@ -1,18 +1,18 @@
 // The keys that go through the points of a line.
 
 /** To which point a key goes; undefined: it is not one of them. */
-export function pointByKey(key: string, lugar: number, cuantos: number): number | undefined {
-  const destino = DESTINOS[key]?.(lugar, cuantos - 1);
-  return destino === undefined ? undefined : Math.max(0, Math.min(cuantos - 1, destino));
+export function pointByKey(key: string, place: number, count: number): number | undefined {
+  const target = TARGETS[key]?.(place, count - 1);
+  return target === undefined ? undefined : Math.max(0, Math.min(count - 1, target));
 }
 
-const DESTINOS: Readonly<Record<string, (lugar: number, ultimo: number) => number>> = {
-  ArrowRight: (lugar) => lugar + 1,
-  ArrowUp: (lugar) => lugar + 1,
-  ArrowLeft: (lugar) => lugar - 1,
-  ArrowDown: (lugar) => lugar - 1,
-  PageUp: (lugar) => lugar + 10,
-  PageDown: (lugar) => lugar - 10,
+const TARGETS: Readonly<Record<string, (place: number, last: number) => number>> = {
+  ArrowRight: (place) => place + 1,
+  ArrowUp: (place) => place + 1,
+  ArrowLeft: (place) => place - 1,
+  ArrowDown: (place) => place - 1,
+  PageUp: (place) => place + 10,
+  PageDown: (place) => place - 10,
   Home: () => 0,
-  End: (_, ultimo) => ultimo,
+  End: (_, last) => last,
 };

@@ -4,14 +4,14 @@ import { mostrar } from '#ui/testing/mostrar.tsx';
 import { Sparkline } from './sparkline.tsx';
 
 const puntos = [
-  { valor: 1, texto: 'Septiembre de 2026: Q 0.01' },
-  { valor: 3, texto: 'Octubre de 2026: Q 0.03' },
-  { valor: 2, texto: 'Noviembre de 2026: Q 0.02' },
+  { value: 1, text: 'Septiembre de 2026: Q 0.01' },
+  { value: 3, text: 'Octubre de 2026: Q 0.03' },
+  { value: 2, text: 'Noviembre de 2026: Q 0.02' },
 ];
 
 it('dice el último mes y, con las flechas, cada uno; al irse, ninguno', async () => {
   const onMirado = vi.fn();
-  const { persona } = mostrar(<Sparkline nombre="Cartera" puntos={puntos} onMirado={onMirado} />);
+  const { persona } = mostrar(<Sparkline name="Cartera" points={puntos} onLooked={onMirado} />);
   const linea = screen.getByRole('slider', { name: 'Cartera, mes por mes' });
   const leido = () => linea.getAttribute('aria-valuetext');
   expect(leido()).toBe('Noviembre de 2026: Q 0.02');

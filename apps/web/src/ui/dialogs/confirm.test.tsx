@@ -5,10 +5,10 @@ import { fondoDe, mostrar } from '#ui/testing/mostrar.tsx';
 import { useConfirm } from './confirm.tsx';
 
 const ELIMINAR = {
-  titulo: 'Eliminar la cuenta',
-  texto: 'No se puede deshacer.',
-  accion: 'Eliminar',
-  peligro: true,
+  title: 'Eliminar la cuenta',
+  text: 'No se puede deshacer.',
+  action: 'Eliminar',
+  danger: true,
 };
 
 /** Asks on a click and tells what is answered. */

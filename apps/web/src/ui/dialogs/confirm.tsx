@@ -1,7 +1,7 @@
 // Asks before doing what cannot be undone.
 //
 //   const confirmar = useConfirm();
-//   if (await confirmar({ titulo: 'Eliminar la cuenta', texto: '…', accion: 'Eliminar', peligro: true })) …
+//   if (await confirmar({ title: 'Eliminar la cuenta', text: '…', action: 'Eliminar', danger: true })) …
 //
 // Escape and Cancelar answer no; a click outside does nothing, so that no decision is taken by a slip.
 import '@mantine/core/styles/Overlay.layer.css';
@@ -12,84 +12,84 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useRef, use
 import classes from './confirm.module.css';
 
 export interface Question {
-  readonly titulo: string;
-  readonly texto: ReactNode;
-  readonly accion: string;
-  readonly peligro?: boolean;
+  readonly title: string;
+  readonly text: ReactNode;
+  readonly action: string;
+  readonly danger?: boolean;
   /** On the button that answers no. */
-  readonly cancelar?: string;
+  readonly cancel?: string;
 }
 
 /** Over the dialog from which it asks. */
-const ALTURA = 400;
+const STACKING = 400;
 
-type Confirmar = (pregunta: Question) => Promise<boolean>;
+type Confirm = (question: Question) => Promise<boolean>;
 
-const Contexto = createContext<Confirmar | undefined>(undefined);
-const Preguntando = createContext(false);
+const Context = createContext<Confirm | undefined>(undefined);
+const Asking = createContext(false);
 
-export function useConfirm(): Confirmar {
-  const confirmar = use(Contexto);
-  if (confirmar === undefined) throw new Error('useConfirm outside of ConfirmProvider');
-  return confirmar;
+export function useConfirm(): Confirm {
+  const confirm = use(Context);
+  if (confirm === undefined) throw new Error('useConfirm outside of ConfirmProvider');
+  return confirm;
 }
 
 /** Whether it is being asked now: Escape is then its answer, and closes nothing else. */
-export const useIsAsking = (): boolean => use(Preguntando);
+export const useIsAsking = (): boolean => use(Asking);
 
 export function ConfirmProvider({ children }: { readonly children: ReactNode }) {
-  const [pregunta, setPregunta] = useState<Question>();
-  const [abierta, setAbierta] = useState(false);
-  const responder = useRef<(respuesta: boolean) => void>(undefined);
+  const [question, setQuestion] = useState<Question>();
+  const [opened, setOpened] = useState(false);
+  const responder = useRef<(answer: boolean) => void>(undefined);
 
-  const confirmar = useCallback<Confirmar>((nueva) => {
+  const confirm = useCallback<Confirm>((next) => {
     responder.current?.(false);
-    setPregunta(nueva);
-    setAbierta(true);
+    setQuestion(next);
+    setOpened(true);
     return new Promise((resolve) => {
       responder.current = resolve;
     });
   }, []);
 
-  const cerrar = (respuesta: boolean) => {
-    setAbierta(false);
+  const close = (respuesta: boolean) => {
+    setOpened(false);
     responder.current?.(respuesta);
     responder.current = undefined;
   };
 
   return (
-    <Contexto value={confirmar}>
-      <Preguntando value={useLinger(abierta)}>{children}</Preguntando>
+    <Context value={confirm}>
+      <Asking value={useLinger(opened)}>{children}</Asking>
       <Modal
-        opened={abierta}
-        onClose={() => cerrar(false)}
-        title={pregunta?.titulo}
+        opened={opened}
+        onClose={() => close(false)}
+        title={question?.title}
         closeOnClickOutside={false}
         withCloseButton={false}
-        zIndex={ALTURA}
+        zIndex={STACKING}
         size={440}
       >
-        <div className={classes.texto}>{pregunta?.texto}</div>
+        <div className={classes.texto}>{question?.text}</div>
         <div className={classes.botones}>
-          <Button variant="default" onClick={() => cerrar(false)} data-autofocus>
-            {pregunta?.cancelar ?? 'Cancelar'}
+          <Button variant="default" onClick={() => close(false)} data-autofocus>
+            {question?.cancel ?? 'Cancelar'}
           </Button>
-          <Button {...(pregunta?.peligro ? { color: 'red' } : {})} onClick={() => cerrar(true)}>
-            {pregunta?.accion}
+          <Button {...(question?.danger ? { color: 'red' } : {})} onClick={() => close(true)}>
+            {question?.action}
           </Button>
         </div>
       </Modal>
-    </Contexto>
+    </Context>
   );
 }
 
 /** Until the key that answered has gone by: the dialog below listens to the same one, after the question is gone. */
-function useLinger(abierta: boolean): boolean {
-  const [rezagada, setRezagada] = useState(abierta);
+function useLinger(opened: boolean): boolean {
+  const [lagging, setLagging] = useState(opened);
   useEffect(() => {
-    if (abierta) return setRezagada(true);
-    const espera = setTimeout(() => setRezagada(false));
-    return () => clearTimeout(espera);
-  }, [abierta]);
-  return abierta || rezagada;
+    if (opened) return setLagging(true);
+    const wait = setTimeout(() => setLagging(false));
+    return () => clearTimeout(wait);
+  }, [opened]);
+  return opened || lagging;
 }

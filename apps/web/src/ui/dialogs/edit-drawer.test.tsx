@@ -16,11 +16,11 @@ function NuevoUsuario({ conPregunta, onCerrar }: NuevoUsuarioProps) {
   const [abierto, setAbierto] = useState(true);
   const cerrar = async () => {
     onCerrar();
-    const pregunta = { titulo: 'Hay cambios sin guardar', texto: '', accion: 'Salir sin guardar' };
+    const pregunta = { title: 'Hay cambios sin guardar', text: '', action: 'Salir sin guardar' };
     if (!conPregunta || (await confirmar(pregunta))) setAbierto(false);
   };
   return (
-    <EditDrawer abierto={abierto} titulo="Nuevo usuario" subtitulo="Cajero" onCerrar={() => void cerrar()}>
+    <EditDrawer opened={abierto} title="Nuevo usuario" subtitle="Cajero" onClose={() => void cerrar()}>
       <input aria-label="Nombre" />
       <EditDrawerFooter>
         <button type="submit">Guardar</button>
@@ -72,7 +72,7 @@ function Filtros({ seQueda }: { readonly seQueda: boolean }) {
         Filtros
       </button>
       {(abierto || seQueda) && (
-        <EditDrawer abierto={abierto} titulo="Todos los filtros" onCerrar={() => setAbierto(false)}>
+        <EditDrawer opened={abierto} title="Todos los filtros" onClose={() => setAbierto(false)}>
           <input aria-label="Desde" />
         </EditDrawer>
       )}

@@ -1,6 +1,6 @@
 // The form of one thing of a list, over it: at its side when there is room, the whole screen when there is not.
 //
-//   <EditDrawer abierto={…} titulo="Nuevo usuario" onCerrar={…}>
+//   <EditDrawer opened={…} title="Nuevo usuario" onClose={…}>
 //     <form>… <EditDrawerFooter><Button type="submit">Guardar</Button></EditDrawerFooter></form>
 //   </EditDrawer>
 import '@mantine/core/styles/CloseButton.layer.css';
@@ -14,35 +14,35 @@ import classes from './edit-drawer.module.css';
 import { useReturnFocus } from './return-focus.ts';
 
 interface EditDrawerProps {
-  readonly abierto: boolean;
-  readonly titulo: string;
-  readonly subtitulo?: string | undefined;
-  readonly onCerrar: () => void;
+  readonly opened: boolean;
+  readonly title: string;
+  readonly subtitle?: string | undefined;
+  readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 // Its content goes away with the state that opened it, so it leaves at once instead of fading out empty.
-const TRANSICION = { duration: 150, exitDuration: 0 };
+const TRANSITION = { duration: 150, exitDuration: 0 };
 // Below the dialogs (200), whichever was drawn first: a question about the drawer stands above it.
-const ALTURA = 190;
+const STACKING = 190;
 
-export function EditDrawer({ abierto, titulo, subtitulo, onCerrar, children }: EditDrawerProps) {
+export function EditDrawer({ opened, title, subtitle, onClose, children }: EditDrawerProps) {
   // Mantine listens on the window, so that Escape in a question above the drawer would close both.
-  const alTeclear = (event: KeyboardEvent) => {
+  const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
-    onCerrar();
+    onClose();
   };
   return (
     <Drawer.Root
-      opened={abierto}
-      onClose={onCerrar}
+      opened={opened}
+      onClose={onClose}
       position="right"
       size={560}
-      zIndex={ALTURA}
+      zIndex={STACKING}
       closeOnEscape={false}
       returnFocus={false}
-      onKeyDown={alTeclear}
-      transitionProps={TRANSICION}
+      onKeyDown={onKey}
+      transitionProps={TRANSITION}
       // Given to the content itself, a class would also land on what positions it.
       classNames={{ content: classes.contenido ?? '' }}
     >
@@ -51,8 +51,8 @@ export function EditDrawer({ abierto, titulo, subtitulo, onCerrar, children }: E
         <FocusReturn />
         <Drawer.Header className={classes.encabezado ?? ''}>
           <div className={classes.titulos}>
-            <Drawer.Title className={classes.titulo ?? ''}>{titulo}</Drawer.Title>
-            {subtitulo !== undefined && <p className={classes.subtitulo}>{subtitulo}</p>}
+            <Drawer.Title className={classes.titulo ?? ''}>{title}</Drawer.Title>
+            {subtitle !== undefined && <p className={classes.subtitulo}>{subtitle}</p>}
           </div>
           <Drawer.CloseButton aria-label="Cerrar el panel" size={36} radius="xl" />
         </Drawer.Header>

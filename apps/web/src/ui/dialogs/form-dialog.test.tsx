@@ -18,13 +18,13 @@ function NuevaCuenta({ onClose }: { readonly onClose: () => void }) {
         Nueva cuenta
       </button>
       {abierto && (
-        <FormDialog titulo="Nueva cuenta" conCambios={nombre !== ''} onClose={cerrar}>
+        <FormDialog title="Nueva cuenta" hasChanges={nombre !== ''} onClose={cerrar}>
           <input
             aria-label="Nombre"
             value={nombre}
             onChange={({ currentTarget }) => setNombre(currentTarget.value)}
           />
-          <FormDialogFooter onCancelar={cerrar} nota="Se guarda al momento.">
+          <FormDialogFooter onCancel={cerrar} note="Se guarda al momento.">
             <button type="submit">Guardar</button>
           </FormDialogFooter>
         </FormDialog>

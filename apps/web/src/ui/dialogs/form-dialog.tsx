@@ -1,7 +1,7 @@
 // A dialog with a form. Mount it while it is open. What was typed is not lost by a slip: a click outside does nothing,
 // and leaving with changes asks first.
 //
-//   <FormDialog titulo="Nueva cuenta" conCambios={formState.isDirty} onClose={…}>…</FormDialog>
+//   <FormDialog title="Nueva cuenta" hasChanges={formState.isDirty} onClose={…}>…</FormDialog>
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
@@ -15,51 +15,51 @@ import classes from './form-dialog.module.css';
 import { useReturnFocus } from './return-focus.ts';
 
 interface FormDialogProps {
-  readonly titulo: ReactNode;
+  readonly title: ReactNode;
   readonly onClose: () => void;
-  readonly conCambios?: boolean;
+  readonly hasChanges?: boolean;
   /** In pixels; on small screens it takes the whole screen. */
-  readonly ancho?: number;
+  readonly width?: number;
   /** For one that may be asked over another. */
-  readonly altura?: number;
+  readonly zIndex?: number;
   readonly children: ReactNode;
 }
 
 export function FormDialog({
-  titulo,
+  title,
   onClose,
-  conCambios = false,
-  ancho = 520,
-  altura = 200,
+  hasChanges = false,
+  width = 520,
+  zIndex = 200,
   children,
 }: FormDialogProps) {
   useReturnFocus();
-  const confirmar = useConfirm();
-  const enPantallaCompleta = !useAtLeast('sm');
-  const preguntando = useIsAsking();
+  const confirm = useConfirm();
+  const isFullScreen = !useAtLeast('sm');
+  const asking = useIsAsking();
 
   const salir = async () => {
-    if (!conCambios) return onClose();
-    const descartar = await confirmar({
-      titulo: 'Descartar lo escrito',
-      texto: 'Hay datos que no se han guardado.',
-      accion: 'Descartar',
-      peligro: true,
+    if (!hasChanges) return onClose();
+    const discard = await confirm({
+      title: 'Descartar lo escrito',
+      text: 'Hay datos que no se han guardado.',
+      action: 'Descartar',
+      danger: true,
     });
-    if (descartar) onClose();
+    if (discard) onClose();
   };
 
   return (
     <Modal
       opened
       onClose={() => void salir()}
-      title={titulo}
-      size={ancho}
-      zIndex={altura}
-      fullScreen={enPantallaCompleta}
-      radius={enPantallaCompleta ? 0 : 'lg'}
+      title={title}
+      size={width}
+      zIndex={zIndex}
+      fullScreen={isFullScreen}
+      radius={isFullScreen ? 0 : 'lg'}
       closeOnClickOutside={false}
-      closeOnEscape={!preguntando}
+      closeOnEscape={!asking}
       returnFocus={false}
       closeButtonProps={{ 'aria-label': 'Cerrar' }}
       classNames={{
@@ -75,28 +75,23 @@ export function FormDialog({
 }
 
 interface FormDialogFooterProps {
-  readonly onCancelar: () => void;
+  readonly onCancel: () => void;
   /** What leaving is, when it undoes nothing. */
-  readonly cancelar?: string | undefined;
+  readonly cancel?: string | undefined;
   /** The button that does it. */
   readonly children: ReactNode;
   /** Beside the buttons, at the left. */
-  readonly nota?: ReactNode;
+  readonly note?: ReactNode;
 }
 
 /** The buttons, always in sight under a long form. */
-export function FormDialogFooter({
-  onCancelar,
-  cancelar = 'Cancelar',
-  children,
-  nota,
-}: FormDialogFooterProps) {
+export function FormDialogFooter({ onCancel, cancel = 'Cancelar', children, note }: FormDialogFooterProps) {
   return (
     <div className={classes.pie} data-pie>
-      {nota !== undefined && <div className={classes.nota}>{nota}</div>}
+      {note !== undefined && <div className={classes.nota}>{note}</div>}
       <div className={classes.botones}>
-        <Button variant="default" onClick={onCancelar}>
-          {cancelar}
+        <Button variant="default" onClick={onCancel}>
+          {cancel}
         </Button>
         {children}
       </div>

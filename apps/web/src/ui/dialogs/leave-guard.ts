@@ -11,30 +11,30 @@ import { useCallback, useRef } from 'react';
 import { session } from '#platform/current-session.ts';
 import { type Question, useConfirm } from './confirm.tsx';
 
-const PREGUNTA: Question = {
-  titulo: 'Hay cambios sin guardar',
-  texto: 'Si sale ahora, se pierde lo que escribió.',
-  accion: 'Salir sin guardar',
+const QUESTION: Question = {
+  title: 'Hay cambios sin guardar',
+  text: 'Si sale ahora, se pierde lo que escribió.',
+  action: 'Salir sin guardar',
 };
 
 export function useLeaveGuard(
-  hayCambios: boolean,
+  hasChanges: boolean,
   de: 'panel' | 'pagina' = 'panel',
-  pregunta = PREGUNTA,
+  question = QUESTION,
 ): () => void {
-  const confirmar = useConfirm();
-  const libre = useRef(false);
+  const confirm = useConfirm();
+  const free = useRef(false);
   useBlocker({
-    disabled: !hayCambios,
-    enableBeforeUnload: () => !libre.current,
+    disabled: !hasChanges,
+    enableBeforeUnload: () => !free.current,
     shouldBlockFn: async ({ current, next }) => {
       if (de === 'pagina' && current.pathname === next.pathname) return false;
       // The session ended: there is nobody to save for, and the way to the sign-in page must stay open.
-      if (libre.current || session.usuario() === undefined) return false;
-      return !(await confirmar({ ...pregunta, peligro: true }));
+      if (free.current || session.usuario() === undefined) return false;
+      return !(await confirm({ ...question, danger: true }));
     },
   });
   return useCallback(() => {
-    libre.current = true;
+    free.current = true;
   }, []);
 }

@@ -9,15 +9,15 @@ import classes from './panel-header.module.css';
 interface PanelHeaderProps {
   readonly onClose: () => void;
   /** The name of the button that closes it. */
-  readonly cerrar?: string;
+  readonly close?: string;
   readonly children: ReactNode;
 }
 
-export function PanelHeader({ onClose, cerrar = 'Cerrar el panel', children }: PanelHeaderProps) {
+export function PanelHeader({ onClose, close = 'Cerrar el panel', children }: PanelHeaderProps) {
   return (
     <header className={classes.encabezado}>
       <div className={classes.titulos}>{children}</div>
-      <IconButton etiqueta={cerrar} icono={XMarkIcon} onClick={onClose} />
+      <IconButton label={close} icon={XMarkIcon} onClick={onClose} />
     </header>
   );
 }

@@ -4,12 +4,12 @@
 import { useEffect, useState } from 'react';
 
 export function useReturnFocus(): void {
-  const [anterior] = useState(() => document.activeElement);
+  const [previous] = useState(() => document.activeElement);
   useEffect(() => {
     return () => {
       const isLost = document.activeElement === null || document.activeElement === document.body;
-      if (isLost && anterior instanceof HTMLElement && anterior.isConnected)
-        anterior.focus({ preventScroll: true });
+      if (isLost && previous instanceof HTMLElement && previous.isConnected)
+        previous.focus({ preventScroll: true });
     };
-  }, [anterior]);
+  }, [previous]);
 }

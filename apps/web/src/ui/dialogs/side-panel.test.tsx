@@ -6,8 +6,8 @@ import { SidePanel } from './side-panel.tsx';
 
 interface ListaProps {
   readonly onClose: () => void;
-  readonly enfocar: boolean;
-  readonly retenido: boolean;
+  readonly focus: boolean;
+  readonly held: boolean;
 }
 
 function Lista({ onClose, ...panel }: ListaProps) {
@@ -22,7 +22,7 @@ function Lista({ onClose, ...panel }: ListaProps) {
         101101 Caja
       </button>
       {abierto && (
-        <SidePanel etiqueta="Cuenta 101101" onClose={cerrar} {...panel}>
+        <SidePanel label="Cuenta 101101" onClose={cerrar} {...panel}>
           <button type="button">Editar</button>
         </SidePanel>
       )}
@@ -30,9 +30,9 @@ function Lista({ onClose, ...panel }: ListaProps) {
   );
 }
 
-async function abrir({ enfocar = false, retenido = false } = {}) {
+async function abrir({ focus = false, held = false } = {}) {
   const onClose = vi.fn();
-  const { persona } = mostrar(<Lista onClose={onClose} enfocar={enfocar} retenido={retenido} />);
+  const { persona } = mostrar(<Lista onClose={onClose} focus={focus} held={held} />);
   const fila = screen.getByRole('button', { name: '101101 Caja' });
   await persona.click(fila);
   return { persona, onClose, fila };
@@ -57,7 +57,7 @@ describe('al lado de la lista', () => {
   });
 
   it('abierto desde el teclado, lo recibe', async () => {
-    await abrir({ enfocar: true });
+    await abrir({ focus: true });
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Cuenta 101101' }));
   });
 
@@ -84,7 +84,7 @@ describe('encima de la lista', () => {
   });
 
   it('retenido bajo otro diálogo, Escape no es para él', async () => {
-    const { persona, onClose } = await abrir({ retenido: true });
+    const { persona, onClose } = await abrir({ held: true });
     await persona.keyboard('{Escape}');
     expect(onClose).not.toHaveBeenCalled();
   });

@@ -1,7 +1,7 @@
 // What is known of the thing chosen in a list: beside the list on wide screens, so that both can be used; over it, as
 // a drawer, on small ones. Mount it while something is chosen.
 //
-//   <SidePanel etiqueta="Cuenta 101101" onClose={…}>…</SidePanel>
+//   <SidePanel label="Cuenta 101101" onClose={…}>…</SidePanel>
 //
 // Escape inside closes it and the keyboard returns to where it was. `retenido` keeps it still under a dialog.
 import '@mantine/core/styles/Overlay.layer.css';
@@ -15,51 +15,51 @@ import { useReturnFocus } from './return-focus.ts';
 import classes from './side-panel.module.css';
 
 interface SidePanelProps {
-  readonly etiqueta: string;
+  readonly label: string;
   readonly onClose: () => void;
-  readonly retenido?: boolean;
+  readonly held?: boolean;
   /** Opened from the keyboard: it goes there. A drawer always takes it. */
-  readonly enfocar?: boolean;
+  readonly focus?: boolean;
   /** From which width of the screen it stands beside the list. */
   readonly desde?: Parameters<typeof useAtLeast>[0];
   /** As a drawer, in pixels. */
-  readonly ancho?: number;
+  readonly width?: number;
   readonly children: ReactNode;
 }
 
 export function SidePanel({ desde = 'lg', ...props }: SidePanelProps) {
   useReturnFocus();
-  return useAtLeast(desde) ? <AlLado {...props} /> : <Encima {...props} />;
+  return useAtLeast(desde) ? <Beside {...props} /> : <Above {...props} />;
 }
 
-function AlLado({ etiqueta, onClose, enfocar = false, children }: SidePanelProps) {
+function Beside({ label, onClose, focus = false, children }: SidePanelProps) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (enfocar) panel.current?.focus({ preventScroll: true });
-  }, [enfocar]);
-  const alTeclear = (event: KeyboardEvent) => {
+    if (focus) panel.current?.focus({ preventScroll: true });
+  }, [focus]);
+  const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) onClose();
   };
   return (
-    <section ref={panel} className={classes.alLado} aria-label={etiqueta} tabIndex={-1} onKeyDown={alTeclear}>
+    <section ref={panel} className={classes.alLado} aria-label={label} tabIndex={-1} onKeyDown={onKey}>
       {children}
     </section>
   );
 }
 
-function Encima({ etiqueta, onClose, retenido = false, ancho = 440, children }: SidePanelProps) {
-  const completo = !useAtLeast('sm');
+function Above({ label, onClose, held = false, width = 440, children }: SidePanelProps) {
+  const whole = !useAtLeast('sm');
   return (
     <Drawer.Root
       opened
       onClose={onClose}
       position="right"
-      size={completo ? '100%' : ancho}
-      closeOnEscape={!retenido}
+      size={whole ? '100%' : width}
+      closeOnEscape={!held}
       returnFocus={false}
     >
       <Drawer.Overlay backgroundOpacity={0.4} />
-      <Drawer.Content aria-label={etiqueta}>{children}</Drawer.Content>
+      <Drawer.Content aria-label={label}>{children}</Drawer.Content>
     </Drawer.Root>
   );
 }

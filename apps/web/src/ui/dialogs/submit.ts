@@ -4,15 +4,15 @@
 import type { FormEvent } from 'react';
 import { focusUnreadable } from '#ui/states/unreadable.ts';
 
-export const submitWith = (guardar: () => Promise<unknown>) => (event: Envio) => {
+export const submitWith = (save: () => Promise<unknown>) => (event: Sending) => {
   event.preventDefault();
   // A form inside a dialog that another form opened must not send that one too.
   event.stopPropagation();
   if (focusUnreadable(event.currentTarget)) return;
-  void guardar();
+  void save();
 };
 
 /** As much of the event as is looked at. */
-type Envio = Pick<FormEvent, 'preventDefault' | 'stopPropagation'> & {
+type Sending = Pick<FormEvent, 'preventDefault' | 'stopPropagation'> & {
   readonly currentTarget: Pick<ParentNode, 'querySelector'>;
 };

@@ -5,10 +5,10 @@ function navegador() {
   const almacen = crearAlmacen();
   const quien = { usuario: 'ana' as string | undefined, sesion: 's1' as string | null, ahora: 0 };
   const loEscrito = createUnsavedStore({
-    almacen,
-    ahoraMs: () => quien.ahora,
+    store: almacen,
+    nowMs: () => quien.ahora,
     usuario: () => quien.usuario,
-    sesion: () => quien.sesion,
+    session: () => quien.sesion,
   });
   return { almacen, quien, loEscrito };
 }
@@ -16,29 +16,29 @@ function navegador() {
 describe('lo que quedó sin guardar', () => {
   it('vuelve a la misma persona en el mismo formulario, y a nadie más', () => {
     const { loEscrito, quien } = navegador();
-    loEscrito.guardar('catalogo/1011', { nombreCuenta: 'Bóveda' });
-    expect(loEscrito.leer('catalogo/1011')).toEqual({ nombreCuenta: 'Bóveda' });
-    expect(loEscrito.leer('catalogo/1012')).toBeUndefined();
+    loEscrito.save('catalogo/1011', { nombreCuenta: 'Bóveda' });
+    expect(loEscrito.read('catalogo/1011')).toEqual({ nombreCuenta: 'Bóveda' });
+    expect(loEscrito.read('catalogo/1012')).toBeUndefined();
     quien.usuario = 'beto';
-    expect(loEscrito.leer('catalogo/1011')).toBeUndefined();
+    expect(loEscrito.read('catalogo/1011')).toBeUndefined();
   });
 
   it('nunca guarda contraseñas', () => {
     const { loEscrito, almacen } = navegador();
-    loEscrito.guardar('usuarios/nuevo', {
+    loEscrito.save('usuarios/nuevo', {
       nombre: 'Eva',
       contrasena: 'Pimienta-5',
       newPassword: 'Cardamomo-7',
     });
-    expect(loEscrito.leer('usuarios/nuevo')).toEqual({ nombre: 'Eva' });
+    expect(loEscrito.read('usuarios/nuevo')).toEqual({ nombre: 'Eva' });
     expect(JSON.stringify(Object.entries(almacen))).not.toMatch(/Pimienta|Cardamomo/);
   });
 
   it('pasada una semana se borra, sea de quien sea, aunque nadie vuelva por ello', () => {
     const { loEscrito, almacen, quien } = navegador();
-    loEscrito.guardar('viejo', { x: 1 });
+    loEscrito.save('viejo', { x: 1 });
     quien.ahora = 3 * 86_400_000;
-    loEscrito.guardar('reciente', { x: 2 });
+    loEscrito.save('reciente', { x: 2 });
     almacen.setItem('preferencias', '{}');
     deleteOldUnsaved(almacen, 7 * 86_400_000);
     expect(Object.keys(almacen)).toEqual(['sin-guardar:ana:reciente', 'preferencias']);
@@ -46,48 +46,48 @@ describe('lo que quedó sin guardar', () => {
 
   it('se olvida al guardar o descartar, y entero al salir', () => {
     const { loEscrito } = navegador();
-    loEscrito.guardar('a', { x: 1 });
-    loEscrito.guardar('b', { x: 2 });
-    loEscrito.guardar('c', { x: 3 });
-    loEscrito.olvidar('a');
-    expect(loEscrito.formularios('')).toEqual(['b', 'c']);
-    loEscrito.olvidarTodo();
-    expect(loEscrito.formularios('')).toEqual([]);
+    loEscrito.save('a', { x: 1 });
+    loEscrito.save('b', { x: 2 });
+    loEscrito.save('c', { x: 3 });
+    loEscrito.forget('a');
+    expect(loEscrito.forms('')).toEqual(['b', 'c']);
+    loEscrito.forgetAll();
+    expect(loEscrito.forms('')).toEqual([]);
   });
 
   it('cuando la sesión vence, lo que hagan sus formularios al cerrarse ya no cambia nada', () => {
     const { loEscrito, quien } = navegador();
-    loEscrito.guardar('a', { x: 1 });
-    loEscrito.conservar();
-    loEscrito.guardar('a', { x: 2 });
-    loEscrito.olvidar('a');
-    loEscrito.olvidarTodo();
-    expect(loEscrito.leer('a')).toEqual({ x: 1 });
+    loEscrito.save('a', { x: 1 });
+    loEscrito.keep();
+    loEscrito.save('a', { x: 2 });
+    loEscrito.forget('a');
+    loEscrito.forgetAll();
+    expect(loEscrito.read('a')).toEqual({ x: 1 });
     quien.sesion = null;
     quien.usuario = undefined;
-    loEscrito.olvidar('a');
+    loEscrito.forget('a');
     Object.assign(quien, { usuario: 'ana', sesion: 's2' });
-    expect(loEscrito.leer('a')).toEqual({ x: 1 });
-    loEscrito.olvidar('a');
-    expect(loEscrito.leer('a')).toBeUndefined();
+    expect(loEscrito.read('a')).toEqual({ x: 1 });
+    loEscrito.forget('a');
+    expect(loEscrito.read('a')).toBeUndefined();
   });
 
   it('no se ofrece después de una semana, ni se guarda lo desmedido, ni estorba lo ilegible', () => {
     const { loEscrito, quien, almacen } = navegador();
-    loEscrito.guardar('a', { x: 1 });
+    loEscrito.save('a', { x: 1 });
     quien.ahora = 7 * 86_400_000;
-    expect(loEscrito.leer('a')).toBeUndefined();
-    loEscrito.guardar('b', { x: 'y'.repeat(100_000) });
-    expect(loEscrito.leer('b')).toBeUndefined();
+    expect(loEscrito.read('a')).toBeUndefined();
+    loEscrito.save('b', { x: 'y'.repeat(100_000) });
+    expect(loEscrito.read('b')).toBeUndefined();
     almacen.setItem('sin-guardar:ana:c', '{rota');
-    expect(loEscrito.leer('c')).toBeUndefined();
+    expect(loEscrito.read('c')).toBeUndefined();
   });
 
   it('dice qué formularios de una pantalla quedaron abiertos', () => {
     const { loEscrito } = navegador();
-    loEscrito.guardar('catalogo/editar/1011', { x: 1 });
-    loEscrito.guardar('usuarios/nuevo', { x: 1 });
-    expect(loEscrito.formularios('catalogo/editar/')).toEqual(['1011']);
+    loEscrito.save('catalogo/editar/1011', { x: 1 });
+    loEscrito.save('usuarios/nuevo', { x: 1 });
+    expect(loEscrito.forms('catalogo/editar/')).toEqual(['1011']);
   });
 });
 

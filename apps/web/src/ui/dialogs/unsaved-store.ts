@@ -1,109 +1,109 @@
 // What was being written when the session expired or the tab was closed, kept in this browser by person and form until
 // it is saved, discarded, or the person leaves for good. Never passwords.
-const PREFIJO = 'sin-guardar';
-const SECRETO = /contrasena|password/i;
-const CARACTERES_MAX = 100_000;
-const VIGENCIA_MS = 7 * 86_400_000;
+const PREFIX = 'sin-guardar';
+const SECRET = /contrasena|password/i;
+const CHARACTERS_MAX = 100_000;
+const VALID_MS = 7 * 86_400_000;
 
 export type FormValues = Readonly<Record<string, unknown>>;
 
-interface Guardado {
+interface Saved {
   readonly en: number;
   readonly valores: FormValues;
 }
 
-interface Entorno {
-  readonly almacen: Storage;
-  readonly ahoraMs: () => number;
+interface Surroundings {
+  readonly store: Storage;
+  readonly nowMs: () => number;
   /** Whose work it is; undefined when nobody is signed in, and then whatever forms do is nobody's doing. */
   readonly usuario: () => string | undefined;
   /** Which session it is, as long as it lasts. */
-  readonly sesion: () => string | null;
+  readonly session: () => string | null;
   /** More than this is not kept: for whoever writes more than a form. */
-  readonly caracteresMax?: number;
+  readonly charactersMax?: number;
 }
 
 export interface UnsavedStore {
-  leer(formulario: string): FormValues | undefined;
-  guardar(formulario: string, valores: FormValues): void;
-  olvidar(formulario: string): void;
+  read(form: string): FormValues | undefined;
+  save(form: string, valores: FormValues): void;
+  forget(form: string): void;
   /** The person leaves by their own will: nothing of theirs stays. */
-  olvidarTodo(): void;
+  forgetAll(): void;
   /** This session is about to expire: from here on, that its forms go away means nothing. */
-  conservar(): void;
+  keep(): void;
   /** The forms that begin so, without that beginning: which account, which user. */
-  formularios(comienzo: string): string[];
+  forms(start: string): string[];
 }
 
 export function createUnsavedStore({
-  almacen,
-  ahoraMs,
+  store,
+  nowMs,
   usuario,
-  sesion,
-  caracteresMax = CARACTERES_MAX,
-}: Entorno): UnsavedStore {
-  let vencida: string | null = null;
-  const seConserva = () => vencida !== null && vencida === sesion();
-  const claveDe = (formulario: string) => {
+  session,
+  charactersMax = CHARACTERS_MAX,
+}: Surroundings): UnsavedStore {
+  let expired: string | null = null;
+  const isKept = () => expired !== null && expired === session();
+  const keyAt = (form: string) => {
     const id = usuario();
-    return id === undefined ? undefined : `${PREFIJO}:${id}:${formulario}`;
+    return id === undefined ? undefined : `${PREFIX}:${id}:${form}`;
   };
-  const formularios = (comienzo: string) => {
-    const clave = claveDe(comienzo);
-    if (clave === undefined) return [];
-    return Object.keys(almacen).flatMap((una) => (una.startsWith(clave) ? [una.slice(clave.length)] : []));
+  const forms = (start: string) => {
+    const key = keyAt(start);
+    if (key === undefined) return [];
+    return Object.keys(store).flatMap((one) => (one.startsWith(key) ? [one.slice(key.length)] : []));
   };
-  const olvidar = (formulario: string) => {
-    const clave = claveDe(formulario);
-    if (clave !== undefined && !seConserva()) almacen.removeItem(clave);
+  const forget = (form: string) => {
+    const key = keyAt(form);
+    if (key !== undefined && !isKept()) store.removeItem(key);
   };
   return {
-    formularios,
-    olvidar,
-    leer(formulario) {
-      const clave = claveDe(formulario);
-      const guardado = clave === undefined ? undefined : interpretar(almacen.getItem(clave));
-      if (guardado === undefined || ahoraMs() - guardado.en >= VIGENCIA_MS) return undefined;
-      return guardado.valores;
+    forms,
+    forget,
+    read(form) {
+      const key = keyAt(form);
+      const saved = key === undefined ? undefined : interpret(store.getItem(key));
+      if (saved === undefined || nowMs() - saved.en >= VALID_MS) return undefined;
+      return saved.valores;
     },
-    guardar(formulario, valores) {
-      const clave = claveDe(formulario);
-      if (clave === undefined || seConserva()) return;
-      const texto = JSON.stringify({ en: ahoraMs(), valores: sinSecretos(valores) } satisfies Guardado);
-      if (texto.length > caracteresMax) return;
+    save(form, valores) {
+      const key = keyAt(form);
+      if (key === undefined || isKept()) return;
+      const text = JSON.stringify({ en: nowMs(), valores: sinSecretos(valores) } satisfies Saved);
+      if (text.length > charactersMax) return;
       try {
-        almacen.setItem(clave, texto);
+        store.setItem(key, text);
       } catch {
         // The browser has no room left: the form works the same, only without this net.
       }
     },
-    olvidarTodo() {
-      for (const formulario of formularios('')) olvidar(formulario);
+    forgetAll() {
+      for (const form of forms('')) forget(form);
     },
-    conservar() {
-      vencida = sesion();
+    keep() {
+      expired = session();
     },
   };
 }
 
 /** Whoever's it was: nobody came back for it, and what it says of the books does not stay in a browser for ever. */
-export function deleteOldUnsaved(almacen: Storage, ahoraMs: number): void {
-  for (const clave of Object.keys(almacen)) {
-    if (!clave.startsWith(`${PREFIJO}:`)) continue;
-    const guardado = interpretar(almacen.getItem(clave));
-    if (guardado === undefined || ahoraMs - guardado.en >= VIGENCIA_MS) almacen.removeItem(clave);
+export function deleteOldUnsaved(store: Storage, nowMs: number): void {
+  for (const key of Object.keys(store)) {
+    if (!key.startsWith(`${PREFIX}:`)) continue;
+    const saved = interpret(store.getItem(key));
+    if (saved === undefined || nowMs - saved.en >= VALID_MS) store.removeItem(key);
   }
 }
 
 function sinSecretos(valores: FormValues): FormValues {
-  return Object.fromEntries(Object.entries(valores).filter(([campo]) => !SECRETO.test(campo)));
+  return Object.fromEntries(Object.entries(valores).filter(([field]) => !SECRET.test(field)));
 }
 
-function interpretar(texto: string | null): Guardado | undefined {
+function interpret(text: string | null): Saved | undefined {
   try {
-    const leido: unknown = JSON.parse(texto ?? 'null');
-    const esGuardado = typeof leido === 'object' && leido !== null && 'en' in leido && 'valores' in leido;
-    return esGuardado ? (leido as Guardado) : undefined;
+    const read: unknown = JSON.parse(text ?? 'null');
+    const isSaved = typeof read === 'object' && read !== null && 'en' in read && 'valores' in read;
+    return isSaved ? (read as Saved) : undefined;
   } catch {
     return undefined;
   }

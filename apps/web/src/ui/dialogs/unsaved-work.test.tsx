@@ -10,7 +10,7 @@ conSesion();
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
-  unsaved.olvidarTodo();
+  unsaved.forgetAll();
 });
 
 const GUARDADO = { nombre: 'Caja', nota: 'Vieja' };
@@ -19,7 +19,7 @@ function Formulario({ alRestaurar }: { readonly alRestaurar: (valores: typeof GU
   const formulario = useForm({ defaultValues: GUARDADO });
   return (
     <form>
-      <UnsavedWork nombre="cuentas/101101" formulario={formulario} alRestaurar={alRestaurar} />
+      <UnsavedWork name="cuentas/101101" form={formulario} onRestore={alRestaurar} />
       <input aria-label="Nombre" {...formulario.register('nombre')} />
       <input aria-label="Nota" {...formulario.register('nota')} />
     </form>
@@ -40,12 +40,12 @@ it('guarda lo que difiere tras una pausa, y lo olvida cuando ya no difiere', () 
   const { escribir, pasar } = abrir();
   escribir('Nota', 'Vieja y usada');
   pasar(299);
-  expect(unsaved.leer('cuentas/101101')).toBeUndefined();
+  expect(unsaved.read('cuentas/101101')).toBeUndefined();
   pasar(1);
-  expect(unsaved.leer('cuentas/101101')).toEqual({ nota: 'Vieja y usada' });
+  expect(unsaved.read('cuentas/101101')).toEqual({ nota: 'Vieja y usada' });
   escribir('Nota', 'Vieja');
   pasar(300);
-  expect(unsaved.leer('cuentas/101101')).toBeUndefined();
+  expect(unsaved.read('cuentas/101101')).toBeUndefined();
 });
 
 it('cerrado el formulario ya no hay nada que recuperar', () => {
@@ -53,11 +53,11 @@ it('cerrado el formulario ya no hay nada que recuperar', () => {
   escribir('Nota', 'Vieja y usada');
   pasar(300);
   unmount();
-  expect(unsaved.leer('cuentas/101101')).toBeUndefined();
+  expect(unsaved.read('cuentas/101101')).toBeUndefined();
 });
 
 it('lo ofrece de vuelta: restaurar cambia solo lo que se había escrito', () => {
-  unsaved.guardar('cuentas/101101', { nota: 'Nueva' });
+  unsaved.save('cuentas/101101', { nota: 'Nueva' });
   const { pulsar, campo, alRestaurar } = abrir();
   expect([campo('Nombre').value, campo('Nota').value]).toEqual(['Caja', 'Vieja']);
   pulsar('Restaurar');
@@ -67,17 +67,17 @@ it('lo ofrece de vuelta: restaurar cambia solo lo que se había escrito', () => 
 });
 
 it('descartado, no se ofrece más', () => {
-  unsaved.guardar('cuentas/101101', { nota: 'Nueva' });
+  unsaved.save('cuentas/101101', { nota: 'Nueva' });
   const { pulsar, campo } = abrir();
   pulsar('Descartar');
-  expect([campo('Nota').value, unsaved.leer('cuentas/101101')]).toEqual(['Vieja', undefined]);
+  expect([campo('Nota').value, unsaved.read('cuentas/101101')]).toEqual(['Vieja', undefined]);
   expect(screen.queryByText('Se recuperó lo que estaba escribiendo.')).toBeNull();
 });
 
 it('restaurado y guardado al momento, no se ofrece otra vez', () => {
-  unsaved.guardar('cuentas/101101', { nota: 'Nueva' });
+  unsaved.save('cuentas/101101', { nota: 'Nueva' });
   const { pulsar, unmount } = abrir();
   pulsar('Restaurar');
   unmount();
-  expect(unsaved.leer('cuentas/101101')).toBeUndefined();
+  expect(unsaved.read('cuentas/101101')).toBeUndefined();
 });

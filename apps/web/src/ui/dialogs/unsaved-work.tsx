@@ -1,12 +1,12 @@
 // The net under a form: what is being written is kept in this browser, and if the session expires or the tab is closed it
 // is offered back the next time the same person opens the same form. One line inside the form:
 //
-//   <UnsavedWork nombre={`usuarios/${id}`} formulario={formulario} />
+//   <UnsavedWork name={`usuarios/${id}`} form={form} />
 //
 // Only what differs from what was there is kept, so that restoring it does not undo what others saved meanwhile. What is
 // written in no form of fields says itself what differs:
 //
-//   <KeptWork nombre="politica" escrito={cambios} onRestaurar={…} />
+//   <KeptWork name="politica" written={cambios} onRestore={…} />
 import { Button } from '@mantine/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldValues, type Path, type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
@@ -15,59 +15,55 @@ import { unsaved } from './unsaved.ts';
 import type { FormValues } from './unsaved-store.ts';
 
 interface UnsavedWorkProps<F extends FieldValues, S> {
-  readonly nombre: string;
-  readonly formulario: UseFormReturn<F, unknown, S>;
+  readonly name: string;
+  readonly form: UseFormReturn<F, unknown, S>;
   /** What the form keeps outside of its fields follows from what comes back. */
-  readonly alRestaurar?: (valores: F) => void;
+  readonly onRestore?: (valores: F) => void;
 }
 
-const PAUSA_MS = 300;
+const PAUSE_MS = 300;
 
-export function UnsavedWork<F extends FieldValues, S>({
-  nombre,
-  formulario,
-  alRestaurar,
-}: UnsavedWorkProps<F, S>) {
-  const { control } = formulario;
+export function UnsavedWork<F extends FieldValues, S>({ name, form, onRestore }: UnsavedWorkProps<F, S>) {
+  const { control } = form;
   const valores = useWatch({ control });
   const { isDirty, defaultValues } = useFormState({ control });
-  const escrito = useMemo(
-    () => (isDirty ? diferentes(valores, defaultValues ?? {}) : undefined),
+  const written = useMemo(
+    () => (isDirty ? different(valores, defaultValues ?? {}) : undefined),
     [isDirty, valores, defaultValues],
   );
-  const restaurar = (ofrecido: FormValues) => {
-    for (const [campo, valor] of Object.entries(ofrecido))
-      formulario.setValue(campo as Path<F>, valor as never, { shouldDirty: true, shouldTouch: true });
-    alRestaurar?.(formulario.getValues());
+  const restore = (offered: FormValues) => {
+    for (const [field, value] of Object.entries(offered))
+      form.setValue(field as Path<F>, value as never, { shouldDirty: true, shouldTouch: true });
+    onRestore?.(form.getValues());
   };
-  return <KeptWork nombre={nombre} escrito={escrito} onRestaurar={restaurar} />;
+  return <KeptWork name={name} written={written} onRestore={restore} />;
 }
 
 interface KeptWorkProps {
-  readonly nombre: string;
+  readonly name: string;
   /** Undefined: nothing differs. The same one while nothing changes. */
-  readonly escrito: FormValues | undefined;
-  readonly onRestaurar: (ofrecido: FormValues) => void;
+  readonly written: FormValues | undefined;
+  readonly onRestore: (offered: FormValues) => void;
 }
 
-export function KeptWork({ nombre, escrito, onRestaurar }: KeptWorkProps) {
-  const { ofrecido, restaurado, descartar } = useRed(nombre, escrito);
-  if (ofrecido === undefined) return null;
+export function KeptWork({ name, written, onRestore }: KeptWorkProps) {
+  const { ofrecido: offered, restored, discard } = useNetwork(name, written);
+  if (offered === undefined) return null;
 
-  const restaurar = () => {
-    onRestaurar(ofrecido);
-    restaurado();
+  const restore = () => {
+    onRestore(offered);
+    restored();
   };
   return (
     <FormNotice
-      tono="info"
-      texto="Se recuperó lo que estaba escribiendo."
-      acciones={
+      tone="info"
+      text="Se recuperó lo que estaba escribiendo."
+      actions={
         <>
-          <Button variant="default" size="xs" onClick={descartar}>
+          <Button variant="default" size="xs" onClick={discard}>
             Descartar
           </Button>
-          <Button variant="default" size="xs" onClick={restaurar}>
+          <Button variant="default" size="xs" onClick={restore}>
             Restaurar
           </Button>
         </>
@@ -77,44 +73,44 @@ export function KeptWork({ nombre, escrito, onRestaurar }: KeptWorkProps) {
 }
 
 /** Keeps what is written while it differs; forgets it when it no longer does, or when the form is closed. */
-function useRed(nombre: string, valores: FormValues | undefined) {
-  const [ofrecido, setOfrecido] = useState(() => unsaved.leer(nombre));
-  const escrito = useRef(false);
+function useNetwork(name: string, valores: FormValues | undefined) {
+  const [offered, setOffered] = useState(() => unsaved.read(name));
+  const written = useRef(false);
 
   useEffect(() => {
     if (valores === undefined) {
-      if (escrito.current) unsaved.olvidar(nombre);
+      if (written.current) unsaved.forget(name);
       return;
     }
-    const espera = setTimeout(() => {
-      escrito.current = true;
-      unsaved.guardar(nombre, valores);
-    }, PAUSA_MS);
-    return () => clearTimeout(espera);
-  }, [nombre, valores]);
+    const wait = setTimeout(() => {
+      written.current = true;
+      unsaved.save(name, valores);
+    }, PAUSE_MS);
+    return () => clearTimeout(wait);
+  }, [name, valores]);
 
   useEffect(
     () => () => {
-      if (escrito.current) unsaved.olvidar(nombre);
+      if (written.current) unsaved.forget(name);
     },
-    [nombre],
+    [name],
   );
   return {
-    ofrecido,
-    restaurado: () => {
+    ofrecido: offered,
+    restored: () => {
       // From here on it is what is being written: saved at once, it is not offered again.
-      escrito.current = true;
-      setOfrecido(undefined);
+      written.current = true;
+      setOffered(undefined);
     },
-    descartar: () => {
-      unsaved.olvidar(nombre);
-      setOfrecido(undefined);
+    discard: () => {
+      unsaved.forget(name);
+      setOffered(undefined);
     },
   };
 }
 
-function diferentes(valores: FormValues, iniciales: FormValues): FormValues {
-  const cambio = ([campo, valor]: [string, unknown]) =>
-    JSON.stringify(valor) !== JSON.stringify(iniciales[campo]);
-  return Object.fromEntries(Object.entries(valores).filter(cambio));
+function different(valores: FormValues, initials: FormValues): FormValues {
+  const change = ([field, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(initials[field]);
+  return Object.fromEntries(Object.entries(valores).filter(change));
 }

@@ -8,8 +8,8 @@ import { createUnsavedStore, deleteOldUnsaved } from './unsaved-store.ts';
 deleteOldUnsaved(localStorage, nowMs());
 
 export const unsaved = createUnsavedStore({
-  almacen: localStorage,
-  ahoraMs: nowMs,
+  store: localStorage,
+  nowMs,
   usuario: () => session.usuario()?.id,
-  sesion: () => readPayload(readToken() ?? '')?.sesion ?? null,
+  session: () => readPayload(readToken() ?? '')?.sesion ?? null,
 });

@@ -4,28 +4,28 @@ import { useState } from 'react';
 import { messageOf } from '#platform/api-error.ts';
 
 export function useAction(refresh: () => Promise<void>) {
-  const [ocupado, setOcupado] = useState(false);
-  const [fallo, setFallo] = useState<unknown>();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
   /** Whether it was done. */
-  const hacer = async (accion: () => Promise<unknown>): Promise<boolean> => {
-    setOcupado(true);
-    setFallo(undefined);
+  const run = async (action: () => Promise<unknown>): Promise<boolean> => {
+    setBusy(true);
+    setFailure(undefined);
     try {
-      await accion();
+      await action();
       return true;
     } catch (error) {
-      setFallo(error);
+      setFailure(error);
       return false;
     } finally {
       await refresh();
-      setOcupado(false);
+      setBusy(false);
     }
   };
   return {
-    ocupado,
-    fallo,
-    mensaje: fallo === undefined ? undefined : messageOf(fallo),
-    hacer,
-    olvidar: () => setFallo(undefined),
+    ocupado: busy,
+    fallo: failure,
+    message: failure === undefined ? undefined : messageOf(failure),
+    hacer: run,
+    forget: () => setFailure(undefined),
   };
 }

@@ -30,7 +30,7 @@ function elegirEntre(cuentas: readonly Cuenta[], inicial?: string) {
   const { persona } = mostrar(
     <ConValor inicial={inicial} onCambio={onCambio}>
       {(valor, cambiar) => (
-        <AccountPicker etiqueta="Cuenta" cuentas={cuentas} valor={valor} onCambio={cambiar} />
+        <AccountPicker label="Cuenta" cuentas={cuentas} value={valor} onChange={cambiar} />
       )}
     </ConValor>,
   );
@@ -79,7 +79,7 @@ describe('con el teclado', () => {
   it('si las cuentas llegan después de escribir, Enter toma igual la primera hallada', async () => {
     const onCambio = vi.fn<(idCuenta: string) => void>();
     const elegir = (cuentas: readonly Cuenta[]) => (
-      <AccountPicker etiqueta="Cuenta" cuentas={cuentas} valor={undefined} onCambio={onCambio} />
+      <AccountPicker label="Cuenta" cuentas={cuentas} value={undefined} onChange={onCambio} />
     );
     const { persona, rerender } = mostrar(elegir([]));
     await persona.type(screen.getByRole('combobox'), 'depo');

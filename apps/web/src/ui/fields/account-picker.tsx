@@ -1,6 +1,6 @@
 // Chooses an account of the chart by typing part of its code, its name or a tag it carries.
 //
-//   <AccountPicker etiqueta="Cuenta" cuentas={cuentas} valor={idCuenta} onCambio={setIdCuenta} />
+//   <AccountPicker label="Cuenta" cuentas={cuentas} value={idCuenta} onChange={setIdCuenta} />
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
@@ -15,67 +15,65 @@ import { accountTexts, isAccountSought, soughtTags } from './account-search.ts';
 type PickableAccount = Pick<Cuenta, 'idCuenta' | 'nombreCuenta' | 'etiquetas'>;
 
 interface AccountPickerProps {
-  readonly etiqueta: string;
+  readonly label: string;
   readonly cuentas: readonly PickableAccount[];
-  readonly valor: string | undefined;
-  readonly onCambio: (idCuenta: string) => void;
-  readonly pista?: string;
-  readonly nota?: ReactNode;
+  readonly value: string | undefined;
+  readonly onChange: (idCuenta: string) => void;
+  readonly hint?: string;
+  readonly note?: ReactNode;
   readonly error?: string | undefined;
   /** What to say when nothing is found. */
-  readonly vacio?: string;
-  readonly autoFoco?: boolean;
+  readonly empty?: string;
+  readonly autoFocus?: boolean;
   /** For forms that go from one field to the next that is still needed. */
-  readonly necesaria?: boolean;
+  readonly needed?: boolean;
 }
 
 // More than fit in sight; whoever needs the next ones types another letter.
-const OPCIONES_MAX = 50;
+const OPTIONS_MAX = 50;
 
 export function AccountPicker(props: AccountPickerProps) {
-  const { cuentas, valor, onCambio } = props;
-  const [escrito, setEscrito] = useState<string>();
-  const elegida = cuentas.find(({ idCuenta }) => idCuenta === valor);
-  const palabras = normalizeText(escrito ?? '').split(' ');
-  const halladas = cuentas.filter((cuenta) =>
-    isAccountSought(cuenta.idCuenta, accountTexts(cuenta), palabras),
-  );
-  const lista = useLista(escrito, halladas[0]?.idCuenta, () => setEscrito(undefined));
-  const elegir = (idCuenta: string) => {
-    onCambio(idCuenta);
-    lista.closeDropdown();
+  const { cuentas, value, onChange } = props;
+  const [written, setWritten] = useState<string>();
+  const chosen = cuentas.find(({ idCuenta }) => idCuenta === value);
+  const words = normalizeText(written ?? '').split(' ');
+  const found = cuentas.filter((cuenta) => isAccountSought(cuenta.idCuenta, accountTexts(cuenta), words));
+  const list = useCombo(written, found[0]?.idCuenta, () => setWritten(undefined));
+  const choose = (idCuenta: string) => {
+    onChange(idCuenta);
+    list.closeDropdown();
   };
   return (
-    <Combobox store={lista} onOptionSubmit={elegir}>
+    <Combobox store={list} onOptionSubmit={choose}>
       <Combobox.Target withExpandedAttribute>
         <InputBase
-          {...COMO_COMBOBOX}
-          label={props.etiqueta}
-          description={props.nota}
+          {...AS_COMBOBOX}
+          label={props.label}
+          description={props.note}
           error={props.error}
-          placeholder={props.pista ?? 'Código o nombre'}
-          data-autofocus={props.autoFoco || undefined}
-          data-necesario={props.necesaria || undefined}
+          placeholder={props.hint ?? 'Código o nombre'}
+          data-autofocus={props.autoFocus || undefined}
+          data-necesario={props.needed || undefined}
           rightSection={<Combobox.Chevron />}
           rightSectionPointerEvents="none"
-          value={escrito ?? (elegida === undefined ? '' : accountFullName(elegida))}
+          value={written ?? (chosen === undefined ? '' : accountFullName(chosen))}
           onFocus={(event) => event.currentTarget.select()}
-          onClick={() => lista.openDropdown()}
-          onBlur={() => lista.closeDropdown()}
+          onClick={() => list.openDropdown()}
+          onBlur={() => list.closeDropdown()}
           onChange={(event) => {
-            setEscrito(event.currentTarget.value);
-            lista.openDropdown();
+            setWritten(event.currentTarget.value);
+            list.openDropdown();
           }}
         />
       </Combobox.Target>
       <Combobox.Dropdown className={classes.lista ?? ''}>
-        <Opciones {...props} halladas={halladas} palabras={palabras} />
+        <Options {...props} found={found} words={words} />
       </Combobox.Dropdown>
     </Combobox>
   );
 }
 
-const COMO_COMBOBOX = {
+const AS_COMBOBOX = {
   role: 'combobox',
   'aria-autocomplete': 'list',
   autoComplete: 'off',
@@ -83,60 +81,51 @@ const COMO_COMBOBOX = {
   inputWrapperOrder: ['label', 'input', 'description', 'error'],
 } satisfies InputBaseProps & ComponentPropsWithoutRef<'input'>;
 
-function useLista(escrito: string | undefined, primera: string | undefined, alCerrar: () => void) {
-  const lista = useCombobox({
+function useCombo(written: string | undefined, first: string | undefined, onClosing: () => void) {
+  const list = useCombobox({
     onDropdownClose: () => {
-      alCerrar();
-      lista.resetSelectedOption();
+      onClosing();
+      list.resetSelectedOption();
     },
   });
   // While typing, Enter takes the first one found, also when the accounts come after the letters.
-  const alEscribir = useEffectEvent(() => lista.selectFirstOption());
+  const onWrite = useEffectEvent(() => list.selectFirstOption());
   useEffect(() => {
-    if (escrito !== undefined && primera !== undefined) alEscribir();
-  }, [escrito, primera]);
-  return lista;
+    if (written !== undefined && first !== undefined) onWrite();
+  }, [written, first]);
+  return list;
 }
 
-interface OpcionesProps extends Pick<AccountPickerProps, 'etiqueta' | 'valor' | 'vacio'> {
-  readonly halladas: readonly PickableAccount[];
-  readonly palabras: readonly string[];
+interface OptionsProps extends Pick<AccountPickerProps, 'label' | 'value' | 'empty'> {
+  readonly found: readonly PickableAccount[];
+  readonly words: readonly string[];
 }
 
-function Opciones({
-  etiqueta,
-  valor,
-  halladas,
-  palabras,
-  vacio = 'Ninguna cuenta coincide.',
-}: OpcionesProps) {
-  const sobran = halladas.length - OPCIONES_MAX;
+function Options({ label, value, found, words, empty = 'Ninguna cuenta coincide.' }: OptionsProps) {
+  const over = found.length - OPTIONS_MAX;
   return (
     <>
-      <Combobox.Options className={classes.opciones ?? ''} aria-label={etiqueta}>
-        {halladas.slice(0, OPCIONES_MAX).map(({ idCuenta, nombreCuenta, etiquetas }) => (
+      <Combobox.Options className={classes.opciones ?? ''} aria-label={label}>
+        {found.slice(0, OPTIONS_MAX).map(({ idCuenta, nombreCuenta, etiquetas }) => (
           <Combobox.Option
             key={idCuenta}
             value={idCuenta}
-            active={idCuenta === valor}
+            active={idCuenta === value}
             className={classes.opcion ?? ''}
           >
             <span className={classes.codigo}>
-              <Highlight
-                texto={idCuenta}
-                palabras={palabras.filter((palabra) => idCuenta.startsWith(palabra))}
-              />
+              <Highlight text={idCuenta} words={words.filter((word) => idCuenta.startsWith(word))} />
             </span>
             <span>
-              <Highlight texto={nombreCuenta} palabras={palabras} />
-              <ByTag etiquetas={etiquetas} palabras={palabras} />
+              <Highlight text={nombreCuenta} words={words} />
+              <ByTag etiquetas={etiquetas} words={words} />
             </span>
           </Combobox.Option>
         ))}
-        {halladas.length === 0 && <Combobox.Empty>{vacio}</Combobox.Empty>}
+        {found.length === 0 && <Combobox.Empty>{empty}</Combobox.Empty>}
       </Combobox.Options>
-      {sobran > 0 && (
-        <Combobox.Footer className={classes.resto ?? ''}>Y {sobran} más: siga escribiendo.</Combobox.Footer>
+      {over > 0 && (
+        <Combobox.Footer className={classes.resto ?? ''}>Y {over} más: siga escribiendo.</Combobox.Footer>
       )}
     </>
   );
@@ -145,17 +134,17 @@ function Opciones({
 /** Why it was found, when it is by a tag. */
 export function ByTag({
   etiquetas,
-  palabras,
+  words,
 }: {
   readonly etiquetas: readonly string[];
-  readonly palabras: readonly string[];
+  readonly words: readonly string[];
 }) {
-  const suyas = soughtTags(etiquetas, palabras);
-  if (suyas.length === 0) return null;
+  const own = soughtTags(etiquetas, words);
+  if (own.length === 0) return null;
   return (
     <span className={classes.etiquetas}>
       {' '}
-      <Highlight texto={suyas.join(', ')} palabras={palabras} />
+      <Highlight text={own.join(', ')} words={words} />
     </span>
   );
 }

@@ -12,12 +12,12 @@ export function accountTexts({
 }
 
 /** The words, and the texts of the account, normalised. */
-export function isAccountSought(idCuenta: string, textos: string, palabras: readonly string[]): boolean {
-  return palabras.every((palabra) => idCuenta.startsWith(palabra) || textos.includes(palabra));
+export function isAccountSought(idCuenta: string, texts: string, words: readonly string[]): boolean {
+  return words.every((word) => idCuenta.startsWith(word) || texts.includes(word));
 }
 
 /** Its tags that some word is in: why it was found, when it is by them. */
-export function soughtTags(etiquetas: readonly string[], palabras: readonly string[]): string[] {
-  const buscadas = palabras.filter((palabra) => palabra !== '');
-  return etiquetas.filter((una) => buscadas.some((palabra) => normalizeText(una).includes(palabra)));
+export function soughtTags(etiquetas: readonly string[], words: readonly string[]): string[] {
+  const sought = words.filter((word) => word !== '');
+  return etiquetas.filter((one) => sought.some((word) => normalizeText(one).includes(word)));
 }

@@ -5,7 +5,7 @@ import { AmountField } from './amount-field.tsx';
 
 const escribir = (texto: string, conSigno: boolean) => {
   const onCambio = vi.fn();
-  mostrar(<AmountField label="Saldo" conSigno={conSigno} valor={undefined} onCambio={onCambio} />);
+  mostrar(<AmountField label="Saldo" signed={conSigno} value={undefined} onChange={onCambio} />);
   fireEvent.change(screen.getByLabelText('Saldo'), { target: { value: texto } });
   return onCambio.mock.calls[0]?.[0];
 };

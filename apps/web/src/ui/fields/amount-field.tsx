@@ -1,7 +1,7 @@
 // An amount of quetzales, written as people write it. What cannot be read says so when it is left, and keeps a form from
 // being sent with the amount there was before.
 //
-//   <AmountField label="Saldo" valor={saldo} onCambio={setSaldo} conSigno />
+//   <AmountField label="Saldo" value={saldo} onChange={setSaldo} conSigno />
 import { type Centavos, leerQuetzales, opuesto } from '@cuadra/core/dinero';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
@@ -12,51 +12,51 @@ interface AmountFieldProps
   extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'error' | 'inputMode' | 'className'> {
   readonly className?: string;
   /** Undefined: nothing is written. */
-  readonly valor: Centavos | undefined;
-  readonly onCambio: (monto: Centavos | undefined) => void;
+  readonly value: Centavos | undefined;
+  readonly onChange: (monto: Centavos | undefined) => void;
   readonly error?: string | undefined;
   /** Whether it may be below zero, as a balance: -50.00 or (50.00). */
-  readonly conSigno?: boolean;
+  readonly signed?: boolean;
   /** Where nothing written means something else than what cannot be read: then the last one that could be stays. */
-  readonly conservaSiNoSeLee?: boolean;
+  readonly keepsUnread?: boolean;
 }
 
 export function AmountField({
-  valor,
-  onCambio,
+  value,
+  onChange,
   error,
   onBlur,
   className = '',
-  conSigno = false,
-  conservaSiNoSeLee = false,
-  ...resto
+  signed = false,
+  keepsUnread = false,
+  ...rest
 }: AmountFieldProps) {
-  const leido = conSigno ? leidoConSigno : leidoSinSigno;
-  const [escrito, setEscrito] = useState<string>();
-  const [dejado, setDejado] = useState(false);
-  const ilegible = escrito !== undefined && escrito.trim() !== '' && leido(escrito) === undefined;
-  const cambiar = (texto: string) => {
-    setEscrito(texto);
-    setDejado(false);
-    const monto = leido(texto);
-    if (monto === undefined && conservaSiNoSeLee && texto.trim() !== '') return;
-    onCambio(monto);
+  const read = signed ? readSigned : readUnsigned;
+  const [written, setWritten] = useState<string>();
+  const [left, setLeft] = useState(false);
+  const unreadable = written !== undefined && written.trim() !== '' && read(written) === undefined;
+  const change = (text: string) => {
+    setWritten(text);
+    setLeft(false);
+    const monto = read(text);
+    if (monto === undefined && keepsUnread && text.trim() !== '') return;
+    onChange(monto);
   };
   return (
     <TextInput
       autoComplete="off"
       inputMode="decimal"
-      {...resto}
-      {...(ilegible ? UNREADABLE : {})}
+      {...rest}
+      {...(unreadable ? UNREADABLE : {})}
       className={`cifras ${className}`}
-      value={escrito ?? (valor === undefined ? '' : escribirMonto(valor))}
-      error={dejado && ilegible ? 'Escriba un monto, como 1,250.00.' : error}
-      onChange={({ currentTarget }) => cambiar(currentTarget.value)}
+      value={written ?? (value === undefined ? '' : escribirMonto(value))}
+      error={left && unreadable ? 'Escriba un monto, como 1,250.00.' : error}
+      onChange={({ currentTarget }) => change(currentTarget.value)}
       onFocus={({ currentTarget }) => currentTarget.select()}
       onBlur={(event) => {
-        setDejado(true);
+        setLeft(true);
         // As the rest of the screen writes it, once it can be read.
-        if (!ilegible) setEscrito(undefined);
+        if (!unreadable) setWritten(undefined);
         onBlur?.(event);
       }}
     />
@@ -64,13 +64,13 @@ export function AmountField({
 }
 
 /** Blank is no amount. */
-const leidoSinSigno = (texto: string): Centavos | undefined =>
-  texto.trim() === '' ? undefined : leerQuetzales(texto);
+const readUnsigned = (text: string): Centavos | undefined =>
+  text.trim() === '' ? undefined : leerQuetzales(text);
 
-function leidoConSigno(texto: string): Centavos | undefined {
-  const [, menos, entreParentesis] = /^\s*(?:[-−](.*)|\((.*)\))\s*$/u.exec(texto) ?? [];
-  const magnitud = menos ?? entreParentesis;
-  if (magnitud === undefined) return leidoSinSigno(texto);
-  const leida = leidoSinSigno(magnitud);
-  return leida === undefined ? undefined : opuesto(leida);
+function readSigned(text: string): Centavos | undefined {
+  const [, minus, inParentheses] = /^\s*(?:[-−](.*)|\((.*)\))\s*$/u.exec(text) ?? [];
+  const magnitude = minus ?? inParentheses;
+  if (magnitude === undefined) return readUnsigned(text);
+  const read = readUnsigned(magnitude);
+  return read === undefined ? undefined : opuesto(read);
 }

@@ -8,7 +8,7 @@ async function abierto(inicial: string) {
   const onCambio = vi.fn<(fecha: string) => void>();
   const { persona } = mostrar(
     <ConValor inicial={inicial} onCambio={onCambio}>
-      {(fecha, cambiar) => <DateField label="Fecha" valor={fecha} onCambio={cambiar} />}
+      {(fecha, cambiar) => <DateField label="Fecha" value={fecha} onChange={cambiar} />}
     </ConValor>,
   );
   const campo = screen.getByRole<HTMLInputElement>('textbox', { name: 'Fecha' });

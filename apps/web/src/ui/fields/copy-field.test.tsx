@@ -6,7 +6,7 @@ import { CopyField } from './copy-field.tsx';
 const ENLACE = 'https://cuadra.demo/activar?codigo=K7QM';
 
 function campo() {
-  const { persona } = mostrar(<CopyField etiqueta="Enlace" valor={ENLACE} />);
+  const { persona } = mostrar(<CopyField label="Enlace" value={ENLACE} />);
   const texto = screen.getByRole<HTMLInputElement>('textbox', { name: 'Enlace' });
   const copiar = () => persona.click(screen.getByRole('button', { name: 'Copiar' }));
   const dice = (mensaje: string) =>

@@ -10,7 +10,7 @@ function conFecha(inicial: string, opcional = false) {
     <ConValor inicial={inicial} onCambio={onCambio}>
       {(fecha, cambiar, desdeFuera) => (
         <>
-          <DateField label="Fecha" valor={fecha} opcional={opcional} onCambio={cambiar} />
+          <DateField label="Fecha" value={fecha} optional={opcional} onChange={cambiar} />
           <button type="button" onClick={() => desdeFuera('2026-12-24')}>
             Poner otra
           </button>

@@ -2,7 +2,7 @@
 // a date stays written with what is wrong with it, and nothing is sent with it (unreadable.ts): the value is still the
 // one that was there. (The browser's own field writes dates in the browser's language.)
 //
-//   <DateField label="Fecha" valor={fecha} onCambio={setFecha} />
+//   <DateField label="Fecha" value={fecha} onChange={setFecha} />
 import { CalendarDaysIcon } from '@heroicons/react/24/outline';
 import '@mantine/core/styles/Popover.layer.css';
 import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core';
@@ -15,16 +15,23 @@ interface DateFieldProps extends Pick<TextInputProps, 'name' | 'description' | '
   readonly label: string;
   readonly error?: string | undefined;
   /** `AAAA-MM-DD`, or empty where it may be. */
-  readonly valor: string;
-  readonly opcional?: boolean;
-  readonly onCambio: (fecha: string) => void;
+  readonly value: string;
+  readonly optional?: boolean;
+  readonly onChange: (fecha: string) => void;
 }
 
-export function DateField({ valor, opcional = false, onCambio, error, ...campo }: DateFieldProps) {
-  const { mostrado, suError, poner, alEscribir, alSalir, alTeclear } = useTypedDate({
-    valor,
-    opcional,
-    onCambio,
+export function DateField({ value, optional = false, onChange, error, ...campo }: DateFieldProps) {
+  const {
+    mostrado: shown,
+    suError: ownError,
+    poner: put,
+    alEscribir: onWrite,
+    alSalir: onLeaving,
+    alTeclear: onKey,
+  } = useTypedDate({
+    value,
+    optional,
+    onChange,
   });
   const field = useRef<HTMLInputElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -40,15 +47,15 @@ export function DateField({ valor, opcional = false, onCambio, error, ...campo }
       autoComplete="off"
       placeholder="dd/mm/aaaa"
       classNames={{ input: 'cifras' }}
-      error={suError ?? error}
-      {...(suError === undefined ? {} : UNREADABLE)}
-      value={mostrado}
+      error={ownError ?? error}
+      {...(ownError === undefined ? {} : UNREADABLE)}
+      value={shown}
       onFocus={({ currentTarget }) => currentTarget.select()}
-      onChange={({ currentTarget }) => alEscribir(currentTarget.value)}
-      onBlur={alSalir}
+      onChange={({ currentTarget }) => onWrite(currentTarget.value)}
+      onBlur={onLeaving}
       aria-keyshortcuts="Alt+ArrowDown"
       onKeyDown={(event) => {
-        if (!(event.altKey && event.key === 'ArrowDown')) return alTeclear(event);
+        if (!(event.altKey && event.key === 'ArrowDown')) return onKey(event);
         event.preventDefault();
         setIsOpen(true);
       }}
@@ -56,12 +63,12 @@ export function DateField({ valor, opcional = false, onCambio, error, ...campo }
         campo.disabled !== true && (
           <CalendarButton
             label={campo.label}
-            valor={valor}
+            value={value}
             isOpen={isOpen}
             onToggle={setIsOpen}
             onLeave={goBack}
-            onCambio={(fecha) => {
-              poner(fecha);
+            onChange={(fecha) => {
+              put(fecha);
               goBack();
             }}
           />
@@ -71,55 +78,62 @@ export function DateField({ valor, opcional = false, onCambio, error, ...campo }
   );
 }
 
-type Typed = Required<Pick<DateFieldProps, 'valor' | 'opcional' | 'onCambio'>>;
+type Typed = Required<Pick<DateFieldProps, 'value' | 'optional' | 'onChange'>>;
 
 /** What is being written over the date there is, until it is one. */
-function useTypedDate({ valor, opcional, onCambio }: Typed) {
-  const [escrito, setEscrito] = useState<string>();
+function useTypedDate({ value, optional, onChange }: Typed) {
+  const [written, setWritten] = useState<string>();
   /** Left written without being a date, over the one there was: another one, whoever puts it, takes its place. */
-  const [dejado, setDejado] = useState<{ readonly texto: string; readonly sobre: string }>();
-  const referencia = valor === '' ? todayInGuatemala() : valor;
-  const ilegible = dejado?.sobre === valor ? dejado.texto : undefined;
+  const [left, setLeft] = useState<{ readonly text: string; readonly onto: string }>();
+  const reference = value === '' ? todayInGuatemala() : value;
+  const unreadable = left?.onto === value ? left.text : undefined;
 
-  const leer = (texto: string) => (texto.trim() === '' && opcional ? '' : readDate(texto, referencia));
-  const poner = (fecha: string) => {
-    setEscrito(undefined);
-    setDejado(undefined);
-    if (fecha !== valor) onCambio(fecha);
+  const read = (text: string) => (text.trim() === '' && optional ? '' : readDate(text, reference));
+  const put = (fecha: string) => {
+    setWritten(undefined);
+    setLeft(undefined);
+    if (fecha !== value) onChange(fecha);
   };
-  const alEscribir = (texto: string) => {
-    setEscrito(texto);
-    setDejado(undefined);
+  const onWrite = (text: string) => {
+    setWritten(text);
+    setLeft(undefined);
     // Whole, it counts at once; what is short is completed on leaving.
-    const fecha = isWholeDate(texto) ? leer(texto) : undefined;
-    if (fecha !== undefined && fecha !== valor) onCambio(fecha);
+    const fecha = isWholeDate(text) ? read(text) : undefined;
+    if (fecha !== undefined && fecha !== value) onChange(fecha);
   };
-  const alSalir = () => {
-    if (escrito === undefined) return;
-    const fecha = leer(escrito);
-    if (fecha !== undefined) return poner(fecha);
-    setEscrito(undefined);
-    setDejado({ texto: escrito, sobre: valor });
+  const onLeaving = () => {
+    if (written === undefined) return;
+    const fecha = read(written);
+    if (fecha !== undefined) return put(fecha);
+    setWritten(undefined);
+    setLeft({ text: written, onto: value });
   };
-  const alTeclear = (event: KeyboardEvent) => {
+  const onKey = (event: KeyboardEvent) => {
     // The keys that post or go on read what is written before they do.
-    if (event.key === 'Enter') return alSalir();
-    const paso = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-    if (paso === undefined || event.altKey || event.ctrlKey) return;
+    if (event.key === 'Enter') return onLeaving();
+    const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (step === undefined || event.altKey || event.ctrlKey) return;
     event.preventDefault();
-    poner(addDays(readDate(escrito ?? ilegible ?? '', referencia) ?? referencia, paso));
+    put(addDays(readDate(written ?? unreadable ?? '', reference) ?? reference, step));
   };
   // What is still being typed is told only when there is nothing left to type.
-  const completo = escrito !== undefined && isWholeDate(escrito) ? escrito : ilegible;
-  const falla = completo !== undefined && leer(completo) === undefined;
-  const suError = falla ? dateError(completo, referencia) : undefined;
-  const mostrado = escrito ?? ilegible ?? (valor === '' ? '' : formatDate(valor));
-  return { mostrado, suError, poner, alEscribir, alSalir, alTeclear };
+  const whole = written !== undefined && isWholeDate(written) ? written : unreadable;
+  const fails = whole !== undefined && read(whole) === undefined;
+  const ownError = fails ? dateError(whole, reference) : undefined;
+  const shown = written ?? unreadable ?? (value === '' ? '' : formatDate(value));
+  return {
+    mostrado: shown,
+    suError: ownError,
+    poner: put,
+    alEscribir: onWrite,
+    alSalir: onLeaving,
+    alTeclear: onKey,
+  };
 }
 
 const Days = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }));
 
-interface CalendarButtonProps extends Pick<DateFieldProps, 'label' | 'valor' | 'onCambio'> {
+interface CalendarButtonProps extends Pick<DateFieldProps, 'label' | 'value' | 'onChange'> {
   readonly isOpen: boolean;
   readonly onToggle: (isOpen: boolean) => void;
   /** Closed from the keyboard. */
@@ -128,7 +142,7 @@ interface CalendarButtonProps extends Pick<DateFieldProps, 'label' | 'valor' | '
 
 /** Not a stop of the keyboard, which opens it from the field: forms are gone through field by field. */
 function CalendarButton(props: CalendarButtonProps) {
-  const { label, valor, onCambio, isOpen, onToggle, onLeave } = props;
+  const { label, value, onChange, isOpen, onToggle, onLeave } = props;
   return (
     <Popover opened={isOpen} onChange={onToggle} position="bottom-end" shadow="md" closeOnEscape={false}>
       <Popover.Target>
@@ -145,7 +159,7 @@ function CalendarButton(props: CalendarButtonProps) {
       </Popover.Target>
       <Popover.Dropdown>
         <Suspense>
-          <Days label={label} value={valor} onPick={onCambio} onClose={onLeave} />
+          <Days label={label} value={value} onPick={onChange} onClose={onLeave} />
         </Suspense>
       </Popover.Dropdown>
     </Popover>

@@ -9,7 +9,7 @@ function conRango(inicial: DaySpan) {
   const onCambio = vi.fn<(rango: DaySpan) => void>();
   const { persona } = mostrar(
     <ConValor inicial={inicial} onCambio={onCambio}>
-      {(rango, cambiar) => <DateRange valor={rango} onCambio={cambiar} />}
+      {(rango, cambiar) => <DateRange value={rango} onChange={cambiar} />}
     </ConValor>,
   );
   const campo = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });

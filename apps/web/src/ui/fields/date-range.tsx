@@ -1,6 +1,6 @@
 // The days a report covers: from, to, and the ranges that are asked for every day.
 //
-//   <DateRange valor={{ desde, hasta }} onCambio={(rango) => filtrar(rango)} />
+//   <DateRange value={{ desde, hasta }} onChange={(rango) => filtrar(rango)} />
 //
 // A range that is backwards stays in its fields and is not handed over.
 import { Button } from '@mantine/core';
@@ -10,60 +10,60 @@ import { DateField } from './date-field.tsx';
 import classes from './date-range.module.css';
 
 interface DateRangeProps {
-  readonly valor: DaySpan;
-  readonly onCambio: (rango: DaySpan) => void;
+  readonly value: DaySpan;
+  readonly onChange: (range: DaySpan) => void;
 }
 
-const conocidos: readonly (readonly [nombre: string, rango: () => DaySpan])[] = [
+const known: readonly (readonly [nombre: string, rango: () => DaySpan])[] = [
   ['Este mes', thisMonth],
   ['Mes pasado', lastMonth],
   ['Este año', thisYear],
 ];
 
-export function DateRange({ valor, onCambio }: DateRangeProps) {
+export function DateRange({ value, onChange }: DateRangeProps) {
   /** A known range takes the place of whatever is in the fields, also of what is not a date. */
-  const [vez, setVez] = useState(0);
-  const [escrito, setEscrito] = useState<{ readonly de: DaySpan; readonly rango: DaySpan }>();
+  const [times, setTimes] = useState(0);
+  const [written, setWritten] = useState<{ readonly de: DaySpan; readonly range: DaySpan }>();
   // What was being written is forgotten when the range changes by another way.
-  const enCampos = escrito !== undefined && igual(escrito.de, valor) ? escrito.rango : valor;
-  const cambiar = (rango: DaySpan) => {
-    setEscrito({ de: valor, rango });
-    if (rango.desde <= rango.hasta) onCambio(rango);
+  const inFields = written !== undefined && same(written.de, value) ? written.range : value;
+  const change = (range: DaySpan) => {
+    setWritten({ de: value, range });
+    if (range.desde <= range.hasta) onChange(range);
   };
-  const alReves = enCampos.desde > enCampos.hasta;
+  const isBackwards = inFields.desde > inFields.hasta;
   return (
     <fieldset className={classes.rango}>
       <legend className={classes.leyenda}>Fechas</legend>
       <div className={classes.campos}>
         <DateField
-          key={`desde ${vez}`}
+          key={`desde ${times}`}
           label="Desde"
-          valor={enCampos.desde}
-          onCambio={(desde) => cambiar({ ...enCampos, desde })}
+          value={inFields.desde}
+          onChange={(desde) => change({ ...inFields, desde })}
         />
         <DateField
-          key={`hasta ${vez}`}
+          key={`hasta ${times}`}
           label="Hasta"
-          valor={enCampos.hasta}
-          error={alReves ? 'Debe ser igual o posterior a la primera.' : undefined}
-          onCambio={(hasta) => cambiar({ ...enCampos, hasta })}
+          value={inFields.hasta}
+          error={isBackwards ? 'Debe ser igual o posterior a la primera.' : undefined}
+          onChange={(hasta) => change({ ...inFields, hasta })}
         />
       </div>
       <div className={classes.conocidos}>
-        {conocidos.map(([nombre, rango]) => (
+        {known.map(([name, range]) => (
           <Button
-            key={nombre}
+            key={name}
             variant="default"
             size="compact-xs"
-            aria-pressed={igual(rango(), valor)}
+            aria-pressed={same(range(), value)}
             className={classes.conocido ?? ''}
             onClick={() => {
-              setVez(vez + 1);
-              setEscrito(undefined);
-              onCambio(rango());
+              setTimes(times + 1);
+              setWritten(undefined);
+              onChange(range());
             }}
           >
-            {nombre}
+            {name}
           </Button>
         ))}
       </div>
@@ -71,4 +71,4 @@ export function DateRange({ valor, onCambio }: DateRangeProps) {
   );
 }
 
-const igual = (uno: DaySpan, otro: DaySpan) => uno.desde === otro.desde && uno.hasta === otro.hasta;
+const same = (one: DaySpan, other: DaySpan) => one.desde === other.desde && one.hasta === other.hasta;

@@ -10,20 +10,20 @@ import { ApiError, messageOf } from '#platform/api-error.ts';
 export function applyErrors<F extends FieldValues>(
   error: unknown,
   setError: UseFormSetError<F>,
-  campos: readonly Path<F>[],
+  fields: readonly Path<F>[],
 ): string | undefined {
   if (!(error instanceof ApiError)) return messageOf(error);
-  let primero = true;
-  const sueltos: string[] = [];
-  for (const { campo, codigo, mensaje } of error.errores) {
-    const conocido = campos.find((nombre) => nombre === campo);
-    if (conocido === undefined) {
-      sueltos.push(mensaje);
+  let first = true;
+  const loose: string[] = [];
+  for (const { campo: field, codigo, mensaje: message } of error.errores) {
+    const known = fields.find((name) => name === field);
+    if (known === undefined) {
+      loose.push(message);
       continue;
     }
-    setError(conocido, { type: codigo, message: mensaje }, { shouldFocus: primero });
-    primero = false;
+    setError(known, { type: codigo, message }, { shouldFocus: first });
+    first = false;
   }
   if (error.errores.length === 0) return error.message;
-  return sueltos.length > 0 ? sueltos.join(' ') : undefined;
+  return loose.length > 0 ? loose.join(' ') : undefined;
 }

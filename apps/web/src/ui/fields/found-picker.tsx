@@ -1,8 +1,8 @@
 // Chooses one of too many to bring them all: what is typed is looked for on the server after a short pause, and one of what it
 // found is taken. Enter takes the first; Escape leaves what was chosen.
 //
-//   <FoundPicker etiqueta="Asociado" buscar={(q) => consultas.buscar(q)} elegido={asociado} onCambio={setAsociado}
-//     clave={({ id }) => id} nombre={({ nombre }) => nombre} dibujar={(uno, palabras) => …} vacio="Nadie coincide." />
+//   <FoundPicker label="Asociado" search={(q) => consultas.buscar(q)} chosen={asociado} onChange={setAsociado}
+//     keyOf={({ id }) => id} name={({ nombre }) => nombre} draw={(uno, palabras) => …} empty="Nadie coincide." />
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import { Combobox, InputBase, type InputBaseProps, useCombobox } from '@mantine/core';
@@ -20,79 +20,79 @@ interface Search<T> {
 }
 
 interface FoundPickerProps<T> {
-  readonly etiqueta: string;
-  readonly buscar: (texto: string) => Search<T>;
-  readonly elegido: T | undefined;
-  readonly onCambio: (elegido: T | undefined) => void;
-  readonly clave: (hallado: T) => string;
+  readonly label: string;
+  readonly search: (text: string) => Search<T>;
+  readonly chosen: T | undefined;
+  readonly onChange: (chosen: T | undefined) => void;
+  readonly keyOf: (found: T) => string;
   /** In the field, once it is chosen. */
-  readonly nombre: (hallado: T) => string;
+  readonly name: (found: T) => string;
   /** In the list; the words of the search, to be marked. */
-  readonly dibujar: (hallado: T, palabras: readonly string[]) => ReactNode;
+  readonly draw: (found: T, words: readonly string[]) => ReactNode;
   /** When nothing is found. */
-  readonly vacio: string;
-  readonly pista?: string;
-  readonly nota?: ReactNode;
+  readonly empty: string;
+  readonly hint?: string;
+  readonly note?: ReactNode;
   readonly error?: string | undefined;
-  readonly autoFoco?: boolean;
+  readonly autoFocus?: boolean;
   readonly withAsterisk?: boolean;
   /** For forms that go from one field to the next that is still needed. */
-  readonly necesaria?: boolean;
+  readonly needed?: boolean;
 }
 
-const ESPERA_MS = 200;
+const WAIT_MS = 200;
 
 export function FoundPicker<T>(props: FoundPickerProps<T>) {
-  const { elegido, onCambio, clave, nombre } = props;
-  const [escrito, setEscrito] = useState<string>();
-  const { hallados, buscado, error } = useFound(props.buscar, escrito?.trim() ?? '');
-  const primero = hallados?.[0];
-  const lista = useLista(primero === undefined ? undefined : clave(primero));
-  const elegir = (valor: string) => {
-    onCambio(hallados?.find((uno) => clave(uno) === valor));
-    setEscrito(undefined);
-    lista.closeDropdown();
+  const { chosen, onChange, keyOf, name } = props;
+  const [written, setWritten] = useState<string>();
+  const { found, sought, error } = useFound(props.search, written?.trim() ?? '');
+  const first = found?.[0];
+  const list = useCombo(first === undefined ? undefined : keyOf(first));
+  const choose = (value: string) => {
+    onChange(found?.find((one) => keyOf(one) === value));
+    setWritten(undefined);
+    list.closeDropdown();
   };
   // What was left written without choosing is no choice: it stays in sight, and nothing is sent with it.
-  const suelto = escrito !== undefined && escrito.trim() !== '' && !lista.dropdownOpened;
+  const loose = written !== undefined && written.trim() !== '' && !list.dropdownOpened;
   return (
-    <Combobox store={lista} onOptionSubmit={elegir}>
+    <Combobox store={list} onOptionSubmit={choose}>
       <Combobox.Target withExpandedAttribute>
         <InputBase
-          {...COMO_COMBOBOX}
-          {...(suelto ? UNREADABLE : {})}
-          label={props.etiqueta}
-          description={props.nota}
-          error={suelto ? 'Elija uno de los que aparecen al buscar.' : props.error}
-          placeholder={props.pista}
+          {...AS_COMBOBOX}
+          {...(loose ? UNREADABLE : {})}
+          label={props.label}
+          description={props.note}
+          error={loose ? 'Elija uno de los que aparecen al buscar.' : props.error}
+          placeholder={props.hint}
           withAsterisk={props.withAsterisk ?? false}
-          data-autofocus={props.autoFoco || undefined}
-          data-necesario={props.necesaria || undefined}
-          value={escrito ?? (elegido === undefined ? '' : nombre(elegido))}
+          data-autofocus={props.autoFocus || undefined}
+          data-necesario={props.needed || undefined}
+          value={written ?? (chosen === undefined ? '' : name(chosen))}
           onFocus={({ currentTarget }) => currentTarget.select()}
-          onClick={() => lista.openDropdown()}
-          onBlur={() => lista.closeDropdown()}
+          onClick={() => list.openDropdown()}
+          onBlur={() => list.closeDropdown()}
           onChange={({ currentTarget: { value } }) => {
-            setEscrito(value);
+            setWritten(value);
             if (value.trim() === '') {
-              setEscrito(undefined);
-              onCambio(undefined);
+              setWritten(undefined);
+              onChange(undefined);
             }
-            lista.openDropdown();
+            list.openDropdown();
           }}
           onKeyDown={({ key }) => {
-            if (key === 'Escape') setEscrito(undefined);
+            if (key === 'Escape') setWritten(undefined);
           }}
         />
       </Combobox.Target>
-      <Combobox.Dropdown className={classes.lista ?? ''} hidden={escrito === undefined}>
-        <Opciones {...props} hallados={hallados} buscado={buscado} fallo={error} />
+      <Combobox.Dropdown className={classes.lista ?? ''} hidden={written === undefined}>
+        <Options {...props} found={found} sought={sought} failure={error} />
       </Combobox.Dropdown>
     </Combobox>
   );
 }
 
-const COMO_COMBOBOX = {
+const AS_COMBOBOX = {
   role: 'combobox',
   'aria-autocomplete': 'list',
   autoComplete: 'off',
@@ -101,49 +101,49 @@ const COMO_COMBOBOX = {
 } satisfies InputBaseProps & ComponentPropsWithoutRef<'input'>;
 
 /** What the server found for what is written, and for which words; while it looks for more, what it found last. */
-function useFound<T>(buscar: (texto: string) => Search<T>, escrito: string) {
-  const [texto] = useDebouncedValue(escrito, ESPERA_MS);
+function useFound<T>(search: (text: string) => Search<T>, written: string) {
+  const [text] = useDebouncedValue(written, WAIT_MS);
   const { data, error } = useQuery({
-    ...buscar(texto),
-    enabled: texto !== '',
+    ...search(text),
+    enabled: text !== '',
     placeholderData: keepPreviousData,
   });
-  return { hallados: texto === '' ? undefined : data, buscado: texto, error };
+  return { found: text === '' ? undefined : data, sought: text, error };
 }
 
-function useLista(primero: string | undefined) {
-  const lista = useCombobox({ onDropdownClose: () => lista.resetSelectedOption() });
-  const alHallar = useEffectEvent(() => lista.selectFirstOption());
+function useCombo(first: string | undefined) {
+  const list = useCombobox({ onDropdownClose: () => list.resetSelectedOption() });
+  const onFound = useEffectEvent(() => list.selectFirstOption());
   useEffect(() => {
-    if (primero !== undefined) alHallar();
-  }, [primero]);
-  return lista;
+    if (first !== undefined) onFound();
+  }, [first]);
+  return list;
 }
 
-interface OpcionesProps<T> extends Pick<FoundPickerProps<T>, 'etiqueta' | 'clave' | 'dibujar' | 'vacio'> {
-  readonly hallados: readonly T[] | undefined;
-  readonly buscado: string;
-  readonly fallo: Error | null;
+interface OptionsProps<T> extends Pick<FoundPickerProps<T>, 'label' | 'keyOf' | 'draw' | 'empty'> {
+  readonly found: readonly T[] | undefined;
+  readonly sought: string;
+  readonly failure: Error | null;
 }
 
-function Opciones<T>({ etiqueta, clave, dibujar, vacio, hallados, buscado, fallo }: OpcionesProps<T>) {
-  const palabras = normalizeText(buscado)
+function Options<T>({ label, keyOf, draw, empty, found, sought, failure }: OptionsProps<T>) {
+  const words = normalizeText(sought)
     .split(' ')
-    .filter((palabra) => palabra !== '');
-  if (hallados === undefined)
+    .filter((word) => word !== '');
+  if (found === undefined)
     return (
-      <Combobox.Empty role={fallo === null ? undefined : 'alert'}>
-        {fallo === null ? 'Buscando…' : messageOf(fallo)}
+      <Combobox.Empty role={failure === null ? undefined : 'alert'}>
+        {failure === null ? 'Buscando…' : messageOf(failure)}
       </Combobox.Empty>
     );
   return (
-    <Combobox.Options className={classes.opciones ?? ''} aria-label={etiqueta}>
-      {hallados.map((uno) => (
-        <Combobox.Option key={clave(uno)} value={clave(uno)} className={classes.opcion ?? ''}>
-          {dibujar(uno, palabras)}
+    <Combobox.Options className={classes.opciones ?? ''} aria-label={label}>
+      {found.map((one) => (
+        <Combobox.Option key={keyOf(one)} value={keyOf(one)} className={classes.opcion ?? ''}>
+          {draw(one, words)}
         </Combobox.Option>
       ))}
-      {hallados.length === 0 && <Combobox.Empty>{vacio}</Combobox.Empty>}
+      {found.length === 0 && <Combobox.Empty>{empty}</Combobox.Empty>}
     </Combobox.Options>
   );
 }

@@ -1,25 +1,25 @@
 // The paper a document is printed on.
 //
-//   <PaperField valor={papel} onCambio={setPapel} />
+//   <PaperField value={paper} onChange={setPapel} />
 import { ChoiceField } from './choice-field.tsx';
 
 export type PaperSize = 'carta' | 'oficio';
 
 interface PaperFieldProps {
-  readonly valor: PaperSize;
-  readonly onCambio: (papel: PaperSize) => void;
+  readonly value: PaperSize;
+  readonly onChange: (paper: PaperSize) => void;
 }
 
-export function PaperField({ valor, onCambio }: PaperFieldProps) {
+export function PaperField({ value, onChange }: PaperFieldProps) {
   return (
     <ChoiceField
-      etiqueta="Papel"
-      opciones={[
-        { valor: 'carta', texto: 'Carta' },
-        { valor: 'oficio', texto: 'Oficio' },
+      label="Papel"
+      options={[
+        { value: 'carta', text: 'Carta' },
+        { value: 'oficio', text: 'Oficio' },
       ]}
-      valor={valor}
-      onCambio={onCambio}
+      value={value}
+      onChange={onChange}
     />
   );
 }

@@ -13,7 +13,7 @@ function caja() {
     <ConValor inicial="" onCambio={onCambio}>
       {(valor, cambiar, desdeFuera) => (
         <>
-          <SearchBox etiqueta="Buscar usuarios" valor={valor} onCambio={cambiar} />
+          <SearchBox label="Buscar usuarios" value={valor} onChange={cambiar} />
           <button type="button" onClick={() => desdeFuera('carlos')}>
             Los de Carlos
           </button>

@@ -25,15 +25,15 @@ export function useSavedForm<T extends FieldValues>({
   confirmation,
 }: SavedForm<T>) {
   const [general, setGeneral] = useState<string>();
-  const formulario = useForm<T>({ resolver, values: saved, resetOptions: { keepDirtyValues: true } });
-  const { handleSubmit, setError, reset, formState } = formulario;
+  const form = useForm<T>({ resolver, values: saved, resetOptions: { keepDirtyValues: true } });
+  const { handleSubmit, setError, reset, formState } = form;
   useLeaveGuard(formState.isDirty, 'pagina');
 
   const startFrom = (values: T) => {
     setGeneral(undefined);
     reset(values, { keepDirtyValues: false });
   };
-  const guardar = handleSubmit(async (values) => {
+  const submit = handleSubmit(async (values) => {
     setGeneral(undefined);
     try {
       const now = await save(values);
@@ -43,5 +43,5 @@ export function useSavedForm<T extends FieldValues>({
       setGeneral(applyErrors(error, setError, fields(values)));
     }
   });
-  return { formulario, general, guardar, descartar: () => startFrom(saved) };
+  return { formulario: form, general, guardar: submit, discard: () => startFrom(saved) };
 }

@@ -8,12 +8,7 @@ const ARCHIVO = new File(['a,b'], 'partidas.csv', { type: 'text/csv' });
 function zona(ocupado = false) {
   const onArchivo = vi.fn<(archivo: File) => void>();
   const { persona } = mostrar(
-    <FileDrop
-      etiqueta="Elegir archivo"
-      extensiones={['.csv', '.xlsx']}
-      ocupado={ocupado}
-      onArchivo={onArchivo}
-    />,
+    <FileDrop label="Elegir archivo" extensions={['.csv', '.xlsx']} busy={ocupado} onFile={onArchivo} />,
   );
   const entrada = screen.getByLabelText<HTMLInputElement>('Elegir archivo', { selector: 'input' });
   return { persona, entrada, lugar: screen.getByText(/arrástrelo aquí/), onArchivo };
@@ -48,7 +43,7 @@ describe('soltado', () => {
 
   it('donde se admiten varios, se entregan todos juntos', () => {
     const onArchivos = vi.fn();
-    mostrar(<FileDrop etiqueta="Elegir archivos" extensiones={['.ofx']} onArchivos={onArchivos} />);
+    mostrar(<FileDrop label="Elegir archivos" extensions={['.ofx']} onFiles={onArchivos} />);
     expect(screen.getByLabelText('Elegir archivos', { selector: 'input' })).toHaveProperty('multiple', true);
     const dos = [ARCHIVO, new File(['x'], 'otro.ofx')];
     fireEvent.drop(screen.getByText(/arrástrelos aquí/), soltado(dos));

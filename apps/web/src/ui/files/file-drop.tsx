@@ -1,85 +1,84 @@
 // Where a file is dropped, or chosen from the computer.
 //
-//   <FileDrop etiqueta="Elegir archivo" extensiones={['.csv', '.xlsx']} onArchivo={…} />
-//   <FileDrop etiqueta="Elegir archivos" extensiones={['.ofx']} onArchivos={…} />
+//   <FileDrop label="Elegir archivo" extensions={['.csv', '.xlsx']} onFile={…} />
+//   <FileDrop label="Elegir archivos" extensions={['.ofx']} onFiles={…} />
 import { ArrowUpTrayIcon } from '@heroicons/react/24/outline';
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import classes from './file-drop.module.css';
 import { useStrayDrop } from './stray-drop.ts';
 
 interface ForAny {
-  readonly etiqueta: string;
-  readonly extensiones: readonly string[];
-  readonly nota?: ReactNode;
-  readonly ocupado?: boolean;
+  readonly label: string;
+  readonly extensions: readonly string[];
+  readonly note?: ReactNode;
+  readonly busy?: boolean;
 }
 
 /** One file, or several at once. */
 type FileDropProps = ForAny &
   (
-    | { readonly onArchivo: (archivo: File) => void; readonly onArchivos?: never }
-    | { readonly onArchivos: (archivos: readonly File[]) => void; readonly onArchivo?: never }
+    | { readonly onFile: (file: File) => void; readonly onFiles?: never }
+    | { readonly onFiles: (files: readonly File[]) => void; readonly onFile?: never }
   );
 
 export function FileDrop(props: FileDropProps) {
-  const { etiqueta, extensiones, nota, ocupado = false, onArchivo, onArchivos } = props;
+  const { label: etiqueta, extensions, note, busy = false, onFile, onFiles } = props;
   const id = useId();
-  const [encima, setEncima] = useState(false);
+  const [above, setAbove] = useState(false);
   useStrayDrop();
-  const entregar = (archivos: readonly File[]) => {
-    const [archivo] = archivos;
-    if (archivo === undefined) return;
-    if (onArchivos === undefined) onArchivo(archivo);
-    else onArchivos(archivos);
+  const deliver = (files: readonly File[]) => {
+    const [file] = files;
+    if (file === undefined) return;
+    if (onFiles === undefined) onFile(file);
+    else onFiles(files);
   };
-  const sobre = (dentro: boolean) => (event: DragEvent) => {
+  const onto = (inside: boolean) => (event: DragEvent) => {
     event.preventDefault();
-    setEncima(dentro);
+    setAbove(inside);
   };
-  const soltar = (event: DragEvent) => {
+  const drop = (event: DragEvent) => {
     event.preventDefault();
-    setEncima(false);
-    if (!ocupado) entregar([...event.dataTransfer.files]);
+    setAbove(false);
+    if (!busy) deliver([...event.dataTransfer.files]);
   };
   return (
     <label
       className={classes.zona}
       htmlFor={id}
-      data-encima={encima || undefined}
-      data-ocupado={ocupado || undefined}
-      onDragOver={sobre(true)}
-      onDragLeave={sobre(false)}
-      onDrop={soltar}
+      data-encima={above || undefined}
+      data-ocupado={busy || undefined}
+      onDragOver={onto(true)}
+      onDragLeave={onto(false)}
+      onDrop={drop}
     >
       <input
         id={id}
         type="file"
         className={classes.entrada}
         aria-label={etiqueta}
-        accept={extensiones.join(',')}
-        multiple={onArchivos !== undefined}
-        disabled={ocupado}
+        accept={extensions.join(',')}
+        multiple={onFiles !== undefined}
+        disabled={busy}
         onChange={({ currentTarget }) => {
-          const archivos = [...(currentTarget.files ?? [])];
+          const files = [...(currentTarget.files ?? [])];
           // So that the same file, once corrected, can be chosen again.
           currentTarget.value = '';
-          entregar(archivos);
+          deliver(files);
         }}
       />
       <ArrowUpTrayIcon className={classes.icono} aria-hidden="true" />
-      <Texts etiqueta={etiqueta} nota={nota} varios={onArchivos !== undefined} />
+      <Texts label={etiqueta} note={note} several={onFiles !== undefined} />
     </label>
   );
 }
 
-function Texts({ etiqueta, nota, varios }: Pick<ForAny, 'etiqueta' | 'nota'> & { readonly varios: boolean }) {
+function Texts({ label, note, several }: Pick<ForAny, 'label' | 'note'> & { readonly several: boolean }) {
   return (
     <span className={classes.textos}>
       <span className={classes.titulo}>
-        <span className={classes.enlace}>{etiqueta}</span>{' '}
-        {varios ? 'o arrástrelos aquí' : 'o arrástrelo aquí'}
+        <span className={classes.enlace}>{label}</span> {several ? 'o arrástrelos aquí' : 'o arrástrelo aquí'}
       </span>
-      {nota !== undefined && <span className={classes.nota}>{nota}</span>}
+      {note !== undefined && <span className={classes.nota}>{note}</span>}
     </span>
   );
 }

@@ -2,16 +2,16 @@
 import { useEffect, useState } from 'react';
 
 /** `type`, for whoever knows better than the file what it is: a browser shows it as that and as nothing else. */
-export function useObjectUrl(archivo: Blob | undefined, type = archivo?.type): string | undefined {
-  const [direccion, setDireccion] = useState<string>();
+export function useObjectUrl(file: Blob | undefined, type = file?.type): string | undefined {
+  const [direction, setDirection] = useState<string>();
   useEffect(() => {
-    if (archivo === undefined) return;
-    const url = URL.createObjectURL(new Blob([archivo], { type: type ?? '' }));
-    setDireccion(url);
+    if (file === undefined) return;
+    const url = URL.createObjectURL(new Blob([file], { type: type ?? '' }));
+    setDirection(url);
     return () => {
-      setDireccion(undefined);
+      setDirection(undefined);
       URL.revokeObjectURL(url);
     };
-  }, [archivo, type]);
-  return direccion;
+  }, [file, type]);
+  return direction;
 }

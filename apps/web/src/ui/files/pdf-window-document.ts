@@ -2,31 +2,31 @@
 // allows no styles in markup: everything is built by script.
 
 export function writeWaiting(documento: Document): void {
-  const giro = documento.createElement('div');
-  Object.assign(giro.style, {
+  const turn = documento.createElement('div');
+  Object.assign(turn.style, {
     width: '40px',
     height: '40px',
     border: '4px solid #e2e8f0',
     borderTopColor: '#9333ea',
     borderRadius: '50%',
   });
-  componer(documento, 'Por favor espere', [giro, texto(documento, 'p', 'Por favor espere', { margin: '0' })]);
-  giro.animate([{ transform: 'rotate(0)' }, { transform: 'rotate(360deg)' }], {
+  compose(documento, 'Por favor espere', [turn, text(documento, 'p', 'Por favor espere', { margin: '0' })]);
+  turn.animate([{ transform: 'rotate(0)' }, { transform: 'rotate(360deg)' }], {
     duration: 900,
     iterations: Infinity,
   });
 }
 
 export function writeError(documento: Document): void {
-  const encabezado = 'Error al cargar el PDF';
-  componer(documento, encabezado, [
-    texto(documento, 'h1', encabezado, { margin: '0', fontSize: '20px' }),
-    texto(documento, 'p', 'Por favor, inténtalo de nuevo más tarde.', { margin: '0', color: '#475569' }),
+  const heading = 'Error al cargar el PDF';
+  compose(documento, heading, [
+    text(documento, 'h1', heading, { margin: '0', fontSize: '20px' }),
+    text(documento, 'p', 'Por favor, inténtalo de nuevo más tarde.', { margin: '0', color: '#475569' }),
   ]);
 }
 
-function componer(documento: Document, titulo: string, partes: readonly HTMLElement[]): void {
-  documento.title = titulo;
+function compose(documento: Document, title: string, parts: readonly HTMLElement[]): void {
+  documento.title = title;
   documento.documentElement.lang = 'es-GT';
   Object.assign(documento.body.style, {
     display: 'flex',
@@ -40,17 +40,17 @@ function componer(documento: Document, titulo: string, partes: readonly HTMLElem
     color: '#1e293b',
     font: '14px system-ui, sans-serif',
   });
-  documento.body.replaceChildren(...partes);
+  documento.body.replaceChildren(...parts);
 }
 
-function texto(
+function text(
   documento: Document,
-  etiqueta: 'h1' | 'p',
-  contenido: string,
-  estilo: Partial<CSSStyleDeclaration>,
+  label: 'h1' | 'p',
+  content: string,
+  style: Partial<CSSStyleDeclaration>,
 ): HTMLElement {
-  const elemento = documento.createElement(etiqueta);
-  elemento.textContent = contenido;
-  Object.assign(elemento.style, estilo);
-  return elemento;
+  const element = documento.createElement(label);
+  element.textContent = content;
+  Object.assign(element.style, style);
+  return element;
 }

@@ -66,19 +66,19 @@ function montar({ bloqueada = false, cerrada = false } = {}) {
   const pasos: string[] = [];
   const anotar = (paso: string) => () => void pasos.push(paso);
   const ventana = {
-    estaCerrada: () => cerrada,
-    mostrarEspera: anotar('espera'),
-    mostrarPdf: anotar('pdf'),
-    mostrarError: anotar('error'),
+    isClosed: () => cerrada,
+    showWait: anotar('espera'),
+    showPdf: anotar('pdf'),
+    showError: anotar('error'),
   };
   const alIrse = new Set<() => void>();
   const navegador: PdfBrowser = {
-    alIrse: (hacer) => {
+    onGone: (hacer) => {
       alIrse.add(hacer);
       return () => alIrse.delete(hacer);
     },
     registrar: anotar('registrar'),
-    abrirVentana: () => {
+    openWindow: () => {
       pasos.push('abrir');
       return bloqueada ? undefined : ventana;
     },

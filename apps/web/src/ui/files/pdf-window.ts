@@ -11,74 +11,74 @@ export type PdfOutcome = 'mostrado' | 'fallido' | 'bloqueada' | 'cerrada';
 
 /** What a window must be able to do; the real one is below. */
 interface PdfWindow {
-  readonly estaCerrada: () => boolean;
-  readonly mostrarEspera: () => void;
-  readonly mostrarPdf: (pdf: Blob) => void;
-  readonly mostrarError: () => void;
+  readonly isClosed: () => boolean;
+  readonly showWait: () => void;
+  readonly showPdf: (pdf: Blob) => void;
+  readonly showError: () => void;
 }
 
 export interface PdfBrowser {
-  readonly abrirVentana: () => PdfWindow | undefined;
+  readonly openWindow: () => PdfWindow | undefined;
   readonly registrar: (error: Error) => void;
   /** When this page is closed, reloaded or left; the function it returns stops listening. */
-  readonly alIrse: (hacer: () => void) => () => void;
+  readonly onGone: (run: () => void) => () => void;
 }
 
 export async function openPdf(
-  cargar: () => Promise<Blob>,
-  navegador: PdfBrowser = esteNavegador,
+  load: () => Promise<Blob>,
+  browser: PdfBrowser = thisBrowser,
 ): Promise<PdfOutcome> {
-  const ventana = navegador.abrirVentana();
-  if (ventana === undefined) {
-    navegador.registrar(new Error('El navegador bloqueó la ventana del PDF.'));
+  const window = browser.openWindow();
+  if (window === undefined) {
+    browser.registrar(new Error('El navegador bloqueó la ventana del PDF.'));
     return 'bloqueada';
   }
-  ventana.mostrarEspera();
-  const dejarDeOir = navegador.alIrse(() => {
-    if (!ventana.estaCerrada()) ventana.mostrarError();
+  window.showWait();
+  const stopListening = browser.onGone(() => {
+    if (!window.isClosed()) window.showError();
   });
   try {
-    const pdf = await cargar();
-    if (ventana.estaCerrada()) return 'cerrada';
-    ventana.mostrarPdf(pdf);
+    const pdf = await load();
+    if (window.isClosed()) return 'cerrada';
+    window.showPdf(pdf);
     return 'mostrado';
   } catch {
-    if (ventana.estaCerrada()) return 'cerrada';
-    ventana.mostrarError();
+    if (window.isClosed()) return 'cerrada';
+    window.showError();
     return 'fallido';
   } finally {
-    dejarDeOir();
+    stopListening();
   }
 }
 
 const REVISION_MS = 5_000;
 
-const esteNavegador: PdfBrowser = {
+const thisBrowser: PdfBrowser = {
   registrar: (error) => reportError(error),
-  alIrse: (hacer) => {
-    window.addEventListener('pagehide', hacer);
-    return () => window.removeEventListener('pagehide', hacer);
+  onGone: (run) => {
+    window.addEventListener('pagehide', run);
+    return () => window.removeEventListener('pagehide', run);
   },
-  abrirVentana: () => {
+  openWindow: () => {
     const ventana = window.open('', '_blank');
     if (ventana === null) return undefined;
     return {
-      estaCerrada: () => ventana.closed,
-      mostrarEspera: () => writeWaiting(ventana.document),
-      mostrarError: () => writeError(ventana.document),
-      mostrarPdf: (pdf) => {
+      isClosed: () => ventana.closed,
+      showWait: () => writeWaiting(ventana.document),
+      showError: () => writeError(ventana.document),
+      showPdf: (pdf) => {
         const url = URL.createObjectURL(pdf);
         ventana.location.replace(url);
-        soltarAlCerrar(ventana, url);
+        dropOnClose(ventana, url);
       },
     };
   },
 };
 
 /** The window may be reloaded or its document saved for as long as it is open; after that the bytes are freed. */
-function soltarAlCerrar(ventana: Window, url: string): void {
+function dropOnClose(window: Window, url: string): void {
   const revision = setInterval(() => {
-    if (!ventana.closed) return;
+    if (!window.closed) return;
     clearInterval(revision);
     URL.revokeObjectURL(url);
   }, REVISION_MS);

@@ -1,7 +1,7 @@
 // What a sheet to be imported carries, column by column, and one to start from. How wide the names are is said by the
 // class of whoever uses it (`--ancho-del-nombre`).
 //
-//   <SheetColumns etiqueta="Columnas" explicacion="…" columnas={[['fecha', 'La fecha contable.']]} plantilla={…} />
+//   <SheetColumns label="Columnas" explanation="…" columns={[['fecha', 'La fecha contable.']]} template={…} />
 import { ArrowDownTrayIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -11,35 +11,35 @@ import { saveFile } from './save-file.ts';
 import classes from './sheet-columns.module.css';
 
 interface SheetColumnsProps {
-  readonly etiqueta: string;
-  readonly explicacion: string;
-  readonly columnas: readonly (readonly [nombre: string, sentido: string])[];
-  readonly plantilla: { readonly texto: string; readonly pedir: () => Promise<File> };
+  readonly label: string;
+  readonly explanation: string;
+  readonly columns: readonly (readonly [nombre: string, sentido: string])[];
+  readonly template: { readonly text: string; readonly ask: () => Promise<File> };
   readonly className: string | undefined;
 }
 
-export function SheetColumns({ etiqueta, explicacion, columnas, plantilla, className }: SheetColumnsProps) {
-  const descarga = useMutation({ mutationFn: async () => saveFile(await plantilla.pedir()) });
+export function SheetColumns({ label, explanation, columns, template, className }: SheetColumnsProps) {
+  const download = useMutation({ mutationFn: async () => saveFile(await template.ask()) });
   return (
-    <section className={`${classes.columnas} ${className ?? ''}`} aria-label={etiqueta}>
-      <p className={classes.explicacion}>{explicacion}</p>
+    <section className={`${classes.columnas} ${className ?? ''}`} aria-label={label}>
+      <p className={classes.explicacion}>{explanation}</p>
       <dl className={classes.lista}>
-        {columnas.map(([nombre, sentido]) => (
-          <div key={nombre}>
-            <dt>{nombre}</dt>
-            <dd>{sentido}</dd>
+        {columns.map(([name, direction]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{direction}</dd>
           </div>
         ))}
       </dl>
-      {descarga.isError && <FormNotice tono="error" texto={messageOf(descarga.error)} />}
+      {download.isError && <FormNotice tone="error" text={messageOf(download.error)} />}
       <div>
         <Button
           variant="default"
           leftSection={<ArrowDownTrayIcon width={18} height={18} aria-hidden="true" />}
-          loading={descarga.isPending}
-          onClick={() => descarga.mutate()}
+          loading={download.isPending}
+          onClick={() => download.mutate()}
         >
-          {plantilla.texto}
+          {template.text}
         </Button>
       </div>
     </section>

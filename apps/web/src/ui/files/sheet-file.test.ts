@@ -10,7 +10,9 @@ test.each([
   ['Catálogo 2026.XLSX', XLSX],
 ])('%s se lee a la memoria', async (nombre, mediaType) => {
   const bytes = new TextEncoder().encode('idCuenta');
-  expect(await readChosenFile(archivo(nombre), BYTES_MAX)).toEqual({ archivo: { nombre, mediaType, bytes } });
+  expect(await readChosenFile(archivo(nombre), BYTES_MAX)).toEqual({
+    archivo: { name: nombre, mediaType, bytes },
+  });
 });
 
 test.each([

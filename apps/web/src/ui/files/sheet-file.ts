@@ -6,51 +6,60 @@ import { CSV, DIARIO, XLSX } from '@cuadra/contract/medios';
 
 export const SHEET_EXTENSIONS = ['.csv', '.xlsx'] as const;
 /** Also those of plain-text accounting programs, and any table of text. */
-const DE_DIARIO = ['.journal', '.hledger', '.ledger', '.beancount', '.bean', '.dat', '.txt', '.tsv'] as const;
-export const JOURNAL_EXTENSIONS = [...SHEET_EXTENSIONS, ...DE_DIARIO] as const;
+const OF_JOURNAL = [
+  '.journal',
+  '.hledger',
+  '.ledger',
+  '.beancount',
+  '.bean',
+  '.dat',
+  '.txt',
+  '.tsv',
+] as const;
+export const JOURNAL_EXTENSIONS = [...SHEET_EXTENSIONS, ...OF_JOURNAL] as const;
 
 export interface SheetFile {
-  readonly nombre: string;
+  readonly name: string;
   readonly mediaType: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 type SheetReading = { readonly archivo: SheetFile } | { readonly rechazo: string };
 
-type Elegido = Pick<File, 'name' | 'size' | 'arrayBuffer'>;
+type Chosen = Pick<File, 'name' | 'size' | 'arrayBuffer'>;
 
-interface Admitidos {
+interface Accepted {
   /** Whether a journal of text is taken too. */
-  readonly conDiarios?: boolean;
+  readonly withJournals?: boolean;
 }
 
 export async function readChosenFile(
-  elegido: Elegido,
+  chosen: Chosen,
   bytesMax: number,
-  { conDiarios = false }: Admitidos = {},
+  { withJournals = false }: Accepted = {},
 ): Promise<SheetReading> {
-  const mediaType = mediaTypeDe(elegido.name);
-  if (mediaType === undefined || (mediaType === DIARIO && !conDiarios))
+  const mediaType = mediaTypeDe(chosen.name);
+  if (mediaType === undefined || (mediaType === DIARIO && !withJournals))
     return {
-      rechazo: `«${elegido.name}» no es CSV ni XLSX${conDiarios ? ' ni un diario de texto' : ''}. Guárdelo en uno de esos formatos.`,
+      rechazo: `«${chosen.name}» no es CSV ni XLSX${withJournals ? ' ni un diario de texto' : ''}. Guárdelo en uno de esos formatos.`,
     };
-  if (elegido.size === 0) return { rechazo: `«${elegido.name}» está vacío.` };
-  if (elegido.size > bytesMax) {
-    return { rechazo: `«${elegido.name}» pesa más de ${bytesMax / 2 ** 20} MB. Divídalo en partes.` };
+  if (chosen.size === 0) return { rechazo: `«${chosen.name}» está vacío.` };
+  if (chosen.size > bytesMax) {
+    return { rechazo: `«${chosen.name}» pesa más de ${bytesMax / 2 ** 20} MB. Divídalo en partes.` };
   }
   try {
     return {
-      archivo: { nombre: elegido.name, mediaType, bytes: new Uint8Array(await elegido.arrayBuffer()) },
+      archivo: { name: chosen.name, mediaType, bytes: new Uint8Array(await chosen.arrayBuffer()) },
     };
   } catch {
-    return { rechazo: `No se pudo leer «${elegido.name}». Revise que siga en su lugar y elíjalo de nuevo.` };
+    return { rechazo: `No se pudo leer «${chosen.name}». Revise que siga en su lugar y elíjalo de nuevo.` };
   }
 }
 
 /** By its extension: browsers name the type of a CSV as the installed programs please. */
-function mediaTypeDe(nombre: string): string | undefined {
-  const extension = nombre.toLowerCase().slice(nombre.lastIndexOf('.'));
+function mediaTypeDe(name: string): string | undefined {
+  const extension = name.toLowerCase().slice(name.lastIndexOf('.'));
   if (extension === '.csv') return CSV;
   if (extension === '.xlsx') return XLSX;
-  return DE_DIARIO.some((una) => una === extension) ? DIARIO : undefined;
+  return OF_JOURNAL.some((one) => one === extension) ? DIARIO : undefined;
 }

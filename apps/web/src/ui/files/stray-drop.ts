@@ -5,13 +5,13 @@ import { useEffect } from 'react';
 export function useStrayDrop(): void {
   useEffect(() => {
     const control = new AbortController();
-    const detener = (event: DragEvent) => {
+    const stop = (event: DragEvent) => {
       if (event.defaultPrevented || event.dataTransfer?.types.includes('Files') !== true) return;
       event.preventDefault();
       event.dataTransfer.dropEffect = 'none';
     };
-    window.addEventListener('dragover', detener, { signal: control.signal });
-    window.addEventListener('drop', detener, { signal: control.signal });
+    window.addEventListener('dragover', stop, { signal: control.signal });
+    window.addEventListener('drop', stop, { signal: control.signal });
     return () => control.abort();
   }, []);
 }

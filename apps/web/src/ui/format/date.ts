@@ -9,25 +9,25 @@
 import { nombreDeMes } from '@cuadra/core/meses';
 import { now } from '#platform/clock.ts';
 
-const ZONA = 'America/Guatemala';
+const ZONE = 'America/Guatemala';
 
 const dia = new Intl.DateTimeFormat('es-GT', {
-  timeZone: ZONA,
+  timeZone: ZONE,
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',
 });
-const hora = new Intl.DateTimeFormat('es-GT', {
-  timeZone: ZONA,
+const hour = new Intl.DateTimeFormat('es-GT', {
+  timeZone: ZONE,
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
 });
 
 export function formatDate(fecha: string): string {
-  const partes = /^(\d{4})-(\d{2})-(\d{2})$/.exec(fecha);
-  if (partes === null) throw new RangeError(`No es una fecha contable: ${fecha}`);
-  return `${partes[3]}/${partes[2]}/${partes[1]}`;
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(fecha);
+  if (parts === null) throw new RangeError(`No es una fecha contable: ${fecha}`);
+  return `${parts[3]}/${parts[2]}/${parts[1]}`;
 }
 
 /** `LLL yyyy`: the month of one of its days, or `AAAA-MM`, the same in every list and title. */
@@ -37,13 +37,13 @@ export function formatMonth(fecha: string): string {
   return `${nombreDeMes(Number(mes)).slice(0, 3)} ${anio}`;
 }
 
-export function formatInstant(instante: string): string {
-  const momento = new Date(instante);
-  return `${dia.format(momento)} ${hora.format(momento)}`;
+export function formatInstant(instant: string): string {
+  const moment = new Date(instant);
+  return `${dia.format(moment)} ${hour.format(moment)}`;
 }
 
-const segundos = new Intl.DateTimeFormat('es-GT', {
-  timeZone: ZONA,
+const seconds = new Intl.DateTimeFormat('es-GT', {
+  timeZone: ZONE,
   hour: '2-digit',
   minute: '2-digit',
   second: '2-digit',
@@ -51,40 +51,40 @@ const segundos = new Intl.DateTimeFormat('es-GT', {
 });
 
 /** Where the second matters: how recent something is. */
-export function formatInstantSeconds(instante: string): string {
-  const momento = new Date(instante);
-  return `${dia.format(momento)} ${segundos.format(momento)}`;
+export function formatInstantSeconds(instant: string): string {
+  const moment = new Date(instant);
+  return `${dia.format(moment)} ${seconds.format(moment)}`;
 }
 
-export const formatInstantDay = (instante: string): string => dia.format(new Date(instante));
+export const formatInstantDay = (instant: string): string => dia.format(new Date(instant));
 
-export const formatTime = (instante: string): string => hora.format(new Date(instante));
+export const formatTime = (instant: string): string => hour.format(new Date(instant));
 
 // The shell speaks several languages; its Spanish is Guatemala's.
-const localeDe = (idioma: string) => (idioma === 'es' ? 'es-GT' : idioma);
+const localeOf = (language: string) => (language === 'es' ? 'es-GT' : language);
 
 /** When something happened, as `MMM dd, h:mm a`. */
-export function formatMoment(instante: string, idioma: string): string {
-  const partes = new Intl.DateTimeFormat(localeDe(idioma), {
-    timeZone: ZONA,
+export function formatMoment(instant: string, language: string): string {
+  const parts = new Intl.DateTimeFormat(localeOf(language), {
+    timeZone: ZONE,
     month: 'short',
     day: '2-digit',
     hour: 'numeric',
     minute: '2-digit',
     hourCycle: 'h12',
-  }).formatToParts(new Date(instante));
-  const de = (tipo: Intl.DateTimeFormatPartTypes) => partes.find(({ type }) => type === tipo)?.value ?? '';
+  }).formatToParts(new Date(instant));
+  const de = (kind: Intl.DateTimeFormatPartTypes) => parts.find(({ type }) => type === kind)?.value ?? '';
   return `${de('month')} ${de('day')}, ${de('hour')}:${de('minute')} ${de('dayPeriod')}`;
 }
 
 /** The day of an instant, in words. */
-export function formatLongDay(instante: string, idioma: string): string {
-  const opciones = { timeZone: ZONA, dateStyle: 'long' } as const;
-  return new Intl.DateTimeFormat(localeDe(idioma), opciones).format(new Date(instante));
+export function formatLongDay(instant: string, language: string): string {
+  const options = { timeZone: ZONE, dateStyle: 'long' } as const;
+  return new Intl.DateTimeFormat(localeOf(language), options).format(new Date(instant));
 }
 
 // Sweden writes dates as the books do.
-const diaContable = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONA });
+const diaContable = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE });
 
 /** The accounting day, `AAAA-MM-DD`: the day in Guatemala wherever the person is. */
 export const todayInGuatemala = (): string => diaContable.format(now());

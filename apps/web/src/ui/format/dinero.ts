@@ -20,7 +20,7 @@ export const formatearMonto = (monto: Centavos): string => formatearCifra(centav
 export const formatearQuetzales = (monto: Centavos): string => enQuetzales(monto).replace(' ', '\u00a0');
 
 /** A sentence of the server, with the same care for the amounts in it. */
-export const conMontosEnteros = (oracion: string): string => oracion.replaceAll(/\bQ (?=\d)/g, 'Q\u00a0');
+export const conMontosEnteros = (sentence: string): string => sentence.replaceAll(/\bQ (?=\d)/g, 'Q\u00a0');
 
 export const formatearSaldo = (monto: Centavos): string => cifraImpresa(monto, 'monto');
 
@@ -29,6 +29,6 @@ export const escribirMonto = (monto: Centavos): string =>
   monto < 0 ? `-${formatearMonto(opuesto(monto))}` : formatearMonto(monto);
 
 // Spanish leaves four digits ungrouped by default; a column groups them all.
-const agrupado = new Intl.NumberFormat('es-GT', { maximumFractionDigits: 0, useGrouping: 'always' });
+const grouped = new Intl.NumberFormat('es-GT', { maximumFractionDigits: 0, useGrouping: 'always' });
 
-export const formatearEntero = (numero: number): string => agrupado.format(numero);
+export const formatearEntero = (number: number): string => grouped.format(number);

@@ -5,14 +5,14 @@
 import type { RefObject } from 'react';
 import { useKeyPress } from './key-press.ts';
 
-export function useFocusWithSlash(buscador: RefObject<HTMLElement | null>): void {
+export function useFocusWithSlash(searcher: RefObject<HTMLElement | null>): void {
   useKeyPress('/', (event) => {
-    const campo = buscador.current?.matches('input')
-      ? buscador.current
-      : buscador.current?.querySelector('input');
-    if (!(campo instanceof HTMLInputElement)) return;
+    const field = searcher.current?.matches('input')
+      ? searcher.current
+      : searcher.current?.querySelector('input');
+    if (!(field instanceof HTMLInputElement)) return;
     event.preventDefault();
-    campo.focus();
-    campo.select();
+    field.focus();
+    field.select();
   });
 }

@@ -9,69 +9,62 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 export function useKeyPress(
-  tecla: string,
-  hacer: (event: KeyboardEvent) => void,
-  lugar?: RefObject<Element | null>,
+  key: string,
+  run: (event: KeyboardEvent) => void,
+  place?: RefObject<Element | null>,
 ): void {
-  const alTeclear = useEffectEvent((event: KeyboardEvent) => {
-    if (
-      !esLaTecla(event.key, tecla) ||
-      event.ctrlKey ||
-      event.metaKey ||
-      event.altKey ||
-      event.defaultPrevented
-    )
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!isTheKey(event.key, key) || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)
       return;
-    const escribe = tecla.length === 1;
-    const enMedio = [...openDialogs(), ...(deUnDialogo.get(event) ?? [])].some(
-      (dialogo) => !dialogo.contains(lugar?.current ?? null),
+    const writes = key.length === 1;
+    const inMiddle = [...openDialogs(), ...(ofDialog.get(event) ?? [])].some(
+      (dialogo) => !dialogo.contains(place?.current ?? null),
     );
-    if ((escribe && seEscribeEn(event.target)) || enMedio) return;
-    hacer(event);
+    if ((writes && isWrittenIn(event.target)) || inMiddle) return;
+    run(event);
   });
   useEffect(() => {
-    const oyente = (event: KeyboardEvent) => alTeclear(event);
-    window.addEventListener('keydown', anotarDialogo, { capture: true });
-    window.addEventListener('keydown', oyente);
-    const dejar = claimKey(tecla);
+    const listener = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', noteDialog, { capture: true });
+    window.addEventListener('keydown', listener);
+    const leave = claimKey(key);
     return () => {
-      window.removeEventListener('keydown', oyente);
-      dejar();
+      window.removeEventListener('keydown', listener);
+      leave();
     };
-  }, [tecla]);
+  }, [key]);
 }
 
 /** The dialogs open when a key was pressed: one that closes with it is gone by the time the page hears of it. */
-const deUnDialogo = new WeakMap<KeyboardEvent, readonly Element[]>();
+const ofDialog = new WeakMap<KeyboardEvent, readonly Element[]>();
 
-function anotarDialogo(event: KeyboardEvent): void {
-  deUnDialogo.set(event, openDialogs());
+function noteDialog(event: KeyboardEvent): void {
+  ofDialog.set(event, openDialogs());
 }
 
 /** A letter is the same with the capitals locked. */
-const esLaTecla = (pulsada: string, tecla: string): boolean =>
-  pulsada === tecla || (tecla.length === 1 && pulsada.toLowerCase() === tecla.toLowerCase());
+const isTheKey = (pressed: string, key: string): boolean =>
+  pressed === key || (key.length === 1 && pressed.toLowerCase() === key.toLowerCase());
 
 /** How many things on the page do something with each key. */
-const atendidas = new Map<string, number>();
+const attended = new Map<string, number>();
 
 /** Notes that something does; the function it returns, that it no longer does. */
-export function claimKey(tecla: string): () => void {
-  const sumar = (cuantas: number) => atendidas.set(tecla, (atendidas.get(tecla) ?? 0) + cuantas);
-  sumar(1);
-  return () => void sumar(-1);
+export function claimKey(key: string): () => void {
+  const add = (count: number) => attended.set(key, (attended.get(key) ?? 0) + count);
+  add(1);
+  return () => void add(-1);
 }
 
-export const isKeyClaimed = (tecla: string): boolean => (atendidas.get(tecla) ?? 0) > 0;
+export const isKeyClaimed = (key: string): boolean => (attended.get(key) ?? 0) > 0;
 
 /** Something asks for an answer first. */
 export const hasOpenDialog = (): boolean => openDialogs().length > 0;
 
 const openDialogs = (): readonly Element[] => [...document.querySelectorAll('[aria-modal="true"]')];
 
-function seEscribeEn(destino: EventTarget | null): boolean {
+function isWrittenIn(target: EventTarget | null): boolean {
   return (
-    destino instanceof HTMLElement &&
-    (destino.isContentEditable || destino.matches('input, textarea, select'))
+    target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
   );
 }

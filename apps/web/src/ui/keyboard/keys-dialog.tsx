@@ -1,6 +1,6 @@
 // The keys of a screen, in one place: each thing that can be done and what is pressed for it.
 //
-//   <KeysDialog grupos={[['Decidir', [['Aprobar', ['A']]]]]} onCerrar={…} />
+//   <KeysDialog groups={[['Decidir', [['Aprobar', ['A']]]]]} onClose={…} />
 import '@mantine/core/styles/Kbd.layer.css';
 import { Kbd } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -11,28 +11,28 @@ import classes from './keys-dialog.module.css';
 export type KeyEntry = readonly [que: string, ...combinaciones: readonly (readonly string[])[]];
 
 interface KeysDialogProps {
-  readonly grupos: readonly (readonly [titulo: string, entradas: readonly KeyEntry[]])[];
-  readonly onCerrar: () => void;
+  readonly groups: readonly (readonly [titulo: string, entradas: readonly KeyEntry[]])[];
+  readonly onClose: () => void;
   /** After the keys. */
   readonly children?: ReactNode;
 }
 
-export function KeysDialog({ grupos, onCerrar, children }: KeysDialogProps) {
+export function KeysDialog({ groups, onClose, children }: KeysDialogProps) {
   return (
-    <FormDialog titulo="Teclas de esta pantalla" ancho={grupos.length > 1 ? 720 : 440} onClose={onCerrar}>
+    <FormDialog title="Teclas de esta pantalla" width={groups.length > 1 ? 720 : 440} onClose={onClose}>
       <div className={classes.grupos}>
-        {grupos.map(([titulo, entradas]) => (
-          <section key={titulo} className={classes.grupo}>
-            <h3>{titulo}</h3>
+        {groups.map(([title, entries]) => (
+          <section key={title} className={classes.grupo}>
+            <h3>{title}</h3>
             <dl>
-              {entradas.map(([que, ...combinaciones]) => (
+              {entries.map(([que, ...combinations]) => (
                 <div key={que} className={classes.entrada}>
                   <dt>{que}</dt>
                   <dd>
-                    {combinaciones.map((combinacion) => (
-                      <span key={combinacion.join()} className={classes.combinacion}>
-                        {combinacion.map((tecla) => (
-                          <Kbd key={tecla}>{tecla}</Kbd>
+                    {combinations.map((combination) => (
+                      <span key={combination.join()} className={classes.combinacion}>
+                        {combination.map((key) => (
+                          <Kbd key={key}>{key}</Kbd>
                         ))}
                       </span>
                     ))}

@@ -38,7 +38,7 @@ export function ActionMenu({ label, actions, disabled = false }: ActionMenuProps
   return (
     <Menu position="bottom-end" returnFocus>
       <Menu.Target>
-        <IconButton etiqueta={label} icono={EllipsisHorizontalIcon} size={32} disabled={disabled} />
+        <IconButton label={label} icon={EllipsisHorizontalIcon} size={32} disabled={disabled} />
       </Menu.Target>
       <Menu.Dropdown>
         {actions.map(({ text, icon: Drawing, onRun, danger = false, disabled: off = false }) => (

@@ -35,12 +35,12 @@ export function FilterBar<K extends string>({ filters, own = {}, summary, tools 
   const field = (key: K) => <Field key={key} of={key} filters={filters} />;
   return (
     <FilterLine
-      filtros={filters.chips.map(({ key, text }) => ({ clave: key, texto: text }))}
-      onQuitar={(key) => filters.set(key, undefined)}
-      onLimpiar={filters.clear}
-      aMano={drawn.map((key) => <AtHand key={key} of={key} filters={filters} />)}
-      resumen={summary}
-      herramientas={
+      filters={filters.chips.map(({ key, text }) => ({ key, text }))}
+      onRemove={(key) => filters.set(key, undefined)}
+      onClear={filters.clear}
+      byHand={drawn.map((key) => <AtHand key={key} of={key} filters={filters} />)}
+      summary={summary}
+      tools={
         orders.length === 0 && tools === undefined ? undefined : (
           <>
             {orders.map(field)}
@@ -100,10 +100,10 @@ function Search<K extends string>({ of, filters }: DrawnProps<K>) {
   return (
     <div ref={place} className={classes.search} data-wide={look.wide || undefined}>
       <SearchBox
-        etiqueta={label}
-        {...(look.hint === undefined ? {} : { pista: look.hint })}
-        valor={written(filters.said[of]) ?? ''}
-        onCambio={(words) => filters.set(of, words)}
+        label={label}
+        {...(look.hint === undefined ? {} : { hint: look.hint })}
+        value={written(filters.said[of]) ?? ''}
+        onChange={(words) => filters.set(of, words)}
       />
     </div>
   );
@@ -120,31 +120,31 @@ function Field<K extends string>({ of, filters }: DrawnProps<K>) {
       if (look.severalOnly === true && options.length < 2) return null;
       return (
         <SelectField
-          etiqueta={label}
-          todos={look.all}
-          valor={value}
-          opciones={named(options)}
+          label={label}
+          all={look.all}
+          value={value}
+          options={named(options)}
           // A number is chosen by its digits.
-          onCambio={(one) => change(one && (field.parse(one) ?? field.parse(Number(one))))}
+          onChange={(one) => change(one && (field.parse(one) ?? field.parse(Number(one))))}
         />
       );
     }
     case 'order':
       return (
         <SelectField
-          etiqueta={label}
-          enBarra
-          valor={value ?? look.usual}
-          opciones={named(look.options)}
-          onCambio={(one) => change(one === look.usual ? undefined : one)}
+          label={label}
+          inBar
+          value={value ?? look.usual}
+          options={named(look.options)}
+          onChange={(one) => change(one === look.usual ? undefined : one)}
         />
       );
     case 'agency':
-      return <AgencyField valor={value} onCambio={change} />;
+      return <AgencyField value={value} onChange={change} />;
     case 'day':
-      return <DateField label={label} opcional valor={value ?? ''} onCambio={change} />;
+      return <DateField label={label} optional value={value ?? ''} onChange={change} />;
     case 'amount':
-      return <AmountField label={label} valor={monto.parse(said)} onCambio={change} />;
+      return <AmountField label={label} value={monto.parse(said)} onChange={change} />;
     default:
       return null;
   }

@@ -15,7 +15,7 @@ interface ListPanelProps<T> {
   readonly panel: Pick<OpenPanel<unknown>, 'focus' | 'close'>;
   /** What it is, for who does not see it; its title until what is open has come. */
   readonly label: string;
-  readonly query: Parameters<typeof Loaded<T>>[0]['consulta'];
+  readonly query: Parameters<typeof Loaded<T>>[0]['query'];
   /** Absent: the label. */
   readonly title?: (data: T) => ReactNode;
   readonly loading: string;
@@ -29,12 +29,12 @@ interface ListPanelProps<T> {
 export function ListPanel<T>(props: ListPanelProps<T>) {
   const { panel, label, query, title, loading, rows = 6, held = false, children } = props;
   return (
-    <SidePanel etiqueta={label} enfocar={panel.focus} retenido={held} onClose={panel.close}>
+    <SidePanel label={label} focus={panel.focus} held={held} onClose={panel.close}>
       <div className={classes.panel}>
         <PanelHeader onClose={panel.close}>
           <h2 className={classes.title}>{(query.data !== undefined && title?.(query.data)) || label}</h2>
         </PanelHeader>
-        <Loaded consulta={query} filas={rows} etiqueta={loading}>
+        <Loaded query={query} rows={rows} label={loading}>
           {children}
         </Loaded>
       </div>

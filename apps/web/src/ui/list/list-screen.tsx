@@ -1,7 +1,7 @@
 // A screen that is a list: its title and what it is for, what can be done, and the list (list.tsx).
 //
 //   <ListScreen title="Asociados" actions={<Importar …/>} create={{ label: 'Nuevo asociado', icon: UserPlusIcon,
-//     permission: 'ahorros:registrar', onRun: () => filters.push({ nuevo: true }) }} {…as a List} />
+//     permission: 'ahorros:registrar', onRun: () => filters.push({ next: true }) }} {…as a List} />
 //
 // `create` is the first thing that is done here: its button stands with the others, and in the list while it is empty, for
 // who may. Dialogs and what stands above the list are `children` and `before`.
@@ -40,13 +40,13 @@ export function ListScreen<F, P, K extends string, Id extends string | number = 
   const first = may && <Button onClick={may.onRun}>{may.label}</Button>;
   return (
     <Page
-      titulo={title}
-      {...(purpose === undefined ? {} : { proposito: purpose })}
-      {...(tabs === undefined ? {} : { pestanas: tabs })}
+      title={title}
+      {...(purpose === undefined ? {} : { purpose })}
+      {...(tabs === undefined ? {} : { tabs })}
       {...(actions === undefined && may === undefined
         ? {}
         : {
-            acciones: (
+            actions: (
               <>
                 {actions}
                 {may && (
@@ -62,7 +62,7 @@ export function ListScreen<F, P, K extends string, Id extends string | number = 
           })}
     >
       {before}
-      <List {...list} empty={first === undefined ? list.empty : { accion: first, ...list.empty }} />
+      <List {...list} empty={first === undefined ? list.empty : { action: first, ...list.empty }} />
       {children}
     </Page>
   );

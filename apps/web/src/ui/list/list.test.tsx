@@ -73,7 +73,7 @@ const table: ListTable<Socio> = {
   label: 'Socios',
   rowKey: ({ id }) => id,
   rowName: ({ nombre }) => nombre,
-  columns: [{ titulo: 'Nombre', clase: 'texto', celda: ({ nombre }) => nombre }],
+  columns: [{ title: 'Nombre', kind: 'texto', cell: ({ nombre }) => nombre }],
 };
 
 function Socios({ responder, alCrear }: { readonly responder: Responder; readonly alCrear: () => void }) {
@@ -98,13 +98,13 @@ function Socios({ responder, alCrear }: { readonly responder: Responder; readonl
       table={table}
       loading="Cargando los socios"
       more="Ver más"
-      empty={{ titulo: 'Aún no hay socios', texto: 'Inscriba al primero.' }}
-      noMatch={{ titulo: 'Nadie con esos filtros' }}
+      empty={{ title: 'Aún no hay socios', text: 'Inscriba al primero.' }}
+      noMatch={{ title: 'Nadie con esos filtros' }}
       panelOf={({ id }) => id}
       panel={panel}
       drawPanel={(id) => <Ficha id={id} panel={panel} />}
       foot={(socios) => (
-        <SumsFoot etiqueta="Totales">
+        <SumsFoot label="Totales">
           <FootCount>{socios.length} socios</FootCount>
         </SumsFoot>
       )}

@@ -6,7 +6,7 @@
 //   const panel = usePanel(filters, 'cheque');
 //   <List label="Registro de cheques" filters={filters} query={useInfiniteQuery(consultas.cheques(filters.query))}
 //     rows={({ cheques }) => cheques} table={tablaDeCheques} loading="Cargando los cheques"
-//     empty={{ titulo: 'Aún no hay cheques' }} noMatch={{ titulo: 'Ningún cheque con esos filtros' }}
+//     empty={{ title: 'Aún no hay cheques' }} noMatch={{ title: 'Ningún cheque con esos filtros' }}
 //     panel={panel} drawPanel={(id) => <PanelDeCheque id={id} panel={panel} />} />
 //
 // Enter and a click open a row; ↑ ↓ go through the list, and an open panel follows them; Escape closes it.
@@ -48,7 +48,7 @@ export interface ListTable<F> {
   readonly rowKey: (row: F) => string;
   readonly rowName: (row: F) => string;
   /** Columns of a kind that are wider or narrower than the house's: a CSS width or, of texts and names, a flex. */
-  readonly widths?: { readonly [Kind in OpenableColumn<F>['clase']]?: string };
+  readonly widths?: { readonly [Kind in OpenableColumn<F>['kind']]?: string };
   /** How many characters its widest figure has, where some are drawn with a mark beside. */
   readonly figures?: (rows: readonly F[]) => number;
 }
@@ -78,7 +78,7 @@ export interface ListProps<F, P, K extends string, Id> extends FilterBarProps<K>
   /** Nobody has written any: what to do first. */
   readonly empty: Empty;
   /** The filters leave none. */
-  readonly noMatch: Omit<Empty, 'icono' | 'accion'>;
+  readonly noMatch: Omit<Empty, 'icon' | 'action'>;
   /** The button that brings more; absent: they come by themselves as the end nears. */
   readonly more?: string;
   /** They come by themselves as the end nears, though there is a button too. */
@@ -121,9 +121,9 @@ function Rows<F, P, K extends string, Id extends string | number>(props: ListPro
   const [first] = data?.pages ?? [];
   return (
     <Loaded
-      consulta={{ data: rows, error: query.error, refetch: query.refetch }}
-      filas={skeletonRows}
-      etiqueta={loading}
+      query={{ data: rows, error: query.error, refetch: query.refetch }}
+      rows={skeletonRows}
+      label={loading}
     >
       {(found) => {
         if (found.length === 0 && !query.hasNextPage) return <Nothing {...props} />;
@@ -160,16 +160,16 @@ function Table<F, P, K extends string, Id extends string | number>(props: InList
   return (
     <div className={classes.rows} data-stale={query.isPlaceholderData || undefined} style={widths}>
       <OpenableTable
-        etiqueta={table.label}
-        columnas={table.columns}
-        filas={found}
-        clave={table.rowKey}
-        nombre={table.rowName}
-        onAbrir={open}
+        label={table.label}
+        columns={table.columns}
+        rows={found}
+        keyOf={table.rowKey}
+        name={table.rowName}
+        onOpen={open}
         {...(panel === undefined
           ? {}
-          : { abierta: (row: F) => panel.id !== undefined && panelOf?.(row) === panel.id })}
-        onFin={onward && comesByItself(query, props.rows) ? toEnd : undefined}
+          : { opened: (row: F) => panel.id !== undefined && panelOf?.(row) === panel.id })}
+        onEnd={onward && comesByItself(query, props.rows) ? toEnd : undefined}
       />
     </div>
   );
@@ -185,16 +185,16 @@ function comesByItself<P>(query: Paged<P>, rowsOf: (page: P) => readonly unknown
 /** No figure is ever cut: the widest of the list says how wide their columns are. */
 const widestAmount = <F,>(columns: readonly OpenableColumn<F>[], rows: readonly F[]): number =>
   columns
-    .filter(({ clase }) => clase === 'monto')
-    .flatMap(({ celda }) => rows.map((row) => celda(row)))
+    .filter(({ kind }) => kind === 'monto')
+    .flatMap(({ cell }) => rows.map((row) => cell(row)))
     .reduce<number>((most, cell) => (typeof cell === 'string' ? Math.max(most, cell.length) : most), 0);
 
 function More<F, P, K extends string, Id>({ query, more, moreNote, loading }: ListProps<F, P, K, Id>) {
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = query;
   if (!hasNextPage) return null;
   if (isFetchNextPageError)
-    return <ErrorState titulo="No se pudieron traer más" error={error} reintentar={fetchNextPage} />;
-  if (more === undefined) return isFetchingNextPage && <SkeletonRows filas={3} etiqueta={loading} />;
+    return <ErrorState title="No se pudieron traer más" error={error} retry={fetchNextPage} />;
+  if (more === undefined) return isFetchingNextPage && <SkeletonRows rows={3} label={loading} />;
   const last = data?.pages.at(-1);
   return (
     <div className={classes.more}>
@@ -210,9 +210,9 @@ function Nothing<F, P, K extends string, Id>({ filters, empty, noMatch }: ListPr
   if (!filters.any) return <EmptyState {...empty} />;
   return (
     <EmptyState
-      icono={MagnifyingGlassIcon}
+      icon={MagnifyingGlassIcon}
       {...noMatch}
-      accion={
+      action={
         <Button variant="default" onClick={filters.clear}>
           Limpiar filtros
         </Button>

@@ -3,7 +3,7 @@
 //
 //   const filters = useFilters(filtrosDeCuentas, { producto: productos.map(({ id, nombre }) => [String(id), nombre]) });
 //   const cuentas = useInfiniteQuery(consultas.cuentas(filters.query));
-//   filters.push({ nueva: true });
+//   filters.push({ next: true });
 //
 // The second argument has the options of the filters that the declaration does not know.
 import { useState } from 'react';

@@ -5,9 +5,9 @@ import { both, Loaded } from './loaded.tsx';
 
 const NADA = { data: undefined, error: null, refetch: async () => undefined };
 const FALLO = new Error('No hay conexión');
-const pintar = (consulta: Parameters<typeof Loaded<string>>[0]['consulta']) =>
+const pintar = (consulta: Parameters<typeof Loaded<string>>[0]['query']) =>
   mostrar(
-    <Loaded consulta={consulta} filas={2} etiqueta="Cargando las firmas">
+    <Loaded query={consulta} rows={2} label="Cargando las firmas">
       {(nombre) => <p>Firma {nombre}</p>}
     </Loaded>,
   );

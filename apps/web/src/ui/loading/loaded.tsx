@@ -1,7 +1,7 @@
 // What a part of a screen shows of something that is asked for: its place while it comes, why it did not come with the way
 // to ask again, and what came. What came stays in sight if asking for it again fails.
 //
-//   <Loaded consulta={useQuery(…)} filas={4} etiqueta="Cargando las firmas">
+//   <Loaded query={useQuery(…)} rows={4} label="Cargando las firmas">
 //     {(firmas) => <Formulario guardadas={firmas} />}
 //   </Loaded>
 import type { ReactNode } from 'react';
@@ -16,17 +16,17 @@ interface Asked<T> {
   readonly refetch: () => Promise<unknown>;
 }
 
-interface LoadedProps<T> extends Pick<Parameters<typeof SkeletonRows>[0], 'filas' | 'etiqueta' | 'alto'> {
-  readonly consulta: Asked<T>;
+interface LoadedProps<T> extends Pick<Parameters<typeof SkeletonRows>[0], 'rows' | 'label' | 'height'> {
+  readonly query: Asked<T>;
   readonly children: (data: T) => ReactNode;
 }
 
-export function Loaded<T>({ consulta: { data, error, refetch }, children, ...lugar }: LoadedProps<T>) {
+export function Loaded<T>({ query: { data, error, refetch }, children, ...place }: LoadedProps<T>) {
   if (data !== undefined) return children(data);
-  if (error !== null) return <ErrorState error={error} reintentar={refetch} />;
+  if (error !== null) return <ErrorState error={error} retry={refetch} />;
   return (
     <div className={classes.espera}>
-      <SkeletonRows {...lugar} />
+      <SkeletonRows {...place} />
     </div>
   );
 }

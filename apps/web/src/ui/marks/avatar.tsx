@@ -6,26 +6,26 @@ import classes from './avatar.module.css';
 interface AvatarProps {
   readonly src: string | null;
   /** Side in pixels. */
-  readonly lado: number;
+  readonly side: number;
   /** Instead of the picture; without it, a drawing of anybody. */
-  readonly sinImagen?: ReactNode;
+  readonly withoutImage?: ReactNode;
 }
 
-export function Avatar({ src, lado, sinImagen = <Anybody lado={lado} /> }: AvatarProps) {
-  const [fallida, setFallida] = useState<string>();
-  if (src === null || src === fallida) return sinImagen;
+export function Avatar({ src, side, withoutImage = <Anybody side={side} /> }: AvatarProps) {
+  const [failed, setFailed] = useState<string>();
+  if (src === null || src === failed) return withoutImage;
   return (
     <img
       className={classes.avatar}
       src={src}
-      width={lado}
-      height={lado}
+      width={side}
+      height={side}
       alt=""
-      onError={() => setFallida(src)}
+      onError={() => setFailed(src)}
     />
   );
 }
 
-const Anybody = ({ lado }: Pick<AvatarProps, 'lado'>) => (
-  <UserCircleIcon className={classes.avatar} data-sin-imagen width={lado} height={lado} aria-hidden="true" />
+const Anybody = ({ side }: Pick<AvatarProps, 'side'>) => (
+  <UserCircleIcon className={classes.avatar} data-sin-imagen width={side} height={side} aria-hidden="true" />
 );

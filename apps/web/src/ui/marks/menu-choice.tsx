@@ -1,31 +1,31 @@
 // One of several choices in a menu, with its own mark before it (a flag, a coloured dot). Choosing closes the menu, and
 // the keyboard begins at the chosen one.
 //
-//   <MenuChoice valor="es" marca={<Flag />} elegida={…} onElegir={…}>Español</MenuChoice>
+//   <MenuChoice value="es" mark={<Flag />} chosen={…} onChoose={…}>Español</MenuChoice>
 import '@mantine/core/styles/Menu.layer.css';
 import { Menu } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './menu-choice.module.css';
 
 interface MenuChoiceProps {
-  readonly valor: string;
-  readonly marca: ReactNode;
-  readonly elegida: boolean;
-  readonly onElegir: () => void;
+  readonly value: string;
+  readonly mark: ReactNode;
+  readonly chosen: boolean;
+  readonly onChoose: () => void;
   readonly children: ReactNode;
 }
 
-export function MenuChoice({ valor, marca, elegida, onElegir, children }: MenuChoiceProps) {
+export function MenuChoice({ value, mark, chosen, onChoose, children }: MenuChoiceProps) {
   return (
     <Menu.RadioItem
-      value={valor}
-      checked={elegida}
-      onChange={onElegir}
+      value={value}
+      checked={chosen}
+      onChange={onChoose}
       closeMenuOnClick
-      data-autofocus={elegida || undefined}
+      data-autofocus={chosen || undefined}
       classNames={{ item: classes.opcion, itemIndicator: classes.indicador, itemLabel: classes.texto }}
     >
-      {marca}
+      {mark}
       {children}
     </Menu.RadioItem>
   );

@@ -6,46 +6,47 @@ import { browserName } from '#ui/text/browser-name.ts';
 import classes from './open-sessions.module.css';
 
 interface OpenSessionsProps {
-  readonly sesiones: readonly Sesion[];
-  readonly ocupada: boolean;
-  readonly onTerminar: (sesion: Sesion) => void;
+  readonly sessions: readonly Sesion[];
+  readonly busy: boolean;
+  readonly onFinish: (session: Sesion) => void;
 }
 
-export function OpenSessions({ sesiones, ocupada, onTerminar }: OpenSessionsProps) {
+export function OpenSessions({ sessions, busy, onFinish }: OpenSessionsProps) {
   return (
     <ul className={classes.lista}>
-      {sesiones.map((sesion) => (
-        <OpenSession
-          key={sesion.id}
-          sesion={sesion}
-          ocupada={ocupada}
-          onTerminar={() => onTerminar(sesion)}
-        />
+      {sessions.map((session) => (
+        <OpenSession key={session.id} session={session} busy={busy} onFinish={() => onFinish(session)} />
       ))}
     </ul>
   );
 }
 
 interface OpenSessionProps {
-  readonly sesion: Sesion;
-  readonly ocupada: boolean;
-  readonly onTerminar: () => void;
+  readonly session: Sesion;
+  readonly busy: boolean;
+  readonly onFinish: () => void;
 }
 
-function OpenSession({ sesion, ocupada, onTerminar }: OpenSessionProps) {
-  const { navegador, direccion, abiertaEn, ultimoUso, esActual } = sesion;
-  const palabras = browserName(navegador);
+function OpenSession({ session, busy, onFinish }: OpenSessionProps) {
+  const {
+    navegador: browser,
+    direccion: direction,
+    abiertaEn: openedIn,
+    ultimoUso: lastUse,
+    esActual: isCurrent,
+  } = session;
+  const words = browserName(browser);
   return (
     <li className={classes.sesion}>
       <div className={classes.datos}>
         <p className={classes.navegador}>
-          <span title={navegador}>{palabras}</span>
-          <span className={classes.direccion}>{direccion}</span>
-          {esActual && <span className={classes.actual}>Esta sesión</span>}
+          <span title={browser}>{words}</span>
+          <span className={classes.direccion}>{direction}</span>
+          {isCurrent && <span className={classes.actual}>Esta sesión</span>}
         </p>
         <p className={classes.detalle}>
-          <span>Abierta {formatInstant(abiertaEn)}</span>
-          <span>Último uso {formatInstant(ultimoUso)}</span>
+          <span>Abierta {formatInstant(openedIn)}</span>
+          <span>Último uso {formatInstant(lastUse)}</span>
         </p>
       </div>
       <Button
@@ -53,9 +54,9 @@ function OpenSession({ sesion, ocupada, onTerminar }: OpenSessionProps) {
         variant="subtle"
         color="red"
         size="compact-sm"
-        disabled={ocupada}
-        aria-label={`Terminar la sesión de ${palabras}, desde ${direccion}`}
-        onClick={onTerminar}
+        disabled={busy}
+        aria-label={`Terminar la sesión de ${words}, desde ${direction}`}
+        onClick={onFinish}
       >
         Terminar
       </Button>

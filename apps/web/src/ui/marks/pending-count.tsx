@@ -1,11 +1,11 @@
 import classes from './pending-count.module.css';
 
 /** How many wait behind a tab; read aloud, that they are pending. */
-export function PendingCount({ cuantas }: { readonly cuantas: number }) {
+export function PendingCount({ count }: { readonly count: number }) {
   return (
     <span className={classes.cuenta}>
-      {cuantas}
-      <span className={classes.oculto}> {cuantas === 1 ? 'pendiente' : 'pendientes'}</span>
+      {count}
+      <span className={classes.oculto}> {count === 1 ? 'pendiente' : 'pendientes'}</span>
     </span>
   );
 }

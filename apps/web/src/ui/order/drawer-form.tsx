@@ -1,8 +1,8 @@
 // The form of an order in a drawer (edit-drawer.tsx): what was being written and can come back, its refusals, its fields, and its
 // buttons always in sight.
 //
-//   <EditDrawer abierto={abierto} titulo="Nuevo asociado" onCerrar={cerrar}>
-//     <DrawerForm label="Nuevo asociado" order={order} submit="Inscribir" kept="ahorros/asociados/nuevo" onClose={cerrar}>…</DrawerForm>
+//   <EditDrawer opened={opened} title="Nuevo asociado" onClose={close}>
+//     <DrawerForm label="Nuevo asociado" order={order} submit="Inscribir" kept="ahorros/asociados/nuevo" onClose={close}>…</DrawerForm>
 //   </EditDrawer>
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -38,8 +38,8 @@ export function DrawerForm<F extends FieldValues, S>(props: DrawerFormProps<F, S
   return (
     <FormProvider {...order.form}>
       <Stack as="form" grow gap="xl" noValidate aria-label={label} onSubmit={submitWith(order.send)}>
-        {kept !== undefined && <UnsavedWork nombre={kept} formulario={order.form} />}
-        {order.notice !== undefined && <FormNotice tono="error" texto={order.notice} />}
+        {kept !== undefined && <UnsavedWork name={kept} form={order.form} />}
+        {order.notice !== undefined && <FormNotice tone="error" text={order.notice} />}
         {children}
         {order.warnings !== undefined && <WarningsToAccept {...order.warnings} />}
         <EditDrawerFooter>

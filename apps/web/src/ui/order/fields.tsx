@@ -81,7 +81,7 @@ interface MoneyFieldProps extends FieldProps {
 export function MoneyField({ signed = false, ...field }: MoneyFieldProps) {
   const { value, onChange, onBlur } = useBound(field.name);
   return (
-    <AmountField {...useLook(field)} valor={value} onCambio={onChange} onBlur={onBlur} conSigno={signed} />
+    <AmountField {...useLook(field)} value={value} onChange={onChange} onBlur={onBlur} signed={signed} />
   );
 }
 
@@ -94,9 +94,9 @@ export function DateField(field: FieldProps) {
       withAsterisk={withAsterisk}
       error={error}
       description={field.description}
-      opcional={field.optional ?? false}
-      valor={value}
-      onCambio={onChange}
+      optional={field.optional ?? false}
+      value={value}
+      onChange={onChange}
     />
   );
 }
@@ -110,13 +110,13 @@ export function AccountField({ accounts, ...field }: AccountFieldProps) {
   const { label, error } = useLook(field);
   return (
     <AccountPicker
-      etiqueta={label}
-      nota={field.description}
+      label={label}
+      note={field.description}
       error={error}
       cuentas={accounts}
-      valor={value}
-      autoFoco={field.autoFocus ?? false}
-      onCambio={onChange}
+      value={value}
+      autoFocus={field.autoFocus ?? false}
+      onChange={onChange}
     />
   );
 }
@@ -133,12 +133,12 @@ export function SelectField({ options, placeholder, onPick, ...field }: SelectFi
   const { label, error } = useLook(field);
   return (
     <PlainSelectField
-      etiqueta={label}
+      label={label}
       error={error}
-      {...(placeholder === undefined ? {} : { todos: placeholder })}
-      valor={value}
-      opciones={options}
-      onCambio={(chosen = '') => {
+      {...(placeholder === undefined ? {} : { all: placeholder })}
+      value={value}
+      options={options}
+      onChange={(chosen = '') => {
         onChange(chosen);
         onPick?.(chosen);
       }}
@@ -156,11 +156,11 @@ export function ChoiceField<V extends string>({ options, ...field }: ChoiceField
   const { label, error } = useLook(field);
   return (
     <PlainChoiceField
-      etiqueta={label}
-      opciones={options.map(([valor, texto]) => ({ valor, texto }))}
-      valor={value}
-      onCambio={onChange}
-      nota={field.description}
+      label={label}
+      options={options.map(([value, text]) => ({ value, text }))}
+      value={value}
+      onChange={onChange}
+      note={field.description}
       error={error}
     />
   );

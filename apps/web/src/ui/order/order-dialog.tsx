@@ -42,19 +42,19 @@ export function OrderDialog<F extends FieldValues, S>(props: OrderDialogProps<F,
   };
   return (
     <FormDialog
-      titulo={title}
-      conCambios={order.isDirty}
+      title={title}
+      hasChanges={order.isDirty}
       onClose={onClose}
-      {...(width === undefined ? {} : { ancho: width })}
+      {...(width === undefined ? {} : { width })}
     >
       <FormProvider {...order.form}>
         <form noValidate ref={beginInFirstField} onSubmit={submitWith(sendAndClose)}>
           <div className={classes.fields}>
-            {order.notice !== undefined && <FormNotice tono="error" texto={order.notice} />}
+            {order.notice !== undefined && <FormNotice tone="error" text={order.notice} />}
             {children}
             {order.warnings !== undefined && <WarningsToAccept {...order.warnings} />}
           </div>
-          <FormDialogFooter onCancelar={onClose} cancelar={cancel} nota={note}>
+          <FormDialogFooter onCancel={onClose} cancel={cancel} note={note}>
             <Button
               type="submit"
               {...(danger ? { color: 'red' } : {})}
@@ -98,7 +98,7 @@ export function OrderForm<F extends FieldValues, S>(props: OrderFormProps<F, S>)
   return (
     <FormProvider {...order.form}>
       <form noValidate className={classes.fields} onSubmit={submitWith(sendAndTell)}>
-        {order.notice !== undefined && <FormNotice tono="error" texto={order.notice} />}
+        {order.notice !== undefined && <FormNotice tone="error" text={order.notice} />}
         {children}
         {order.warnings !== undefined && <WarningsToAccept {...order.warnings} />}
         <Actions>
@@ -121,8 +121,8 @@ export function WarningsToAccept({ messages, reason, error, onReason }: Warnings
   return (
     <>
       <FormNotice
-        tono="aviso"
-        texto={
+        tone="aviso"
+        text={
           <ul className={classes.warnings}>
             {messages.map((message) => (
               <li key={message}>{message}</li>

@@ -194,7 +194,7 @@ function tellRefusal<F extends FieldValues>(
   setError: UseFormSetError<F>,
   isField: (name: string) => name is Path<F>,
 ): string | undefined {
-  const named = refusal instanceof ApiError ? refusal.errores.map(({ campo }) => campo) : [];
+  const named = refusal instanceof ApiError ? refusal.errores.map(({ campo: field }) => field) : [];
   return applyErrors(refusal, setError, named.filter(isField));
 }
 
@@ -225,7 +225,7 @@ function useWarnings() {
     /** Whether that is what it was refused for. */
     take: (refusal: unknown): boolean => {
       if (!(refusal instanceof ApiError && refusal.codigo === WARNED)) return false;
-      const told = refusal.errores.map(({ mensaje }) => mensaje);
+      const told = refusal.errores.map(({ mensaje: message }) => message);
       setMessages(told.length > 0 ? [...new Set(told)] : [refusal.message]);
       return true;
     },

@@ -4,13 +4,13 @@ import { mostrar } from '#ui/testing/mostrar.tsx';
 import { FilterChips } from './filter-chips.tsx';
 
 const FILTROS = [
-  { clave: 'rol', texto: 'Rol: Cajero' },
-  { clave: 'estado', texto: 'Estado: Activo' },
+  { key: 'rol', text: 'Rol: Cajero' },
+  { key: 'estado', text: 'Estado: Activo' },
 ] as const;
 
 it('cada filtro se quita solo, y todos a la vez', async () => {
   const [onQuitar, onLimpiar] = [vi.fn(), vi.fn()];
-  const { persona } = mostrar(<FilterChips filtros={FILTROS} onQuitar={onQuitar} onLimpiar={onLimpiar} />);
+  const { persona } = mostrar(<FilterChips filters={FILTROS} onRemove={onQuitar} onClear={onLimpiar} />);
   expect(screen.getByRole('list', { name: 'Filtros en uso' }).children).toHaveLength(3);
   await persona.click(screen.getByRole('button', { name: 'Quitar el filtro Estado: Activo' }));
   expect(onQuitar).toHaveBeenCalledExactlyOnceWith('estado');
@@ -20,6 +20,6 @@ it('cada filtro se quita solo, y todos a la vez', async () => {
 });
 
 it('sin filtros no ocupa lugar', () => {
-  mostrar(<FilterChips filtros={[]} onQuitar={vi.fn()} onLimpiar={vi.fn()} />);
+  mostrar(<FilterChips filters={[]} onRemove={vi.fn()} onClear={vi.fn()} />);
   expect(screen.queryByRole('list')).toBeNull();
 });

@@ -1,34 +1,34 @@
 // The filters in force, each with its way out, and one way out of all of them.
 //
-//   <FilterChips filtros={[{ clave: 'rol', texto: 'Rol: Cajero' }]} onQuitar={…} onLimpiar={…} />
+//   <FilterChips filters={[{ keyOf: 'rol', text: 'Rol: Cajero' }]} onRemove={…} onClear={…} />
 import { XMarkIcon } from '@heroicons/react/20/solid';
 import classes from './filter-chips.module.css';
 
 interface FilterChipsProps<C extends string> {
-  readonly filtros: readonly { readonly clave: C; readonly texto: string }[];
-  readonly onQuitar: (clave: C) => void;
-  readonly onLimpiar: () => void;
+  readonly filters: readonly { readonly key: C; readonly text: string }[];
+  readonly onRemove: (key: C) => void;
+  readonly onClear: () => void;
 }
 
-export function FilterChips<C extends string>({ filtros, onQuitar, onLimpiar }: FilterChipsProps<C>) {
-  if (filtros.length === 0) return null;
+export function FilterChips<C extends string>({ filters, onRemove, onClear }: FilterChipsProps<C>) {
+  if (filters.length === 0) return null;
   return (
     <ul className={classes.lista} aria-label="Filtros en uso">
-      {filtros.map(({ clave, texto }) => (
-        <li key={clave}>
+      {filters.map(({ key, text }) => (
+        <li key={key}>
           <button
             type="button"
             className={classes.ficha}
-            aria-label={`Quitar el filtro ${texto}`}
-            onClick={() => onQuitar(clave)}
+            aria-label={`Quitar el filtro ${text}`}
+            onClick={() => onRemove(key)}
           >
-            <span className={classes.texto}>{texto}</span>
+            <span className={classes.texto}>{text}</span>
             <XMarkIcon width={16} height={16} aria-hidden="true" />
           </button>
         </li>
       ))}
       <li>
-        <button type="button" className={classes.limpiar} onClick={onLimpiar}>
+        <button type="button" className={classes.limpiar} onClick={onClear}>
           Limpiar filtros
         </button>
       </li>

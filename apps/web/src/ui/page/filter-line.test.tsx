@@ -4,14 +4,14 @@ import { expect, it, vi } from 'vitest';
 import { mostrar } from '#ui/testing/mostrar.tsx';
 import { FilterLine } from './filter-line.tsx';
 
-const AGENCIA = [{ clave: 'agencia', texto: 'Agencia: 01' }] as const;
+const AGENCIA = [{ key: 'agencia', text: 'Agencia: 01' }] as const;
 
 const boton = () => screen.getByRole('button', { name: 'Filtros' });
 
 it('los campos esperan guardados; lo elegido se ve y se quita sin abrirlos', async () => {
   const onQuitar = vi.fn();
   const { persona } = mostrar(
-    <FilterLine filtros={AGENCIA} resumen="Este mes" onQuitar={onQuitar} onLimpiar={vi.fn()}>
+    <FilterLine filters={AGENCIA} summary="Este mes" onRemove={onQuitar} onClear={vi.fn()}>
       <input aria-label="Agencia" />
     </FilterLine>,
   );
@@ -23,7 +23,7 @@ it('los campos esperan guardados; lo elegido se ve y se quita sin abrirlos', asy
 
 it('se abre y se cierra con su botón, y con Escape desde adentro, que devuelve el teclado al botón', async () => {
   const { persona } = mostrar(
-    <FilterLine filtros={[]} onQuitar={vi.fn()} onLimpiar={vi.fn()}>
+    <FilterLine filters={[]} onRemove={vi.fn()} onClear={vi.fn()}>
       <input aria-label="Agencia" />
     </FilterLine>,
   );
@@ -40,7 +40,7 @@ it('se abre y se cierra con su botón, y con Escape desde adentro, que devuelve 
 function DeUnaCuenta() {
   const [cuenta, setCuenta] = useState('');
   return (
-    <FilterLine filtros={[]} pendiente={cuenta === ''} onQuitar={vi.fn()} onLimpiar={vi.fn()}>
+    <FilterLine filters={[]} pending={cuenta === ''} onRemove={vi.fn()} onClear={vi.fn()}>
       <button type="button" onClick={() => setCuenta('101')}>
         101 Caja
       </button>

@@ -1,7 +1,7 @@
 // The filters of a list in one line: what is chosen, as chips with their way out, and behind a button the fields. They are
 // put away while nobody is choosing, because the room is for the rows.
 //
-//   <FilterLine filtros={enUso} resumen="01/11/2026 – 30/11/2026" onQuitar={…} onLimpiar={…} herramientas={<Button…/>}>
+//   <FilterLine filters={enUso} summary="01/11/2026 – 30/11/2026" onRemove={…} onClear={…} tools={<Button…/>}>
 //     <DateRange …/>
 //   </FilterLine>
 //
@@ -14,59 +14,59 @@ import { FilterChips } from './filter-chips.tsx';
 import classes from './filter-line.module.css';
 
 interface FilterLineProps<C extends string> {
-  readonly filtros: readonly { readonly clave: C; readonly texto: string }[];
-  readonly onQuitar: (clave: C) => void;
-  readonly onLimpiar: () => void;
+  readonly filters: readonly { readonly key: C; readonly text: string }[];
+  readonly onRemove: (key: C) => void;
+  readonly onClear: () => void;
   /** What holds without being chosen, in words. */
-  readonly resumen?: string | undefined;
-  readonly pendiente?: boolean;
+  readonly summary?: string | undefined;
+  readonly pending?: boolean;
   /** Before the chips: what is used all the time. */
-  readonly aMano?: ReactNode;
+  readonly byHand?: ReactNode;
   /** At the end of the line. */
-  readonly herramientas?: ReactNode;
+  readonly tools?: ReactNode;
   /** The fields open elsewhere, in a drawer; absent: below the line. */
-  readonly onAbrir?: () => void;
+  readonly onOpen?: () => void;
   /** The fields. */
   readonly children?: ReactNode;
 }
 
 export function FilterLine<C extends string>(props: FilterLineProps<C>) {
-  const { filtros, resumen, pendiente = false, aMano, herramientas, onAbrir, children } = props;
-  const campos = useId();
-  const { abierta, alternar, cerrar, boton } = useAbierta(pendiente);
-  const alTeclear = (event: KeyboardEvent) => {
+  const { filters, summary, pending = false, byHand, tools, onOpen, children } = props;
+  const fields = useId();
+  const { abierta: opened, toggle, close, boton: button } = useOpened(pending);
+  const onKey = (event: KeyboardEvent) => {
     // A list or a calendar that is open closes first.
-    if (event.key === 'Escape' && !event.defaultPrevented && !pendiente) cerrar();
+    if (event.key === 'Escape' && !event.defaultPrevented && !pending) close();
   };
   return (
     <div className={classes.filtros}>
       <div className={classes.linea}>
         <Button
-          ref={boton}
+          ref={button}
           variant="default"
           size="compact-md"
           className={classes.boton ?? ''}
           leftSection={<FunnelIcon width={16} height={16} aria-hidden="true" />}
-          {...(onAbrir === undefined
-            ? { 'aria-expanded': abierta, 'aria-controls': campos, onClick: alternar }
-            : { 'aria-haspopup': 'dialog', onClick: onAbrir })}
+          {...(onOpen === undefined
+            ? { 'aria-expanded': opened, 'aria-controls': fields, onClick: toggle }
+            : { 'aria-haspopup': 'dialog', onClick: onOpen })}
         >
           Filtros
         </Button>
-        {aMano}
-        {resumen !== undefined && <span className={classes.resumen}>{resumen}</span>}
-        <FilterChips filtros={filtros} onQuitar={props.onQuitar} onLimpiar={props.onLimpiar} />
-        {herramientas !== undefined && <div className={classes.herramientas}>{herramientas}</div>}
+        {byHand}
+        {summary !== undefined && <span className={classes.resumen}>{summary}</span>}
+        <FilterChips filters={filters} onRemove={props.onRemove} onClear={props.onClear} />
+        {tools !== undefined && <div className={classes.herramientas}>{tools}</div>}
       </div>
-      {onAbrir === undefined && (
+      {onOpen === undefined && (
         <search
-          id={campos}
+          id={fields}
           className={classes.campos}
           aria-label="Filtros"
-          hidden={!abierta}
-          onKeyDown={alTeclear}
+          hidden={!opened}
+          onKeyDown={onKey}
         >
-          {abierta && children}
+          {opened && children}
         </search>
       )}
     </div>
@@ -74,24 +74,24 @@ export function FilterLine<C extends string>(props: FilterLineProps<C>) {
 }
 
 /** As the person left it; open while something must be chosen. */
-function useAbierta(pendiente: boolean) {
-  const [pedida, setPedida] = useState(false);
-  const boton = useRef<HTMLButtonElement>(null);
-  const abierta = pendiente || pedida;
-  const estaba = useRef(abierta);
+function useOpened(pending: boolean) {
+  const [asked, setAsked] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const opened = pending || asked;
+  const was = useRef(opened);
   useEffect(() => {
     // What is put away does not take the keyboard with it.
-    const sinFoco = document.activeElement === null || document.activeElement === document.body;
-    if (estaba.current && !abierta && sinFoco) boton.current?.focus({ preventScroll: true });
-    estaba.current = abierta;
-  }, [abierta]);
+    const withoutFocus = document.activeElement === null || document.activeElement === document.body;
+    if (was.current && !opened && withoutFocus) button.current?.focus({ preventScroll: true });
+    was.current = opened;
+  }, [opened]);
   return {
-    abierta,
-    alternar: () => setPedida(!abierta),
-    cerrar: () => {
-      setPedida(false);
-      boton.current?.focus({ preventScroll: true });
+    abierta: opened,
+    toggle: () => setAsked(!opened),
+    close: () => {
+      setAsked(false);
+      button.current?.focus({ preventScroll: true });
     },
-    boton,
+    boton: button,
   };
 }

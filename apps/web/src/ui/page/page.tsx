@@ -1,6 +1,6 @@
 // The frame of a screen: its title, what it is for, its actions, then the work.
 //
-//   <Page titulo="Catálogo contable" proposito="Las cuentas con las que se registra." acciones={<Button…/>}>
+//   <Page title="Catálogo contable" purpose="Las cuentas con las que se registra." actions={<Button…/>}>
 //     …
 //   </Page>
 //
@@ -10,22 +10,22 @@ import type { ReactNode } from 'react';
 import classes from './page.module.css';
 
 interface PageProps {
-  readonly titulo: string;
-  readonly proposito?: string;
-  readonly pestanas?: ReactNode;
-  readonly acciones?: ReactNode;
-  readonly ancho?: 'completo' | 'lectura';
+  readonly title: string;
+  readonly purpose?: string;
+  readonly tabs?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly width?: 'completo' | 'lectura';
   readonly children: ReactNode;
 }
 
-export function Page({ titulo, proposito, pestanas, acciones, ancho = 'completo', children }: PageProps) {
+export function Page({ title, purpose, tabs, actions, width = 'completo', children }: PageProps) {
   return (
-    <div className={classes.pagina} data-ancho={ancho}>
-      <header className={classes.encabezado} data-con-pestanas={pestanas !== undefined || undefined}>
-        <h1 className={classes.titulo}>{titulo}</h1>
-        {proposito !== undefined && <p className={classes.proposito}>{proposito}</p>}
-        {pestanas !== undefined && <div className={classes.pestanas}>{pestanas}</div>}
-        {acciones !== undefined && <div className={classes.acciones}>{acciones}</div>}
+    <div className={classes.pagina} data-ancho={width}>
+      <header className={classes.encabezado} data-con-pestanas={tabs !== undefined || undefined}>
+        <h1 className={classes.titulo}>{title}</h1>
+        {purpose !== undefined && <p className={classes.proposito}>{purpose}</p>}
+        {tabs !== undefined && <div className={classes.pestanas}>{tabs}</div>}
+        {actions !== undefined && <div className={classes.acciones}>{actions}</div>}
       </header>
       {children}
     </div>

@@ -8,7 +8,7 @@ interface PlainLinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href' | 'o
   readonly to: string;
 }
 
-export function PlainLink({ to, children, ...resto }: PlainLinkProps) {
+export function PlainLink({ to, children, ...rest }: PlainLinkProps) {
   const { history } = useRouter();
   const onClick = (event: MouseEvent) => {
     // With a key held, as the browser does it.
@@ -17,7 +17,7 @@ export function PlainLink({ to, children, ...resto }: PlainLinkProps) {
     history.push(to);
   };
   return (
-    <a {...resto} href={to} onClick={onClick}>
+    <a {...rest} href={to} onClick={onClick}>
       {children}
     </a>
   );

@@ -12,10 +12,10 @@ export function useSlidingRow<E extends HTMLElement>(active: string, inForce: st
   const { before, after } = useHidden(row);
   useEffect(() => {
     const fila = row.current;
-    const suya = active === '' ? null : fila?.querySelector<HTMLElement>(inForce);
-    if (!fila || !suya) return;
-    const margen = (fila.clientWidth - suya.offsetWidth) / 2;
-    if (fila.scrollWidth > fila.clientWidth) fila.scrollTo({ left: suya.offsetLeft - margen });
+    const own = active === '' ? null : fila?.querySelector<HTMLElement>(inForce);
+    if (!fila || !own) return;
+    const margin = (fila.clientWidth - own.offsetWidth) / 2;
+    if (fila.scrollWidth > fila.clientWidth) fila.scrollTo({ left: own.offsetLeft - margin });
   }, [active, inForce]);
   return {
     row,
@@ -31,18 +31,18 @@ function useHidden(row: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const fila = row.current;
     if (fila === null) return;
-    const medir = () => {
+    const measure = () => {
       const { scrollLeft, scrollWidth, clientWidth } = fila;
       const [before, after] = [scrollLeft > 1, scrollLeft + clientWidth < scrollWidth - 1];
       setHidden((de) => (de.before === before && de.after === after ? de : { before, after }));
     };
-    medir();
-    const vigia = new ResizeObserver(medir);
-    vigia.observe(fila);
-    fila.addEventListener('scroll', medir, { passive: true });
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(fila);
+    fila.addEventListener('scroll', measure, { passive: true });
     return () => {
-      vigia.disconnect();
-      fila.removeEventListener('scroll', medir);
+      watch.disconnect();
+      fila.removeEventListener('scroll', measure);
     };
   }, [row]);
   return hidden;

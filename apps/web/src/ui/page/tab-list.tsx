@@ -2,7 +2,7 @@
 // there are more, and brings the one in force into sight.
 //
 //   <Tabs value={vista} …>
-//     <TabList activa={vista}>
+//     <TabList active={vista}>
 //       <Tabs.Tab value="libro">Libro</Tabs.Tab>
 import '@mantine/core/styles/Tabs.layer.css';
 import { Tabs } from '@mantine/core';
@@ -11,12 +11,12 @@ import { useSlidingRow } from './sliding-row.ts';
 import classes from './tabs.module.css';
 
 interface TabListProps {
-  readonly activa: string;
+  readonly active: string;
   readonly children: ReactNode;
 }
 
-export function TabList({ activa, children }: TabListProps) {
-  const { row, className, ...hidden } = useSlidingRow<HTMLDivElement>(activa, `[id$="-tab-${activa}"]`);
+export function TabList({ active, children }: TabListProps) {
+  const { row, className, ...hidden } = useSlidingRow<HTMLDivElement>(active, `[id$="-tab-${active}"]`);
   return (
     <Tabs.List ref={row} className={`${classes.lista} ${classes.enFila} ${className}`} {...hidden}>
       {children}

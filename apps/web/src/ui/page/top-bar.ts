@@ -4,25 +4,25 @@ import { createStore, useStore } from '#platform/store.ts';
 
 const VARIABLE = '--cuadra-arriba';
 
-const alto = createStore(0);
+const height = createStore(0);
 
 /** In pixels; 0 where no bar stays. */
-export const useTopBarHeight = (): number => useStore(alto);
+export const useTopBarHeight = (): number => useStore(height);
 
 /** The ref of that bar. */
-export function topBar(barra: HTMLElement | null): (() => void) | undefined {
-  if (barra === null) return undefined;
-  const medir = () => poner(barra.offsetHeight);
-  const vigia = new ResizeObserver(medir);
-  vigia.observe(barra);
-  medir();
+export function topBar(bar: HTMLElement | null): (() => void) | undefined {
+  if (bar === null) return undefined;
+  const measure = () => put(bar.offsetHeight);
+  const watch = new ResizeObserver(measure);
+  watch.observe(bar);
+  measure();
   return () => {
-    vigia.disconnect();
-    poner(0);
+    watch.disconnect();
+    put(0);
   };
 }
 
-function poner(pixeles: number): void {
-  alto.set(pixeles);
-  document.documentElement.style.setProperty(VARIABLE, `${pixeles}px`);
+function put(pixels: number): void {
+  height.set(pixels);
+  document.documentElement.style.setProperty(VARIABLE, `${pixels}px`);
 }

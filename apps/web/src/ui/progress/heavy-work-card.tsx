@@ -1,7 +1,7 @@
 // The part of a screen from which costly work is asked for: what it is for, the last one that was made, or that there was none.
 //
-//   <HeavyWorkCard titulo="Saldos guardados" explicacion="…" trabajos={useQuery(…)} etiqueta="Cargando…" vacio={<EmptyState …/>}>
-//     {(ultimo) => <HeavyWork trabajo={ultimo} … />}
+//   <HeavyWorkCard title="Saldos guardados" explanation="…" works={useQuery(…)} label="Cargando…" empty={<EmptyState …/>}>
+//     {(ultimo) => <HeavyWork work={last} … />}
 //   </HeavyWorkCard>
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -13,34 +13,34 @@ import { Loaded } from '#ui/loading/loaded.tsx';
 import { Text } from '#ui/text/text.tsx';
 
 interface HeavyWorkCardProps<T> {
-  readonly titulo: string;
+  readonly title: string;
   /** How it is asked for. */
-  readonly accion: ReactNode;
-  readonly explicacion: string;
+  readonly action: ReactNode;
+  readonly explanation: string;
   /** The last one first. */
-  readonly trabajos: Parameters<typeof Loaded<readonly T[]>>[0]['consulta'];
-  readonly filas: number;
-  readonly etiqueta: string;
-  readonly vacio: ReactNode;
-  readonly children: (ultimo: T) => ReactNode;
+  readonly works: Parameters<typeof Loaded<readonly T[]>>[0]['query'];
+  readonly rows: number;
+  readonly label: string;
+  readonly empty: ReactNode;
+  readonly children: (last: T) => ReactNode;
 }
 
 export function HeavyWorkCard<T>(props: HeavyWorkCardProps<T>) {
-  const { titulo, accion, explicacion, trabajos, filas, etiqueta, vacio, children } = props;
+  const { title, action, explanation, works, rows, label, empty, children } = props;
   return (
-    <Section card title={titulo} actions={accion} max="64rem">
+    <Section card title={title} actions={action} max="64rem">
       <Stack pad="none xl">
         <Text size="sm" muted max="46rem" roomAbove="lg">
-          {explicacion}
+          {explanation}
         </Text>
       </Stack>
-      <Loaded consulta={trabajos} filas={filas} etiqueta={etiqueta}>
-        {([ultimo]) =>
-          ultimo === undefined ? (
-            vacio
+      <Loaded query={works} rows={rows} label={label}>
+        {([last]) =>
+          last === undefined ? (
+            empty
           ) : (
             <Stack gap="lg" pad="lg xl">
-              {children(ultimo)}
+              {children(last)}
             </Stack>
           )
         }
@@ -50,10 +50,10 @@ export function HeavyWorkCard<T>(props: HeavyWorkCardProps<T>) {
 }
 
 interface StartWorkProps {
-  readonly texto: string;
+  readonly text: string;
   readonly variant?: 'default';
-  readonly enCurso: boolean;
-  readonly inicio: {
+  readonly running: boolean;
+  readonly start: {
     readonly isPending: boolean;
     readonly error: Error | null;
     readonly mutate: () => void;
@@ -63,19 +63,19 @@ interface StartWorkProps {
 }
 
 /** Not twice at once; and why it could not be begun. */
-export function StartWork({ texto, variant, enCurso, inicio, children }: StartWorkProps) {
+export function StartWork({ text, variant, running, start, children }: StartWorkProps) {
   return (
     <Row gap="md">
       {children}
       <Button
         size="xs"
         {...(variant !== undefined && { variant })}
-        loading={inicio.isPending || enCurso}
-        onClick={() => inicio.mutate()}
+        loading={start.isPending || running}
+        onClick={() => start.mutate()}
       >
-        {texto}
+        {text}
       </Button>
-      {inicio.error !== null && <FormNotice tono="error" texto={messageOf(inicio.error)} />}
+      {start.error !== null && <FormNotice tone="error" text={messageOf(start.error)} />}
     </Row>
   );
 }

@@ -1,17 +1,17 @@
 // Nothing here yet, and what to do first.
 //
-//   <EmptyState titulo="Aún no hay partidas" texto="Registre la primera." accion={<Button…/>} />
+//   <EmptyState title="Aún no hay partidas" text="Registre la primera." action={<Button…/>} />
 import { InboxIcon } from '@heroicons/react/24/outline';
 import type { ReactNode } from 'react';
 import { type Icon, StateMessage } from './state-message.tsx';
 
 interface EmptyStateProps {
-  readonly titulo: string;
-  readonly texto?: ReactNode;
-  readonly accion?: ReactNode;
-  readonly icono?: Icon;
+  readonly title: string;
+  readonly text?: ReactNode;
+  readonly action?: ReactNode;
+  readonly icon?: Icon;
 }
 
-export function EmptyState({ icono = InboxIcon, ...resto }: EmptyStateProps) {
-  return <StateMessage tono="neutro" icono={icono} {...resto} />;
+export function EmptyState({ icon = InboxIcon, ...rest }: EmptyStateProps) {
+  return <StateMessage tone="neutro" icon={icon} {...rest} />;
 }

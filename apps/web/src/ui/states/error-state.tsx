@@ -1,6 +1,6 @@
 // Something failed where it stands: says what, and offers to try again.
 //
-//   if (consulta.isError) return <ErrorState error={consulta.error} reintentar={consulta.refetch} />;
+//   if (consulta.isError) return <ErrorState error={query.error} retry={query.refetch} />;
 import { ExclamationTriangleIcon } from '@heroicons/react/24/outline';
 import { Button } from '@mantine/core';
 import { ApiError, messageOf } from '#platform/api-error.ts';
@@ -8,33 +8,33 @@ import { StateMessage } from './state-message.tsx';
 
 interface ErrorStateProps {
   readonly error: unknown;
-  readonly titulo?: string;
+  readonly title?: string;
   /** Instead of the error's own sentence. */
-  readonly texto?: string | undefined;
-  readonly reintentar?: () => unknown;
+  readonly text?: string | undefined;
+  readonly retry?: () => unknown;
   /** On the button that tries again. */
-  readonly boton?: string;
+  readonly button?: string;
   /** Before the number that names the request in the server's log. */
   readonly nombreDePeticion?: string;
 }
 
 export function ErrorState({
   error,
-  titulo = 'No se pudo cargar',
-  texto,
-  reintentar,
-  boton = 'Reintentar',
+  title = 'No se pudo cargar',
+  text,
+  retry,
+  button = 'Reintentar',
   nombreDePeticion = 'Petición:',
 }: ErrorStateProps) {
   const peticion = error instanceof ApiError && error.status >= 500 ? error.peticion : undefined;
   return (
     <StateMessage
-      tono="error"
-      icono={ExclamationTriangleIcon}
-      titulo={titulo}
-      texto={
+      tone="error"
+      icon={ExclamationTriangleIcon}
+      title={title}
+      text={
         <>
-          {texto ?? messageOf(error)}
+          {text ?? messageOf(error)}
           {peticion !== undefined && (
             <>
               {' '}
@@ -43,10 +43,10 @@ export function ErrorState({
           )}
         </>
       }
-      accion={
-        reintentar !== undefined && (
-          <Button variant="default" onClick={() => void reintentar()}>
-            {boton}
+      action={
+        retry !== undefined && (
+          <Button variant="default" onClick={() => void retry()}>
+            {button}
           </Button>
         )
       }

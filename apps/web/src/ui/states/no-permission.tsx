@@ -1,20 +1,20 @@
 // The place of a screen that this person's roles do not open.
 //
-//   if (!puede) return <NoPermission titulo="Catálogo contable" />;
+//   if (!puede) return <NoPermission title="Catálogo contable" />;
 import { LockClosedIcon } from '@heroicons/react/24/outline';
 import { useBasicTexts } from '#platform/basic-texts.ts';
 import { Page } from '#ui/page/page.tsx';
 import { StateMessage } from './state-message.tsx';
 
-export function NoPermission({ titulo }: { readonly titulo: string }) {
-  const texto = useBasicTexts();
+export function NoPermission({ title }: { readonly title: string }) {
+  const text = useBasicTexts();
   return (
-    <Page titulo={titulo}>
+    <Page title={title}>
       <StateMessage
-        tono="neutro"
-        icono={LockClosedIcon}
-        titulo={texto('noPermissionTitle')}
-        texto={texto('noPermissionText')}
+        tone="neutro"
+        icon={LockClosedIcon}
+        title={text('noPermissionTitle')}
+        text={text('noPermissionText')}
       />
     </Page>
   );

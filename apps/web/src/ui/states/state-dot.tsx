@@ -1,17 +1,17 @@
 // Whether something is in use, with a mark that does not depend on colour: a full dot, or a ring.
 //
-//   <StateDot encendido={activo} texto="Activo" />
+//   <StateDot lit={activo} text="Activo" />
 import classes from './state-dot.module.css';
 
 interface StateDotProps {
-  readonly encendido: boolean;
-  readonly texto: string;
+  readonly lit: boolean;
+  readonly text: string;
 }
 
-export function StateDot({ encendido, texto }: StateDotProps) {
+export function StateDot({ lit, text }: StateDotProps) {
   return (
-    <span className={classes.estado} data-apagado={encendido ? undefined : true}>
-      {texto}
+    <span className={classes.estado} data-apagado={lit ? undefined : true}>
+      {text}
     </span>
   );
 }

@@ -6,20 +6,20 @@ import classes from './state-message.module.css';
 export type Icon = ComponentType<SVGProps<SVGSVGElement>>;
 
 interface StateMessageProps {
-  readonly icono: Icon;
-  readonly tono: 'neutro' | 'error';
-  readonly titulo: string;
-  readonly texto?: ReactNode;
-  readonly accion?: ReactNode;
+  readonly icon: Icon;
+  readonly tone: 'neutro' | 'error';
+  readonly title: string;
+  readonly text?: ReactNode;
+  readonly action?: ReactNode;
 }
 
-export function StateMessage({ icono: Dibujo, tono, titulo, texto, accion }: StateMessageProps) {
+export function StateMessage({ icon: Drawing, tone, title, text, action }: StateMessageProps) {
   return (
-    <div className={classes.mensaje} data-tono={tono} role={tono === 'error' ? 'alert' : undefined}>
-      <Dibujo className={classes.icono} aria-hidden="true" />
-      <p className={classes.titulo}>{titulo}</p>
-      {texto !== undefined && <p className={classes.texto}>{texto}</p>}
-      {accion !== undefined && <div className={classes.accion}>{accion}</div>}
+    <div className={classes.mensaje} data-tono={tone} role={tone === 'error' ? 'alert' : undefined}>
+      <Drawing className={classes.icono} aria-hidden="true" />
+      <p className={classes.titulo}>{title}</p>
+      {text !== undefined && <p className={classes.texto}>{text}</p>}
+      {action !== undefined && <div className={classes.accion}>{action}</div>}
     </div>
   );
 }

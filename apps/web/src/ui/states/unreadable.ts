@@ -6,8 +6,8 @@
 export const UNREADABLE = { 'data-ilegible': true } as const;
 
 /** Brings the keyboard to the first one; false when there is none. */
-export function focusUnreadable(lugar: Pick<ParentNode, 'querySelector'> | null): boolean {
-  const campo = lugar?.querySelector<HTMLElement>('[data-ilegible]') ?? null;
-  campo?.focus();
-  return campo !== null;
+export function focusUnreadable(place: Pick<ParentNode, 'querySelector'> | null): boolean {
+  const field = place?.querySelector<HTMLElement>('[data-ilegible]') ?? null;
+  field?.focus();
+  return field !== null;
 }

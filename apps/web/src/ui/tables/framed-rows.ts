@@ -6,50 +6,50 @@ import { type RefObject, useRef } from 'react';
 import { OVERSCAN, type RowWindow, rowsPerPage, useReckonAgain } from './row-window.ts';
 
 interface FramedRowsOptions {
-  readonly cuantas: number;
-  readonly altoDeFila: number;
+  readonly count: number;
+  readonly rowHeight: number;
   /** Holds the keyboard. */
-  readonly activa: number;
-  readonly altoDelEncabezado: number;
+  readonly active: number;
+  readonly headingHeight: number;
 }
 
 interface FramedRows extends RowWindow {
-  readonly marco: RefObject<HTMLDivElement | null>;
-  readonly filas: readonly { readonly indice: number; readonly hueco: number }[];
+  readonly frame: RefObject<HTMLDivElement | null>;
+  readonly rows: readonly { readonly index: number; readonly gap: number }[];
   /** After the last one. */
-  readonly huecoFinal: number;
+  readonly lastGap: number;
   /** The ref of each row: one whose name takes two lines is taller. */
-  readonly medir: (fila: HTMLTableRowElement | null) => void;
+  readonly measure: (row: HTMLTableRowElement | null) => void;
 }
 
 export function useFramedRows(options: FramedRowsOptions): FramedRows {
-  const { cuantas, altoDeFila, activa, altoDelEncabezado } = options;
-  const marco = useRef<HTMLDivElement>(null);
-  const lista = useRef<HTMLTableSectionElement>(null);
+  const { count, rowHeight, active, headingHeight } = options;
+  const frame = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLTableSectionElement>(null);
   const virtual = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
-    count: cuantas,
-    getScrollElement: () => marco.current,
-    estimateSize: () => altoDeFila,
+    count,
+    getScrollElement: () => frame.current,
+    estimateSize: () => rowHeight,
     overscan: OVERSCAN,
-    scrollPaddingStart: altoDelEncabezado,
-    rangeExtractor: (rango) =>
-      [...new Set([...defaultRangeExtractor(rango), activa])].sort((una, otra) => una - otra),
+    scrollPaddingStart: headingHeight,
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), active])].sort((one, other) => one - other),
   });
-  useReckonAgain(virtual, altoDeFila);
+  useReckonAgain(virtual, rowHeight);
   let fin = 0;
-  const filas = virtual.getVirtualItems().map(({ index, start, end }) => {
-    const dibujada = { indice: index, hueco: start - fin };
+  const rows = virtual.getVirtualItems().map(({ index, start, end }) => {
+    const drawn = { index, gap: start - fin };
     fin = end;
-    return dibujada;
+    return drawn;
   });
   return {
-    marco,
-    lista,
-    filas,
-    huecoFinal: virtual.getTotalSize() - fin,
-    medir: virtual.measureElement,
-    rango: { desde: virtual.range?.startIndex ?? 0, hasta: virtual.range?.endIndex ?? 0 },
-    irA: (fila) => virtual.scrollToIndex(fila),
-    pagina: () => rowsPerPage(marco.current?.clientHeight ?? 0, altoDeFila, false),
+    frame,
+    list,
+    rows,
+    lastGap: virtual.getTotalSize() - fin,
+    measure: virtual.measureElement,
+    range: { desde: virtual.range?.startIndex ?? 0, hasta: virtual.range?.endIndex ?? 0 },
+    goTo: (row) => virtual.scrollToIndex(row),
+    page: () => rowsPerPage(frame.current?.clientHeight ?? 0, rowHeight, false),
   };
 }

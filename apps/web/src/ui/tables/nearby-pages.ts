@@ -12,34 +12,32 @@ interface PageQuery<P> {
 }
 
 /** Shorter than what anybody notices, longer than what passes by when the bar is dragged. */
-const QUIETUD_MS = 60;
-const OLVIDO_MS = 20_000;
+const STILLNESS_MS = 60;
+const FORGET_MS = 20_000;
 
 export function useNearbyPages<P>(
-  numeros: readonly number[],
-  consultaDe: (numero: number) => PageQuery<P>,
+  numbers: readonly number[],
+  queryFor: (number: number) => PageQuery<P>,
 ): ReadonlyMap<number, UseQueryResult<P>> {
-  const pedidas = useQuieto(numeros.join(','))
+  const asked = useStill(numbers.join(','))
     .split(',')
-    .filter((texto) => texto !== '')
+    .filter((text) => text !== '')
     .map(Number);
   return useQueries({
-    queries: pedidas.map((numero) => ({ ...consultaDe(numero), gcTime: OLVIDO_MS })),
-    combine: (paginas) =>
+    queries: asked.map((number) => ({ ...queryFor(number), gcTime: FORGET_MS })),
+    combine: (pages) =>
       new Map(
-        paginas.map(
-          (pagina, lugar) => [pedidas[lugar] ?? -1, pagina as unknown as UseQueryResult<P>] as const,
-        ),
+        pages.map((page, place) => [asked[place] ?? -1, page as unknown as UseQueryResult<P>] as const),
       ),
   });
 }
 
 /** A value once it has stayed the same for a moment; the first one, at once. */
-function useQuieto(valor: string): string {
-  const [quieto, setQuieto] = useState(valor);
+function useStill(value: string): string {
+  const [still, setStill] = useState(value);
   useEffect(() => {
-    const reloj = setTimeout(() => setQuieto(valor), QUIETUD_MS);
-    return () => clearTimeout(reloj);
-  }, [valor]);
-  return quieto === '' ? valor : quieto;
+    const clock = setTimeout(() => setStill(value), STILLNESS_MS);
+    return () => clearTimeout(clock);
+  }, [value]);
+  return still === '' ? value : still;
 }

@@ -1,7 +1,7 @@
 // The one table of the house for a list whose rows open what they stand for: the keyboard goes through them. Where there
 // is no room the columns that matter least go first; on a phone each row is a card.
 //
-//   <OpenableTable etiqueta="Cajas del día" columnas={columnas} filas={cajas} clave={({ id }) => id} nombre={…} onAbrir={…} />
+//   <OpenableTable label="Cajas del día" columns={columns} rows={cajas} keyOf={({ id }) => id} name={…} onOpen={…} />
 import { type ReactNode, useEffect, useState } from 'react';
 import { useAtLeast } from '#ui/theme/breakpoints.ts';
 import classes from './openable-table.module.css';
@@ -11,71 +11,71 @@ import { useTableHandling } from './table-handling.ts';
 import { useWindowedRows } from './windowed-rows.ts';
 
 export interface OpenableColumn<F> {
-  readonly titulo: string;
-  readonly celda: (fila: F) => ReactNode;
+  readonly title: string;
+  readonly cell: (row: F) => ReactNode;
   /** How wide it is, and how what is in it stands: texto takes what is left. */
-  readonly clase: 'texto' | 'nombre' | 'estado' | 'fecha' | 'cuenta' | 'monto' | 'avisos';
+  readonly kind: 'texto' | 'nombre' | 'estado' | 'fecha' | 'cuenta' | 'monto' | 'avisos';
   /** Gives way when there is no room for all: segunda before primera. */
-  readonly cede?: 'primera' | 'segunda';
+  readonly yields?: 'primera' | 'segunda';
 }
 
 interface OpenableTableProps<F> {
-  readonly etiqueta: string;
-  readonly columnas: readonly OpenableColumn<F>[];
-  readonly filas: readonly F[];
-  readonly clave: (fila: F) => string;
+  readonly label: string;
+  readonly columns: readonly OpenableColumn<F>[];
+  readonly rows: readonly F[];
+  readonly keyOf: (row: F) => string;
   /** What is read aloud. */
-  readonly nombre: (fila: F) => string;
-  readonly onAbrir: (fila: F, medio: OpenedBy) => void;
+  readonly name: (row: F) => string;
+  readonly onOpen: (row: F, means: OpenedBy) => void;
   /** The one whose panel is open. */
-  readonly abierta?: ((fila: F) => boolean) | undefined;
+  readonly opened?: ((row: F) => boolean) | undefined;
   /** There are more than are here: the end of these is near. Kept between draws. */
-  readonly onFin?: (() => void) | undefined;
+  readonly onEnd?: (() => void) | undefined;
 }
 
 export type OpenedBy = 'teclado' | 'puntero';
 
-const ALTO_DE_TARJETA = 132;
-const ALTO_DEL_PIE = 40;
-const FILAS_ANTES_DEL_FIN = 40;
+const CARD_HEIGHT = 132;
+const FOOT_HEIGHT = 40;
+const ROWS_BEFORE_END = 40;
 
 export function OpenableTable<F>(props: OpenableTableProps<F>) {
-  const enTarjetas = !useAtLeast('sm');
+  const asCards = !useAtLeast('sm');
   // The heights of one shape say nothing of the other's: the table starts again.
-  return <Tabla key={String(enTarjetas)} enTarjetas={enTarjetas} {...props} />;
+  return <WindowTable key={String(asCards)} asCards={asCards} {...props} />;
 }
 
-function Tabla<F>(props: OpenableTableProps<F> & { readonly enTarjetas: boolean }) {
-  const { enTarjetas, etiqueta, columnas, filas, clave, nombre, abierta } = props;
-  const { ventana, manejo, activa } = useFilas(props);
+function WindowTable<F>(props: OpenableTableProps<F> & { readonly asCards: boolean }) {
+  const { asCards, label, columns, rows, keyOf, name, opened } = props;
+  const { ventana: window, manejo: handling, activa: active } = useTableRows(props);
   return (
     <RowTable
-      patron="grid"
-      etiqueta={etiqueta}
-      cuantas={props.onFin === undefined ? filas.length : undefined}
-      ventana={ventana}
-      manejo={manejo}
+      pattern="grid"
+      label={label}
+      count={props.onEnd === undefined ? rows.length : undefined}
+      window={window}
+      handling={handling}
       className={classes.tabla}
-      columnas={classes.columnas}
-      datos={{ 'data-en-tarjetas': enTarjetas }}
-      encabezado={columnas.map(({ titulo, clase, cede }) => (
-        <th key={titulo} scope="col" data-clase={clase} data-cede={cede}>
-          {titulo}
+      columns={classes.columnas}
+      data={{ 'data-en-tarjetas': asCards }}
+      heading={columns.map(({ title, kind, yields }) => (
+        <th key={title} scope="col" data-clase={kind} data-cede={yields}>
+          {title}
         </th>
       ))}
     >
-      {ventana.filas.map(({ indice, lugar }) => {
-        const fila = filas[indice];
-        if (fila === undefined) return null;
+      {window.rows.map(({ index, place }) => {
+        const row = rows[index];
+        if (row === undefined) return null;
         return (
           <tr
-            key={clave(fila)}
-            {...rowProps({ indice, lugar, activa: indice === activa }, nombre(fila))}
-            ref={ventana.medir}
+            key={keyOf(row)}
+            {...rowProps({ index, place, active: index === active }, name(row))}
+            ref={window.measure}
             className={`${classes.fila} ${classes.columnas}`}
-            aria-current={abierta?.(fila) || undefined}
+            aria-current={opened?.(row) || undefined}
           >
-            <Cells columnas={columnas} fila={fila} />
+            <Cells columns={columns} row={row} />
           </tr>
         );
       })}
@@ -83,16 +83,16 @@ function Tabla<F>(props: OpenableTableProps<F> & { readonly enTarjetas: boolean 
   );
 }
 
-type OpenableTotalsProps<F> = Pick<OpenableTableProps<F>, 'etiqueta' | 'columnas' | 'filas' | 'clave'>;
+type OpenableTotalsProps<F> = Pick<OpenableTableProps<F>, 'label' | 'columns' | 'rows' | 'keyOf'>;
 
 /** What its rows add up to, a row for each part, under the same columns: always in sight below them. */
-export function OpenableTotals<F>({ etiqueta, columnas, filas, clave }: OpenableTotalsProps<F>) {
+export function OpenableTotals<F>({ label, columns, rows, keyOf }: OpenableTotalsProps<F>) {
   return (
-    <table className={`${classes.tabla} ${classes.totales}`} aria-label={etiqueta}>
+    <table className={`${classes.tabla} ${classes.totales}`} aria-label={label}>
       <tbody>
-        {filas.map((fila) => (
-          <tr key={clave(fila)} className={classes.columnas}>
-            <Cells columnas={columnas} fila={fila} />
+        {rows.map((row) => (
+          <tr key={keyOf(row)} className={classes.columnas}>
+            <Cells columns={columns} row={row} />
           </tr>
         ))}
       </tbody>
@@ -100,52 +100,52 @@ export function OpenableTotals<F>({ etiqueta, columnas, filas, clave }: Openable
   );
 }
 
-function Cells<F>({ columnas, fila }: Pick<OpenableTableProps<F>, 'columnas'> & { readonly fila: F }) {
-  return columnas.map(({ titulo, clase, cede, celda }) => (
-    <td key={titulo} data-clase={clase} data-cede={cede} data-titulo={titulo}>
-      {celda(fila)}
+function Cells<F>({ columns, row }: Pick<OpenableTableProps<F>, 'columns'> & { readonly row: F }) {
+  return columns.map(({ title, kind, yields, cell }) => (
+    <td key={title} data-clase={kind} data-cede={yields} data-titulo={title}>
+      {cell(row)}
     </td>
   ));
 }
 
-function useFilas<F>(props: OpenableTableProps<F> & { readonly enTarjetas: boolean }) {
-  const { enTarjetas, filas, clave, abierta, onAbrir, onFin } = props;
-  const [recordada, setRecordada] = useState(0);
-  const activa = Math.max(0, Math.min(filas.length - 1, recordada));
-  const alto = useRowHeight();
-  const ventana = useWindowedRows({
-    cuantas: filas.length,
-    altoDeFila: enTarjetas ? ALTO_DE_TARJETA : alto,
-    claveDe: enTarjetas ? (lugar) => claveEn(filas, clave, lugar) : undefined,
-    activa,
-    altoDelEncabezado: alto,
-    altoDelPie: ALTO_DEL_PIE,
+function useTableRows<F>(props: OpenableTableProps<F> & { readonly asCards: boolean }) {
+  const { asCards, rows, keyOf, opened, onOpen, onEnd } = props;
+  const [remembered, setRemembered] = useState(0);
+  const active = Math.max(0, Math.min(rows.length - 1, remembered));
+  const height = useRowHeight();
+  const window = useWindowedRows({
+    count: rows.length,
+    rowHeight: asCards ? CARD_HEIGHT : height,
+    keyAt: asCards ? (place) => keyIn(rows, keyOf, place) : undefined,
+    active,
+    headingHeight: height,
+    footHeight: FOOT_HEIGHT,
   });
   useEffect(() => {
-    if (ventana.rango.hasta >= filas.length - FILAS_ANTES_DEL_FIN) onFin?.();
-  }, [ventana.rango.hasta, filas.length, onFin]);
-  const abrir = (indice: number, medio: OpenedBy) => {
-    const fila = filas[indice];
-    if (fila !== undefined) onAbrir(fila, medio);
+    if (window.range.hasta >= rows.length - ROWS_BEFORE_END) onEnd?.();
+  }, [window.range.hasta, rows.length, onEnd]);
+  const open = (index: number, means: OpenedBy) => {
+    const row = rows[index];
+    if (row !== undefined) onOpen(row, means);
   };
-  const manejo = useTableHandling({
-    cuantas: filas.length,
-    ventana,
-    activa: { fila: activa, columna: 0 },
-    onActivar: ({ fila }) => setRecordada(fila),
-    onEntrar: (fila) => abrir(fila, 'teclado'),
-    onPulsar: (fila) => abrir(fila, 'puntero'),
+  const handling = useTableHandling({
+    count: rows.length,
+    window,
+    active: { row: active, column: 0 },
+    onActivate: ({ row }) => setRemembered(row),
+    onEnter: (row) => open(row, 'teclado'),
+    onPress: (row) => open(row, 'puntero'),
     // An open panel follows whoever goes through the list.
-    onLlegar: (fila) => {
-      const alguna = abierta !== undefined && filas.some(abierta);
-      const nueva = filas[fila];
-      if (alguna && nueva !== undefined && !abierta(nueva)) abrir(fila, 'puntero');
+    onArrive: (row) => {
+      const some = opened !== undefined && rows.some(opened);
+      const next = rows[row];
+      if (some && next !== undefined && !opened(next)) open(row, 'puntero');
     },
   });
-  return { ventana, manejo, activa };
+  return { ventana: window, manejo: handling, activa: active };
 }
 
-function claveEn<F>(filas: readonly F[], clave: (fila: F) => string, lugar: number): string {
-  const fila = filas[lugar];
-  return fila === undefined ? String(lugar) : clave(fila);
+function keyIn<F>(rows: readonly F[], keyOf: (row: F) => string, place: number): string {
+  const row = rows[place];
+  return row === undefined ? String(place) : keyOf(row);
 }

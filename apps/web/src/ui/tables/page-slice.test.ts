@@ -6,26 +6,26 @@ const lista = (cuantos: number) => Array.from({ length: cuantos }, (_, n) => n);
 
 describe('una lista por páginas', () => {
   it('la primera, la de en medio y la última, que puede ser más corta', () => {
-    expect(slicePage(lista(7), { pagina: 1, porPagina: 3 })).toEqual({
-      pagina: 1,
-      ultima: 3,
-      elementos: [0, 1, 2],
+    expect(slicePage(lista(7), { page: 1, perPage: 3 })).toEqual({
+      page: 1,
+      last: 3,
+      elements: [0, 1, 2],
     });
-    expect(slicePage(lista(7), { pagina: 3, porPagina: 3 }).elementos).toEqual([6]);
+    expect(slicePage(lista(7), { page: 3, perPage: 3 }).elements).toEqual([6]);
   });
 
   it('una página que no existe es la última; antes de la primera, la primera', () => {
-    expect(slicePage(lista(7), { pagina: 9, porPagina: 3 }).pagina).toBe(3);
-    expect(slicePage(lista(7), { pagina: 0, porPagina: 3 }).pagina).toBe(1);
-    expect(slicePage([], { pagina: 2, porPagina: 3 })).toEqual({ pagina: 1, ultima: 1, elementos: [] });
+    expect(slicePage(lista(7), { page: 9, perPage: 3 }).page).toBe(3);
+    expect(slicePage(lista(7), { page: 0, perPage: 3 }).page).toBe(1);
+    expect(slicePage([], { page: 2, perPage: 3 })).toEqual({ page: 1, last: 1, elements: [] });
   });
 
   it('juntas son la lista, sin repetir ni perder', () => {
     fc.assert(
       fc.property(fc.nat(300), fc.integer({ min: 1, max: 60 }), (cuantos, porPagina) => {
-        const { ultima } = slicePage(lista(cuantos), { pagina: 1, porPagina });
+        const { last: ultima } = slicePage(lista(cuantos), { page: 1, perPage: porPagina });
         const todas = lista(ultima).flatMap(
-          (n) => slicePage(lista(cuantos), { pagina: n + 1, porPagina }).elementos,
+          (n) => slicePage(lista(cuantos), { page: n + 1, perPage: porPagina }).elements,
         );
         expect(todas).toEqual(lista(cuantos));
       }),
@@ -34,7 +34,7 @@ describe('una lista por páginas', () => {
 });
 
 it('el rango se dice «X - Y de Z», o «0 de Z»', () => {
-  expect(rangeText({ pagina: 1, porPagina: 50 }, 214)).toBe('1 - 50 de 214');
-  expect(rangeText({ pagina: 5, porPagina: 50 }, 214)).toBe('201 - 214 de 214');
-  expect(rangeText({ pagina: 1, porPagina: 50 }, 0)).toBe('0 de 0');
+  expect(rangeText({ page: 1, perPage: 50 }, 214)).toBe('1 - 50 de 214');
+  expect(rangeText({ page: 5, perPage: 50 }, 214)).toBe('201 - 214 de 214');
+  expect(rangeText({ page: 1, perPage: 50 }, 0)).toBe('0 de 0');
 });

@@ -7,26 +7,26 @@ export const USUAL_PAGE_SIZE: PageSize = 50;
 
 export interface Paging {
   /** The first is 1. */
-  readonly pagina: number;
-  readonly porPagina: number;
+  readonly page: number;
+  readonly perPage: number;
 }
 
 interface PageOf<T> {
-  readonly pagina: number;
-  readonly ultima: number;
-  readonly elementos: readonly T[];
+  readonly page: number;
+  readonly last: number;
+  readonly elements: readonly T[];
 }
 
-export function slicePage<T>(lista: readonly T[], { pagina, porPagina }: Paging): PageOf<T> {
-  const ultima = Math.max(1, Math.ceil(lista.length / porPagina));
-  const actual = Math.min(Math.max(1, pagina), ultima);
-  const desde = (actual - 1) * porPagina;
-  return { pagina: actual, ultima, elementos: lista.slice(desde, desde + porPagina) };
+export function slicePage<T>(list: readonly T[], { page, perPage }: Paging): PageOf<T> {
+  const last = Math.max(1, Math.ceil(list.length / perPage));
+  const actual = Math.min(Math.max(1, page), last);
+  const desde = (actual - 1) * perPage;
+  return { page: actual, last, elements: list.slice(desde, desde + perPage) };
 }
 
 /** «51 - 100 de 214», «0 de 0». */
-export function rangeText({ pagina, porPagina }: Paging, total: number): string {
+export function rangeText({ page, perPage }: Paging, total: number): string {
   if (total === 0) return `0 de ${total}`;
-  const desde = (pagina - 1) * porPagina;
-  return `${desde + 1} - ${Math.min(desde + porPagina, total)} de ${total}`;
+  const desde = (page - 1) * perPage;
+  return `${desde + 1} - ${Math.min(desde + perPage, total)} de ${total}`;
 }

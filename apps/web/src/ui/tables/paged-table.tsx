@@ -1,8 +1,8 @@
 // A table of any length, of which only the rows in sight are drawn and only their pages are kept. Its index says where
 // each page begins, so that any place of it is one short question away.
 //
-//   <PagedTable etiqueta="Libro Diario" cuantas={filas} paginas={paginas} consultaDe={(n) => …} altoDeFila={34}
-//     encabezado={<th>…</th>} fila={(fila) => ({ nombre: '…', celdas: <td>…</td> })} onAbrir={(fila) => …} />
+//   <PagedTable label="Libro Diario" count={rows} pages={pages} queryFor={(n) => …} rowHeight={34}
+//     heading={<th>…</th>} row={(fila) => ({ name: '…', celdas: <td>…</td> })} onOpen={(fila) => …} />
 //
 // ↑ ↓ RePág AvPág Inicio Fin go through it; Enter opens.
 import type { QueryKey, UseQueryResult } from '@tanstack/react-query';
@@ -49,19 +49,19 @@ export function PagedTable<F>(props: PagedTableProps<F>) {
   const { cuantas, altoDeFila, fila: dibujar, onAbrir } = props;
   const [activa, setActiva] = useState(0);
   const ventana = useWindowedRows({
-    cuantas,
-    altoDeFila,
-    activa,
-    altoDelEncabezado: useRowHeight(),
-    altoDelPie: ALTO_DEL_PIE,
+    count: cuantas,
+    rowHeight: altoDeFila,
+    active: activa,
+    headingHeight: useRowHeight(),
+    footHeight: ALTO_DEL_PIE,
   });
-  const { traidas, leer } = useRows(props, ventana.rango);
+  const { traidas, leer } = useRows(props, ventana.range);
   const manejo = useTableHandling({
-    cuantas,
-    ventana,
-    activa: { fila: activa, columna: 0 },
-    onActivar: ({ fila }) => setActiva(fila),
-    onEntrar: (indice) => {
+    count: cuantas,
+    window: ventana,
+    active: { row: activa, column: 0 },
+    onActivate: ({ row: fila }) => setActiva(fila),
+    onEnter: (indice) => {
       const suya = leer(indice);
       if (suya !== undefined) onAbrir?.(suya);
     },
@@ -69,20 +69,20 @@ export function PagedTable<F>(props: PagedTableProps<F>) {
   return (
     <>
       <RowTable
-        patron="grid"
-        etiqueta={props.etiqueta}
-        cuantas={cuantas}
-        ventana={ventana}
-        manejo={manejo}
+        pattern="grid"
+        label={props.etiqueta}
+        count={cuantas}
+        window={ventana}
+        handling={manejo}
         className={`${classes.tabla} ${props.className ?? ''}`}
-        encabezado={props.encabezado}
+        heading={props.encabezado}
       >
-        {ventana.filas.map(({ indice, lugar }) => (
+        {ventana.rows.map(({ index: indice, place: lugar }) => (
           <Renglon
             key={indice}
-            indice={indice}
-            lugar={lugar}
-            activa={indice === activa}
+            index={indice}
+            place={lugar}
+            active={indice === activa}
             fila={leer(indice)}
             dibujar={dibujar as (fila: unknown) => DrawnRow}
           />
@@ -94,7 +94,7 @@ export function PagedTable<F>(props: PagedTableProps<F>) {
 }
 
 /** The pages in sight, and the row of each place once its page has come. */
-function useRows<F>({ paginas, consultaDe }: PagedTableProps<F>, { desde, hasta }: WindowedRows['rango']) {
+function useRows<F>({ paginas, consultaDe }: PagedTableProps<F>, { desde, hasta }: WindowedRows['range']) {
   const cerca = enSecuencia(pageOf(paginas, desde), pageOf(paginas, hasta));
   const traidas = useNearbyPages(cerca, consultaDe);
   const leer = (indice: number): F | undefined => {

@@ -7,7 +7,7 @@ function enPagina(pagina: number, porPagina = 50) {
   const onCambio = vi.fn();
   const ultima = Math.ceil(214 / porPagina);
   const { persona } = mostrar(
-    <Pagination pagina={pagina} ultima={ultima} porPagina={porPagina} total={214} onCambio={onCambio} />,
+    <Pagination page={pagina} last={ultima} perPage={porPagina} total={214} onChange={onCambio} />,
   );
   const boton = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
   return { persona, onCambio, boton };
@@ -26,7 +26,7 @@ it.each([
 ])('%s', async (nombre, pagina) => {
   const { persona, onCambio, boton } = enPagina(3);
   await persona.click(boton(nombre));
-  expect(onCambio).toHaveBeenCalledExactlyOnceWith({ pagina, porPagina: 50 });
+  expect(onCambio).toHaveBeenCalledExactlyOnceWith({ page: pagina, perPage: 50 });
 });
 
 it.each([
@@ -45,13 +45,11 @@ it.each([
 ])('de a %s, la primera que se veía sigue a la vista', async (tamano, pagina) => {
   const { persona, onCambio } = enPagina(3);
   await persona.selectOptions(screen.getByRole('combobox', { name: 'Elementos por página' }), tamano);
-  expect(onCambio).toHaveBeenCalledExactlyOnceWith({ pagina, porPagina: Number(tamano) });
+  expect(onCambio).toHaveBeenCalledExactlyOnceWith({ page: pagina, perPage: Number(tamano) });
 });
 
 it('una lista dice de cuántos pueden ser sus páginas', () => {
-  mostrar(
-    <Pagination pagina={1} ultima={3} porPagina={10} total={23} tamanos={[5, 10, 25]} onCambio={() => {}} />,
-  );
+  mostrar(<Pagination page={1} last={3} perPage={10} total={23} sizes={[5, 10, 25]} onChange={() => {}} />);
   const tamanos = screen.getAllByRole('option').map(({ textContent }) => textContent);
   expect(tamanos).toEqual(['5', '10', '25']);
 });

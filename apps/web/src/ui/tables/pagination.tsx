@@ -1,6 +1,6 @@
 // The foot of a list by pages: how many on each, which ones are in sight, and the way to the others.
 //
-//   <Pagination pagina={2} ultima={5} porPagina={50} total={214} onCambio={({ pagina, porPagina }) => …} />
+//   <Pagination page={2} last={5} perPage={50} total={214} onChange={({ pagina, porPagina }) => …} />
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import {
@@ -16,73 +16,56 @@ import { type Paging, pageSizes, rangeText } from './page-slice.ts';
 import classes from './pagination.module.css';
 
 interface PaginationProps extends Paging {
-  readonly ultima: number;
+  readonly last: number;
   readonly total: number;
-  readonly onCambio: (cambio: Paging) => void;
+  readonly onChange: (change: Paging) => void;
   /** How many a page may have. */
-  readonly tamanos?: readonly number[];
+  readonly sizes?: readonly number[];
 }
 
-export function Pagination({
-  pagina,
-  ultima,
-  porPagina,
-  total,
-  onCambio,
-  tamanos = pageSizes,
-}: PaginationProps) {
-  const ir = (destino: number) => onCambio({ pagina: destino, porPagina });
+export function Pagination({ page, last, perPage, total, onChange, sizes = pageSizes }: PaginationProps) {
+  const go = (target: number) => onChange({ page: target, perPage });
   // The first of those in sight stays in sight, whatever the size of the page.
-  const cambiarTamano = (tamano: number) =>
-    onCambio({ pagina: Math.floor(((pagina - 1) * porPagina) / tamano) + 1, porPagina: tamano });
-  const [alInicio, alFinal] = [pagina === 1, pagina === ultima];
+  const changeSize = (size: number) =>
+    onChange({ page: Math.floor(((page - 1) * perPage) / size) + 1, perPage: size });
+  const [atStart, atEnd] = [page === 1, page === last];
   return (
     <nav className={classes.pie} aria-label="Paginación">
-      <Tamano porPagina={porPagina} tamanos={tamanos} onCambio={cambiarTamano} />
+      <PageSizeField perPage={perPage} sizes={sizes} onChange={changeSize} />
       <span className={classes.rango} role="status">
-        {rangeText({ pagina, porPagina }, total)}
+        {rangeText({ page, perPage }, total)}
       </span>
       <span className={classes.botones}>
-        <Paso
-          etiqueta="Primera página"
-          icono={ChevronDoubleLeftIcon}
-          disabled={alInicio}
-          onClick={() => ir(1)}
+        <Step label="Primera página" icon={ChevronDoubleLeftIcon} disabled={atStart} onClick={() => go(1)} />
+        <Step
+          label="Página anterior"
+          icon={ChevronLeftIcon}
+          disabled={atStart}
+          onClick={() => go(page - 1)}
         />
-        <Paso
-          etiqueta="Página anterior"
-          icono={ChevronLeftIcon}
-          disabled={alInicio}
-          onClick={() => ir(pagina - 1)}
+        <Step
+          label="Página siguiente"
+          icon={ChevronRightIcon}
+          disabled={atEnd}
+          onClick={() => go(page + 1)}
         />
-        <Paso
-          etiqueta="Página siguiente"
-          icono={ChevronRightIcon}
-          disabled={alFinal}
-          onClick={() => ir(pagina + 1)}
-        />
-        <Paso
-          etiqueta="Última página"
-          icono={ChevronDoubleRightIcon}
-          disabled={alFinal}
-          onClick={() => ir(ultima)}
-        />
+        <Step label="Última página" icon={ChevronDoubleRightIcon} disabled={atEnd} onClick={() => go(last)} />
       </span>
     </nav>
   );
 }
 
-const Paso = (props: ComponentProps<typeof IconButton>) => (
+const Step = (props: ComponentProps<typeof IconButton>) => (
   <IconButton variant="subtle" color="gray" size="md" {...props} />
 );
 
-interface TamanoProps {
-  readonly porPagina: number;
-  readonly tamanos: readonly number[];
-  readonly onCambio: (porPagina: number) => void;
+interface PageSizeFieldProps {
+  readonly perPage: number;
+  readonly sizes: readonly number[];
+  readonly onChange: (perPage: number) => void;
 }
 
-function Tamano({ porPagina, tamanos, onCambio }: TamanoProps) {
+function PageSizeField({ perPage, sizes, onChange }: PageSizeFieldProps) {
   const id = useId();
   return (
     <span className={classes.tamano}>
@@ -90,9 +73,9 @@ function Tamano({ porPagina, tamanos, onCambio }: TamanoProps) {
       <NativeSelect
         id={id}
         size="xs"
-        data={tamanos.map(String)}
-        value={String(porPagina)}
-        onChange={({ currentTarget }) => onCambio(Number(currentTarget.value))}
+        data={sizes.map(String)}
+        value={String(perPage)}
+        onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
       />
     </span>
   );

@@ -11,45 +11,45 @@ interface Identified {
 export type Chosen<F> = ReadonlyMap<string, F>;
 
 export interface RowSelection<F> {
-  readonly seleccion: Chosen<F>;
-  readonly alternar: (fila: F) => void;
-  readonly agregar: (filas: readonly F[]) => void;
+  readonly selection: Chosen<F>;
+  readonly toggle: (row: F) => void;
+  readonly add: (rows: readonly F[]) => void;
   /** Those, and no other. */
-  readonly elegir: (filas: readonly F[]) => void;
-  readonly limpiar: () => void;
+  readonly choose: (rows: readonly F[]) => void;
+  readonly clear: () => void;
 }
 
 export function useRowSelection<F extends Identified>(de: string, max: number): RowSelection<F> {
-  const [guardada, setGuardada] = useState<{ readonly de: string; readonly seleccion: Chosen<F> }>({
+  const [guardada, setKept] = useState<{ readonly de: string; readonly selection: Chosen<F> }>({
     de,
-    seleccion: new Map(),
+    selection: new Map(),
   });
   // What was chosen from another list is not in sight any more: acting on it would be acting blindly.
-  const seleccion = guardada.de === de ? guardada.seleccion : NONE;
-  const poner = (nueva: Chosen<F>) => setGuardada({ de, seleccion: nueva });
+  const selection = guardada.de === de ? guardada.selection : NONE;
+  const put = (next: Chosen<F>) => setKept({ de, selection: next });
   return {
-    seleccion,
-    alternar: (fila) => poner(toggled(seleccion, fila, max)),
-    agregar: (filas) => poner(added(seleccion, filas, max)),
-    elegir: (filas) => poner(added(NONE, filas, max)),
-    limpiar: () => poner(NONE),
+    selection,
+    toggle: (row) => put(toggled(selection, row, max)),
+    add: (rows) => put(added(selection, rows, max)),
+    choose: (rows) => put(added(NONE, rows, max)),
+    clear: () => put(NONE),
   };
 }
 
 const NONE: Chosen<never> = new Map<string, never>();
 
-export function toggled<F extends Identified>(seleccion: Chosen<F>, fila: F, max: number): Chosen<F> {
-  const nueva = new Map(seleccion);
-  if (nueva.delete(fila.id)) return nueva;
-  return added(seleccion, [fila], max);
+export function toggled<F extends Identified>(selection: Chosen<F>, row: F, max: number): Chosen<F> {
+  const next = new Map(selection);
+  if (next.delete(row.id)) return next;
+  return added(selection, [row], max);
 }
 
 export function added<F extends Identified>(
-  seleccion: Chosen<F>,
-  filas: readonly F[],
+  selection: Chosen<F>,
+  rows: readonly F[],
   max: number,
 ): Chosen<F> {
-  const nueva = new Map(seleccion);
-  for (const fila of filas) if (nueva.has(fila.id) || nueva.size < max) nueva.set(fila.id, fila);
-  return nueva;
+  const next = new Map(selection);
+  for (const row of rows) if (next.has(row.id) || next.size < max) next.set(row.id, row);
+  return next;
 }

@@ -1,15 +1,15 @@
 // A table whose rows hold the keyboard, as the ARIA authoring practices draw a grid, or a tree in columns: its heading stays
 // in sight, and only the rows near the window are drawn (windowed-rows.ts). Its look beyond that is of whoever draws it.
 //
-//   <RowTable patron="grid" etiqueta="Movimientos" cuantas={filas} ventana={ventana} manejo={manejo} encabezado={<tr>…</tr>}>
-//     {ventana.filas.map(({ indice, lugar }) => <tr key={indice} {...rowProps({ indice, lugar, activa }, nombre)}>…</tr>)}
+//   <RowTable pattern="grid" label="Movimientos" count={rows} window={window} handling={handling} heading={<tr>…</tr>}>
+//     {window.filas.map(({ indice, lugar }) => <tr key={index} {...rowProps({ indice, lugar, activa }, nombre)}>…</tr>)}
 //   </RowTable>
 import type { ReactNode } from 'react';
 import classes from './row-table.module.css';
 import type { useTableHandling } from './table-handling.ts';
 import type { WindowedRow, WindowedRows } from './windowed-rows.ts';
 
-const PATRONES = {
+const PATTERNS = {
   grid: { role: 'grid' },
   /** Several of its rows may be chosen. */
   'grid-de-varias': { role: 'grid', 'aria-multiselectable': true },
@@ -17,59 +17,59 @@ const PATRONES = {
 } as const;
 
 interface RowTableProps {
-  readonly patron: keyof typeof PATRONES;
-  readonly etiqueta: string;
+  readonly pattern: keyof typeof PATTERNS;
+  readonly label: string;
   /** Undefined while nobody knows how many there are. */
-  readonly cuantas: number | undefined;
-  readonly ventana: WindowedRows;
-  readonly manejo: ReturnType<typeof useTableHandling>;
+  readonly count: number | undefined;
+  readonly window: WindowedRows;
+  readonly handling: ReturnType<typeof useTableHandling>;
   /** Its cells. */
-  readonly encabezado: ReactNode;
+  readonly heading: ReactNode;
   readonly className?: string | undefined;
   /** The columns, in the heading as in the rows. */
-  readonly columnas?: string | undefined;
+  readonly columns?: string | undefined;
   /** For the stylesheet of whoever draws it; those that are false are not there. */
-  readonly datos?: Readonly<Record<`data-${string}`, boolean>>;
+  readonly data?: Readonly<Record<`data-${string}`, boolean>>;
   readonly children: ReactNode;
 }
 
 export function RowTable(props: RowTableProps) {
-  const { patron, etiqueta, cuantas, ventana, manejo, encabezado, datos = {} } = props;
+  const { pattern, label, count, window, handling, heading, data = {} } = props;
   return (
     <table
-      {...PATRONES[patron]}
-      aria-label={etiqueta}
-      aria-rowcount={cuantas === undefined ? -1 : cuantas + 1}
+      {...PATTERNS[pattern]}
+      aria-label={label}
+      aria-rowcount={count === undefined ? -1 : count + 1}
       className={`${classes.tabla} ${props.className ?? ''}`}
-      {...onlyTrue(datos)}
-      {...manejo}
+      {...onlyTrue(data)}
+      {...handling}
     >
       <thead className={classes.encabezado}>
-        <tr className={props.columnas} aria-rowindex={1}>
-          {encabezado}
+        <tr className={props.columns} aria-rowindex={1}>
+          {heading}
         </tr>
       </thead>
-      <tbody ref={ventana.lista} className={classes.filas} style={ventana.cuerpo}>
+      <tbody ref={window.list} className={classes.filas} style={window.body}>
         {props.children}
       </tbody>
     </table>
   );
 }
 
-const onlyTrue = (datos: Readonly<Record<string, boolean>>) =>
-  Object.fromEntries(Object.entries(datos).filter(([, es]) => es));
+const onlyTrue = (data: Readonly<Record<string, boolean>>) =>
+  Object.fromEntries(Object.entries(data).filter(([, is]) => is));
 
 export interface RowPlace extends WindowedRow {
   /** Holds the keyboard. */
-  readonly activa: boolean;
+  readonly active: boolean;
 }
 
 /** What every row of the table carries; `nombre` is what is read aloud. */
-export const rowProps = ({ indice, lugar, activa }: RowPlace, nombre: string) =>
+export const rowProps = ({ index, place, active }: RowPlace, name: string) =>
   ({
-    style: lugar,
-    tabIndex: activa ? 0 : -1,
-    'aria-label': nombre,
-    'aria-rowindex': indice + 2,
-    'data-index': indice,
+    style: place,
+    tabIndex: active ? 0 : -1,
+    'aria-label': name,
+    'aria-rowindex': index + 2,
+    'data-index': index,
   }) as const;

@@ -4,33 +4,33 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 export interface RowWindow {
   /** What holds the rows. */
-  readonly lista: RefObject<HTMLTableSectionElement | null>;
+  readonly list: RefObject<HTMLTableSectionElement | null>;
   /** The first and the last one in sight. */
-  readonly rango: { readonly desde: number; readonly hasta: number };
+  readonly range: { readonly desde: number; readonly hasta: number };
   /** Brings a row into sight. */
-  readonly irA: (fila: number) => void;
+  readonly goTo: (row: number) => void;
   /** How many rows a page moves. */
-  readonly pagina: () => number;
+  readonly page: () => number;
 }
 
 /** Rows drawn beyond those in sight. */
 export const OVERSCAN = 10;
 
 /** What covers the first rows, and one of the page before, so that the eye does not get lost. */
-const FILAS_QUE_QUEDAN = 3;
+const ROWS_THAT_STAY = 3;
 
 /** Where the totals stay over the last rows, one less. */
-export function rowsPerPage(altoVisible: number, altoDeFila: number, tienePie: boolean): number {
-  const caben = Math.floor(altoVisible / altoDeFila);
-  return Math.max(1, caben - FILAS_QUE_QUEDAN - (tienePie ? 1 : 0));
+export function rowsPerPage(visibleHeight: number, rowHeight: number, hasFoot: boolean): number {
+  const fit = Math.floor(visibleHeight / rowHeight);
+  return Math.max(1, fit - ROWS_THAT_STAY - (hasFoot ? 1 : 0));
 }
 
 /** When rows become taller or lower, the places reckoned with the former height are of no use. */
-export function useReckonAgain(virtual: { readonly measure: () => void }, altoDeFila: number): void {
-  const anterior = useRef(altoDeFila);
+export function useReckonAgain(virtual: { readonly measure: () => void }, rowHeight: number): void {
+  const previous = useRef(rowHeight);
   useLayoutEffect(() => {
-    if (anterior.current === altoDeFila) return;
-    anterior.current = altoDeFila;
+    if (previous.current === rowHeight) return;
+    previous.current = rowHeight;
     virtual.measure();
-  }, [virtual, altoDeFila]);
+  }, [virtual, rowHeight]);
 }

@@ -1,6 +1,6 @@
 // What a list adds up to, always in sight below it: how many it holds or what it proves, and its sums.
 //
-//   <SumsFoot etiqueta="Totales" fijo sumas={<FootSum nombre="Debe" centavos={debe} enlace={enlace} />}>
+//   <SumsFoot label="Totales" fijo sumas={<FootSum name="Debe" centavos={debe} link={link} />}>
 //     <FootCount>12 partidas</FootCount>
 //   </SumsFoot>
 import type { Centavos } from '@cuadra/core/dinero';
@@ -10,22 +10,22 @@ import { PlainLink } from '#ui/page/plain-link.tsx';
 import classes from './sums-foot.module.css';
 
 interface SumsFootProps {
-  readonly etiqueta: string;
+  readonly label: string;
   readonly sumas?: ReactNode;
   /** The page scrolls under it, not the list beside it. */
-  readonly fijo?: boolean;
+  readonly fixed?: boolean;
   /** They are of the filter before. */
-  readonly viejas?: boolean;
+  readonly old?: boolean;
   readonly children: ReactNode;
 }
 
-export function SumsFoot({ etiqueta, sumas, fijo, viejas, children }: SumsFootProps) {
+export function SumsFoot({ label, sumas, fixed, old, children }: SumsFootProps) {
   return (
     <section
       className={classes.pie}
-      aria-label={etiqueta}
-      data-fijo={fijo || undefined}
-      data-viejas={viejas || undefined}
+      aria-label={label}
+      data-fijo={fixed || undefined}
+      data-viejas={old || undefined}
     >
       {children}
       {sumas !== undefined && <dl className={classes.sumas}>{sumas}</dl>}
@@ -35,34 +35,34 @@ export function SumsFoot({ etiqueta, sumas, fijo, viejas, children }: SumsFootPr
 
 interface FootCountProps {
   /** Beside something that is announced when it changes: not announced too. */
-  readonly callada?: boolean;
+  readonly silent?: boolean;
   readonly children: ReactNode;
 }
 
-export function FootCount({ callada = false, children }: FootCountProps) {
-  const Elemento = callada ? 'span' : 'output';
-  return <Elemento className={classes.cuantas}>{children}</Elemento>;
+export function FootCount({ silent = false, children }: FootCountProps) {
+  const Item = silent ? 'span' : 'output';
+  return <Item className={classes.cuantas}>{children}</Item>;
 }
 
 interface FootSumProps {
-  readonly nombre: string;
+  readonly name: string;
   /** While it is not known, there is only its place. */
   readonly centavos: Centavos | undefined;
   /** To what it adds up. */
-  readonly enlace?: string;
+  readonly link?: string;
 }
 
-export function FootSum({ nombre, centavos, enlace }: FootSumProps) {
-  const cifra = centavos === undefined ? '…' : formatearQuetzales(centavos);
+export function FootSum({ name, centavos, link }: FootSumProps) {
+  const figure = centavos === undefined ? '…' : formatearQuetzales(centavos);
   return (
     <div className={classes.suma}>
-      <dt>{nombre}</dt>
+      <dt>{name}</dt>
       <dd>
-        {enlace === undefined ? (
-          cifra
+        {link === undefined ? (
+          figure
         ) : (
-          <PlainLink to={enlace} className={classes.cifra}>
-            {cifra}
+          <PlainLink to={link} className={classes.cifra}>
+            {figure}
           </PlainLink>
         )}
       </dd>

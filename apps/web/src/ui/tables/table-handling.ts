@@ -1,7 +1,7 @@
 // Clicks and keys on a table, attended once for all its rows, and who holds the keyboard: one row, or one of its cells, is
 // in the order of tabs, and the arrows move it (table-keys.ts).
 //
-//   const manejo = useTableHandling({ cuantas, ventana, activa: { fila, columna: 0 }, onActivar, onEntrar });
+//   const manejo = useTableHandling({ cuantas, ventana, active: { fila, columna: 0 }, onActivar, onEntrar });
 //   <table {...manejo}>
 //
 // Rows carry `data-index` (rowProps does it) and, where the keyboard goes by cells, each cell `data-columna`. Inside of a
@@ -21,161 +21,166 @@ import { flushSync } from 'react-dom';
 import type { RowWindow } from './row-window.ts';
 import { commandOf, type TableCommand, type TablePlace, type TableShape } from './table-keys.ts';
 
-interface TableOptions extends Omit<TableShape, 'pagina' | 'seElige'> {
-  readonly ventana: RowWindow;
+interface TableOptions extends Omit<TableShape, 'page' | 'isChoosable'> {
+  readonly window: RowWindow;
   /** Holds the keyboard. */
-  readonly activa: TablePlace;
-  readonly onActivar: (lugar: TablePlace) => void;
+  readonly active: TablePlace;
+  readonly onActivate: (place: TablePlace) => void;
   /** Enter on a row; without it, its main link is followed. */
-  readonly onEntrar?: ((fila: number) => void) | undefined;
-  readonly onPulsar?: ((fila: number) => void) | undefined;
-  readonly onAlternar?: ((fila: number) => void) | undefined;
+  readonly onEnter?: ((row: number) => void) | undefined;
+  readonly onPress?: ((row: number) => void) | undefined;
+  readonly onToggle?: ((row: number) => void) | undefined;
   /** A key has moved the keyboard to that row. */
-  readonly onLlegar?: ((fila: number) => void) | undefined;
+  readonly onArrive?: ((row: number) => void) | undefined;
   /** Another key on a row; true when it meant something. */
-  readonly onTecla?: ((key: string, fila: number) => boolean) | undefined;
+  readonly onOtherKey?: ((key: string, row: number) => boolean) | undefined;
   /** A link, before it is followed; true when it was attended. */
-  readonly onEnlace?: ((enlace: HTMLAnchorElement) => boolean) | undefined;
-  readonly seleccion?: TableSelection | undefined;
+  readonly onLink?: ((link: HTMLAnchorElement) => boolean) | undefined;
+  readonly selection?: TableSelection | undefined;
 }
 
 interface TableSelection {
-  readonly cuantas: number;
-  readonly alternar: (fila: number) => void;
+  readonly count: number;
+  readonly toggle: (row: number) => void;
   /** Those from one to the other, both included. */
-  readonly agregar: (desde: number, hasta: number) => void;
-  readonly limpiar: () => void;
+  readonly add: (desde: number, hasta: number) => void;
+  readonly clear: () => void;
 }
 
-export function useTableHandling(tabla: TableOptions) {
-  const { ventana, onActivar } = tabla;
+export function useTableHandling(table: TableOptions) {
+  const { window, onActivate } = table;
   const { history } = useRouter();
-  useKeepKeyboard(tabla);
+  useKeepKeyboard(table);
   const onKeyDown = (event: KeyboardEvent) => {
     // A button inside of a row has its own keys.
     if (event.target instanceof HTMLButtonElement) return;
-    const { cuantas, columnas, ramaDe, activa, seleccion } = tabla;
-    const forma = { cuantas, columnas, ramaDe, pagina: ventana.pagina(), seElige: seleccion !== undefined };
-    const orden = commandOf(event, activa, forma);
-    if (orden === undefined ? pressOther(event, tabla) : obey(orden, event.target, tabla))
+    const { count, columns, branchOf, active, selection } = table;
+    const shape = {
+      count,
+      columns,
+      branchOf,
+      page: window.page(),
+      isChoosable: selection !== undefined,
+    };
+    const order = commandOf(event, active, shape);
+    if (order === undefined ? pressOther(event, table) : obey(order, event.target, table))
       event.preventDefault();
   };
   const onClick = (event: MouseEvent) => {
-    const enlace = within(event.target, 'a');
-    if (enlace instanceof HTMLAnchorElement) {
+    const link = within(event.target, 'a');
+    if (link instanceof HTMLAnchorElement) {
       // Within the application; with a key held, as the browser does it.
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      if (!tabla.onEnlace?.(enlace)) history.push(enlace.getAttribute('href') ?? '');
+      if (!table.onLink?.(link)) history.push(link.getAttribute('href') ?? '');
       return;
     }
-    press(event, tabla);
+    press(event, table);
   };
   // Whatever brought the keyboard to a place, it goes on from there.
   const onFocus = ({ target }: FocusEvent) => {
-    const lugar = placeOf(target);
-    if (lugar !== undefined) onActivar(lugar);
+    const place = placeOf(target);
+    if (place !== undefined) onActivate(place);
   };
   return { onKeyDown, onClick, onFocus };
 }
 
 /** True when it did something. */
-function obey(orden: TableCommand, target: EventTarget, tabla: TableOptions): boolean {
-  const { fila } = tabla.activa;
-  const { seleccion } = tabla;
-  switch (orden.tipo) {
+function obey(order: TableCommand, target: EventTarget, table: TableOptions): boolean {
+  const { row } = table.active;
+  const { selection } = table;
+  switch (order.kind) {
     case 'ir':
-      if (orden.eligiendo) seleccion?.agregar(fila, orden.lugar.fila);
-      goTo(orden.lugar, tabla);
+      if (order.choosing) selection?.add(row, order.place.row);
+      goTo(order.place, table);
       return true;
     case 'alternar':
-      tabla.onAlternar?.(fila);
+      table.onToggle?.(row);
       return true;
     case 'abrir':
       // A link inside of a row has its own Enter.
-      return isRow(target) && enter(fila, tabla);
+      return isRow(target) && enter(row, table);
     case 'marcar':
-      seleccion?.alternar(fila);
+      selection?.toggle(row);
       return true;
     case 'marcar-todas':
-      seleccion?.agregar(0, tabla.cuantas - 1);
+      selection?.add(0, table.count - 1);
       return true;
     case 'desmarcar':
       // With nothing chosen, Escape is of whatever is open.
-      if (seleccion?.cuantas === 0) return false;
-      seleccion?.limpiar();
+      if (selection?.count === 0) return false;
+      selection?.clear();
       return true;
     default:
-      return orden satisfies never;
+      return order satisfies never;
   }
 }
 
-function goTo(lugar: TablePlace, tabla: TableOptions): void {
-  const { ventana, columnas, onActivar, onLlegar } = tabla;
+function goTo(place: TablePlace, table: TableOptions): void {
+  const { window, columns, onActivate, onArrive } = table;
   // Drawn before it is given the keyboard.
-  flushSync(() => onActivar(lugar));
-  ventana.irA(lugar.fila);
-  const destino = elementAt(ventana.lista, lugar, tabla);
-  destino?.focus({ preventScroll: true });
-  if (columnas !== undefined) destino?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  onLlegar?.(lugar.fila);
+  flushSync(() => onActivate(place));
+  window.goTo(place.row);
+  const target = elementAt(window.list, place, table);
+  target?.focus({ preventScroll: true });
+  if (columns !== undefined) target?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  onArrive?.(place.row);
 }
 
-function enter(fila: number, { ventana, onEntrar }: TableOptions): boolean {
-  if (onEntrar !== undefined) {
-    onEntrar(fila);
+function enter(row: number, { window, onEnter }: TableOptions): boolean {
+  if (onEnter !== undefined) {
+    onEnter(row);
     return true;
   }
-  const principal = rowAt(ventana.lista, fila)?.querySelector<HTMLElement>('[data-principal]') ?? undefined;
+  const principal = rowAt(window.list, row)?.querySelector<HTMLElement>('[data-principal]') ?? undefined;
   principal?.click();
   return principal !== undefined;
 }
 
-function pressOther(event: KeyboardEvent, { cuantas, activa, onTecla }: TableOptions): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey || activa.fila >= cuantas) return false;
-  return onTecla?.(event.key, activa.fila) ?? false;
+function pressOther(event: KeyboardEvent, { count, active, onOtherKey }: TableOptions): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || active.row >= count) return false;
+  return onOtherKey?.(event.key, active.row) ?? false;
 }
 
-function press({ target, shiftKey }: MouseEvent, tabla: TableOptions): void {
-  const { activa, columnas, ventana, seleccion, onActivar, onAlternar, onPulsar } = tabla;
-  const fila = rowOf(target);
-  if (fila === undefined || within(target, '[data-acciones]') !== null) return;
-  const alterna = within(target, '[data-alternar]') !== null;
-  const marca = seleccion !== undefined && within(target, '[data-marcar]') !== null;
-  if (!alterna && !marca && onPulsar === undefined) return;
-  if (marca && shiftKey) seleccion.agregar(activa.fila, fila);
-  else if (marca) seleccion.alternar(fila);
+function press({ target, shiftKey }: MouseEvent, table: TableOptions): void {
+  const { active, columns, window, selection, onActivate, onToggle, onPress } = table;
+  const row = rowOf(target);
+  if (row === undefined || within(target, '[data-acciones]') !== null) return;
+  const toggles = within(target, '[data-alternar]') !== null;
+  const mark = selection !== undefined && within(target, '[data-marcar]') !== null;
+  if (!toggles && !mark && onPress === undefined) return;
+  if (mark && shiftKey) selection.add(active.row, row);
+  else if (mark) selection.toggle(row);
   // By cells, what was pressed takes the keyboard by itself.
-  if (columnas === undefined) {
-    rowAt(ventana.lista, fila)?.focus({ preventScroll: true });
-    onActivar({ fila, columna: 0 });
+  if (columns === undefined) {
+    rowAt(window.list, row)?.focus({ preventScroll: true });
+    onActivate({ row, column: 0 });
   }
-  if (alterna) onAlternar?.(fila);
-  else if (!marca) onPulsar?.(fila);
+  if (toggles) onToggle?.(row);
+  else if (!mark) onPress?.(row);
 }
 
 /** When the row that holds the keyboard goes away (approved, discarded), the one that takes its place holds it. */
-function useKeepKeyboard(tabla: TableOptions): void {
-  const tenia = useRef(false);
+function useKeepKeyboard(table: TableOptions): void {
+  const had = useRef(false);
   useLayoutEffect(() => {
-    const { ventana, activa } = tabla;
-    if (tenia.current && document.activeElement === document.body)
-      elementAt(ventana.lista, activa, tabla)?.focus({ preventScroll: true });
-    tenia.current = ventana.lista.current?.contains(document.activeElement) ?? false;
+    const { window, active } = table;
+    if (had.current && document.activeElement === document.body)
+      elementAt(window.list, active, table)?.focus({ preventScroll: true });
+    had.current = window.list.current?.contains(document.activeElement) ?? false;
   });
 }
 
 type List = RefObject<HTMLElement | null>;
 
-const rowAt = (lista: List, fila: number) =>
-  lista.current?.querySelector<HTMLElement>(`[data-index="${fila}"]`);
+const rowAt = (list: List, row: number) => list.current?.querySelector<HTMLElement>(`[data-index="${row}"]`);
 
 /** By cells: a row without figures has only its name. */
-function elementAt(lista: List, { fila, columna }: TablePlace, { columnas }: Pick<TableOptions, 'columnas'>) {
-  const suya = rowAt(lista, fila);
-  if (columnas === undefined) return suya;
-  const celda = (cual: number) => suya?.querySelector<HTMLElement>(`[data-columna="${cual}"]`);
-  return celda(columna) ?? celda(0);
+function elementAt(list: List, { row, column }: TablePlace, { columns }: Pick<TableOptions, 'columns'>) {
+  const own = rowAt(list, row);
+  if (columns === undefined) return own;
+  const cell = (which: number) => own?.querySelector<HTMLElement>(`[data-columna="${which}"]`);
+  return cell(column) ?? cell(0);
 }
 
 const within = (target: EventTarget, selector: string): Element | null =>
@@ -184,12 +189,12 @@ const within = (target: EventTarget, selector: string): Element | null =>
 const isRow = (target: EventTarget): boolean => target instanceof Element && target.matches('[data-index]');
 
 function rowOf(target: EventTarget): number | undefined {
-  const fila = within(target, '[data-index]')?.getAttribute('data-index') ?? undefined;
-  return fila === undefined ? undefined : Number(fila);
+  const row = within(target, '[data-index]')?.getAttribute('data-index') ?? undefined;
+  return row === undefined ? undefined : Number(row);
 }
 
 function placeOf(target: EventTarget): TablePlace | undefined {
-  const fila = rowOf(target);
-  if (fila === undefined) return undefined;
-  return { fila, columna: Number(within(target, '[data-columna]')?.getAttribute('data-columna') ?? 0) };
+  const row = rowOf(target);
+  if (row === undefined) return undefined;
+  return { row, column: Number(within(target, '[data-columna]')?.getAttribute('data-columna') ?? 0) };
 }

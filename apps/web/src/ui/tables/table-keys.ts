@@ -1,32 +1,32 @@
 // What a key does on a row, or on a cell, of any table: the arrows, Inicio, Fin and the pages move; with Shift they choose
 // on their way, where rows can be chosen; in a tree, right opens or enters and left closes or leaves.
 export interface TablePlace {
-  readonly fila: number;
+  readonly row: number;
   /** Where the keyboard goes by cells: 0 is the name; then, the figures. By rows, always 0. */
-  readonly columna: number;
+  readonly column: number;
 }
 
 export interface TableBranch {
   readonly expandible: boolean;
-  readonly expandida: boolean;
+  readonly expanded: boolean;
   /** The row that holds it; undefined for one that no other holds. */
   readonly padre: number | undefined;
 }
 
 export interface TableShape {
-  readonly cuantas: number;
+  readonly count: number;
   /** How many rows a page moves. */
-  readonly pagina: number;
+  readonly page: number;
   /** How many figures there are after the name, where the keyboard goes by cells. */
-  readonly columnas?: number | undefined;
+  readonly columns?: number | undefined;
   /** Where rows hold one another. */
-  readonly ramaDe?: ((fila: number) => TableBranch) | undefined;
-  readonly seElige?: boolean | undefined;
+  readonly branchOf?: ((row: number) => TableBranch) | undefined;
+  readonly isChoosable?: boolean | undefined;
 }
 
 export type TableCommand =
-  | { readonly tipo: 'ir'; readonly lugar: TablePlace; readonly eligiendo: boolean }
-  | { readonly tipo: 'alternar' | 'abrir' | 'marcar' | 'marcar-todas' | 'desmarcar' };
+  | { readonly kind: 'ir'; readonly place: TablePlace; readonly choosing: boolean }
+  | { readonly kind: 'alternar' | 'abrir' | 'marcar' | 'marcar-todas' | 'desmarcar' };
 
 export interface PressedKey {
   readonly key: string;
@@ -37,75 +37,75 @@ export interface PressedKey {
 }
 
 /** Undefined for a key that means nothing here: the browser keeps it. */
-export function commandOf(tecla: PressedKey, lugar: TablePlace, forma: TableShape): TableCommand | undefined {
-  const { cuantas, seElige = false } = forma;
-  if (lugar.fila >= cuantas || tecla.altKey) return undefined;
-  if (tecla.ctrlKey || tecla.metaKey)
-    return seElige && tecla.key === 'a' ? { tipo: 'marcar-todas' } : undefined;
+export function commandOf(key: PressedKey, place: TablePlace, shape: TableShape): TableCommand | undefined {
+  const { count, isChoosable = false } = shape;
+  if (place.row >= count || key.altKey) return undefined;
+  if (key.ctrlKey || key.metaKey)
+    return isChoosable && key.key === 'a' ? { kind: 'marcar-todas' } : undefined;
   // Where nothing is chosen, Shift with an arrow is how a browser lengthens a piece of text to be copied.
-  if (tecla.shiftKey && !seElige) return undefined;
-  const destino = destinationOf(tecla.key, lugar, forma);
-  if (destino !== undefined) return { tipo: 'ir', lugar: clamped(destino, forma), eligiendo: tecla.shiftKey };
-  return sidewaysOf(tecla.key, lugar, forma) ?? actionOf(tecla.key, lugar, forma);
+  if (key.shiftKey && !isChoosable) return undefined;
+  const target = destinationOf(key.key, place, shape);
+  if (target !== undefined) return { kind: 'ir', place: clamped(target, shape), choosing: key.shiftKey };
+  return sidewaysOf(key.key, place, shape) ?? actionOf(key.key, place, shape);
 }
 
 function destinationOf(
   key: string,
-  { fila, columna }: TablePlace,
-  { cuantas, pagina }: TableShape,
+  { row, column }: TablePlace,
+  { count, page }: TableShape,
 ): TablePlace | undefined {
   switch (key) {
     case 'ArrowDown':
-      return { fila: fila + 1, columna };
+      return { row: row + 1, column };
     case 'ArrowUp':
-      return { fila: fila - 1, columna };
+      return { row: row - 1, column };
     case 'PageDown':
-      return { fila: fila + pagina, columna };
+      return { row: row + page, column };
     case 'PageUp':
-      return { fila: fila - pagina, columna };
+      return { row: row - page, column };
     case 'Home':
-      return { fila: 0, columna: 0 };
+      return { row: 0, column: 0 };
     case 'End':
-      return { fila: cuantas - 1, columna };
+      return { row: count - 1, column };
     default:
       return undefined;
   }
 }
 
 /** On the name of a branch, right and left open and close it first. */
-function sidewaysOf(key: string, lugar: TablePlace, forma: TableShape): TableCommand | undefined {
-  const { columnas, ramaDe } = forma;
-  if ((key !== 'ArrowRight' && key !== 'ArrowLeft') || (columnas ?? ramaDe) === undefined) return undefined;
-  const { fila, columna } = lugar;
-  const ir = (destino: TablePlace): TableCommand => ({
-    tipo: 'ir',
-    lugar: clamped(destino, forma),
-    eligiendo: false,
+function sidewaysOf(key: string, place: TablePlace, shape: TableShape): TableCommand | undefined {
+  const { columns, branchOf } = shape;
+  if ((key !== 'ArrowRight' && key !== 'ArrowLeft') || (columns ?? branchOf) === undefined) return undefined;
+  const { row, column } = place;
+  const go = (target: TablePlace): TableCommand => ({
+    kind: 'ir',
+    place: clamped(target, shape),
+    choosing: false,
   });
-  const rama = columna === 0 ? ramaDe?.(fila) : undefined;
+  const branch = column === 0 ? branchOf?.(row) : undefined;
   if (key === 'ArrowLeft') {
-    if (rama?.expandida) return { tipo: 'alternar' };
-    return ir(columna > 0 ? { fila, columna: columna - 1 } : { fila: rama?.padre ?? fila, columna });
+    if (branch?.expanded) return { kind: 'alternar' };
+    return go(column > 0 ? { row, column: column - 1 } : { row: branch?.padre ?? row, column });
   }
-  if (rama?.expandible && !rama.expandida) return { tipo: 'alternar' };
-  if (columnas !== undefined) return ir({ fila, columna: columna + 1 });
-  return ir({ fila: rama?.expandida ? fila + 1 : fila, columna });
+  if (branch?.expandible && !branch.expanded) return { kind: 'alternar' };
+  if (columns !== undefined) return go({ row, column: column + 1 });
+  return go({ row: branch?.expanded ? row + 1 : row, column });
 }
 
 /** By cells, Enter on a figure is its link's. */
-function actionOf(key: string, { fila, columna }: TablePlace, forma: TableShape): TableCommand | undefined {
-  const { columnas, ramaDe, seElige } = forma;
-  if (columnas !== undefined) {
-    const alterna = (key === 'Enter' || key === ' ') && columna === 0 && ramaDe?.(fila).expandible;
-    return alterna ? { tipo: 'alternar' } : undefined;
+function actionOf(key: string, { row, column }: TablePlace, shape: TableShape): TableCommand | undefined {
+  const { columns, branchOf, isChoosable } = shape;
+  if (columns !== undefined) {
+    const toggles = (key === 'Enter' || key === ' ') && column === 0 && branchOf?.(row).expandible;
+    return toggles ? { kind: 'alternar' } : undefined;
   }
-  if (key === 'Enter') return { tipo: 'abrir' };
-  if (!seElige) return undefined;
-  if (key === ' ') return { tipo: 'marcar' };
-  return key === 'Escape' ? { tipo: 'desmarcar' } : undefined;
+  if (key === 'Enter') return { kind: 'abrir' };
+  if (!isChoosable) return undefined;
+  if (key === ' ') return { kind: 'marcar' };
+  return key === 'Escape' ? { kind: 'desmarcar' } : undefined;
 }
 
-const clamped = ({ fila, columna }: TablePlace, { cuantas, columnas = 0 }: TableShape): TablePlace => ({
-  fila: Math.max(0, Math.min(cuantas - 1, fila)),
-  columna: Math.max(0, Math.min(columnas, columna)),
+const clamped = ({ row, column }: TablePlace, { count, columns = 0 }: TableShape): TablePlace => ({
+  row: Math.max(0, Math.min(count - 1, row)),
+  column: Math.max(0, Math.min(columns, column)),
 });

@@ -1,18 +1,18 @@
 // How far down the page a list begins: the window is what scrolls, so what is above counts.
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-export function useTopMargin(lista: RefObject<HTMLElement | null>): number {
-  const [margen, setMargen] = useState(0);
+export function useTopMargin(list: RefObject<HTMLElement | null>): number {
+  const [margin, setMargin] = useState(0);
   useLayoutEffect(() => {
-    const medir = () => {
-      if (lista.current === null) return;
-      setMargen(Math.round(lista.current.getBoundingClientRect().top + window.scrollY));
+    const measure = () => {
+      if (list.current === null) return;
+      setMargin(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
     };
-    medir();
+    measure();
     // Whatever grows above the list makes the page longer. Measuring while scrolling would only slow it down.
-    const vigia = new ResizeObserver(medir);
-    vigia.observe(document.body);
-    return () => vigia.disconnect();
-  }, [lista]);
-  return margen;
+    const watch = new ResizeObserver(measure);
+    watch.observe(document.body);
+    return () => watch.disconnect();
+  }, [list]);
+  return margin;
 }

@@ -4,9 +4,9 @@
 // style for each row that ever passed by makes Chromium slower with every one of them.
 //
 //   const ventana = useWindowedRows({ cuantas: 100_000, altoDeFila: 36, activa });
-//   <RowTable ventana={ventana} …>{ventana.filas.map((puesto) => <tr {...rowProps(puesto, …)}>…</tr>)}</RowTable>
+//   <RowTable window={window} …>{window.filas.map((puesto) => <tr {...rowProps(puesto, …)}>…</tr>)}</RowTable>
 //
-// When they differ in height, `claveDe` says who each row is, and they are drawn with `ref={medir}`.
+// When they differ in height, `claveDe` says who each row is, and they are drawn with `ref={measure}`.
 import { type ReactVirtualizer, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { type CSSProperties, useRef } from 'react';
 import { useTopBarHeight } from '#ui/page/top-bar.ts';
@@ -14,84 +14,84 @@ import { OVERSCAN, type RowWindow, rowsPerPage, useReckonAgain } from './row-win
 import { useTopMargin } from './top-margin.ts';
 
 interface WindowedRowsOptions {
-  readonly cuantas: number;
+  readonly count: number;
   /** Every row's or, when they are measured, about what one takes. */
-  readonly altoDeFila: number;
+  readonly rowHeight: number;
   /** Given when rows are as tall as what they say: who is at a place, because a height goes with its row. */
-  readonly claveDe?: ((indice: number) => string) | undefined;
+  readonly keyAt?: ((index: number) => string) | undefined;
   /** Holds the keyboard. */
-  readonly activa: number;
+  readonly active: number;
   /** What stays over the first row and over the last one while they move. */
-  readonly altoDelEncabezado?: number;
-  readonly altoDelPie?: number;
+  readonly headingHeight?: number;
+  readonly footHeight?: number;
 }
 
 export interface WindowedRows extends RowWindow {
-  readonly filas: readonly WindowedRow[];
+  readonly rows: readonly WindowedRow[];
   /** The style of what holds them: as tall as all of them, with the space before the first one drawn. */
-  readonly cuerpo: CSSProperties & { readonly '--alto-de-fila': string };
+  readonly body: CSSProperties & { readonly '--alto-de-fila': string };
   /** Where they are measured. */
-  readonly medir: ((fila: HTMLTableRowElement | null) => void) | undefined;
+  readonly measure: ((row: HTMLTableRowElement | null) => void) | undefined;
   readonly virtual: WindowVirtualizer;
 }
 
 export type WindowVirtualizer = ReactVirtualizer<Window, HTMLTableRowElement>;
 
 export interface WindowedRow {
-  readonly indice: number;
+  readonly index: number;
   /** Only the one that holds the keyboard far from the rest has it. */
-  readonly lugar: CSSProperties | undefined;
+  readonly place: CSSProperties | undefined;
 }
 
 export function useWindowedRows(options: WindowedRowsOptions): WindowedRows {
-  const { cuantas, altoDeFila, claveDe, activa, altoDelEncabezado = 0, altoDelPie = 0 } = options;
-  const lista = useRef<HTMLTableSectionElement>(null);
-  const margen = useTopMargin(lista);
-  const barra = useTopBarHeight();
+  const { count, rowHeight, keyAt, active, headingHeight = 0, footHeight = 0 } = options;
+  const list = useRef<HTMLTableSectionElement>(null);
+  const margin = useTopMargin(list);
+  const bar = useTopBarHeight();
   const virtual = useWindowVirtualizer<HTMLTableRowElement>({
-    count: cuantas,
-    estimateSize: () => altoDeFila,
+    count,
+    estimateSize: () => rowHeight,
     overscan: OVERSCAN,
-    scrollMargin: margen,
-    scrollPaddingStart: barra + altoDelEncabezado,
-    scrollPaddingEnd: altoDelPie,
-    ...(claveDe === undefined ? {} : { getItemKey: claveDe }),
+    scrollMargin: margin,
+    scrollPaddingStart: bar + headingHeight,
+    scrollPaddingEnd: footHeight,
+    ...(keyAt === undefined ? {} : { getItemKey: keyAt }),
   });
-  useReckonAgain(virtual, altoDeFila);
-  const cerca = virtual.getVirtualItems();
-  const inicioDe = (fila: VirtualItem | undefined) => (fila === undefined ? 0 : fila.start - margen);
+  useReckonAgain(virtual, rowHeight);
+  const near = virtual.getVirtualItems();
+  const startOf = (row: VirtualItem | undefined) => (row === undefined ? 0 : row.start - margin);
   return {
-    lista,
-    filas: conLaActiva(cerca, activa, cuantas, () => inicioDe(virtual.measurementsCache[activa])),
-    cuerpo: {
-      '--alto-de-fila': `${altoDeFila}px`,
+    list,
+    rows: withActive(near, active, count, () => startOf(virtual.measurementsCache[active])),
+    body: {
+      '--alto-de-fila': `${rowHeight}px`,
       boxSizing: 'border-box',
       height: virtual.getTotalSize(),
-      paddingTop: inicioDe(cerca[0]),
+      paddingTop: startOf(near[0]),
     },
-    medir: claveDe === undefined ? undefined : virtual.measureElement,
-    rango: { desde: virtual.range?.startIndex ?? 0, hasta: virtual.range?.endIndex ?? 0 },
+    measure: keyAt === undefined ? undefined : virtual.measureElement,
+    range: { desde: virtual.range?.startIndex ?? 0, hasta: virtual.range?.endIndex ?? 0 },
     // Above the first row there is only the head of the page.
-    irA: (fila) => (fila === 0 ? window.scrollTo(0, 0) : virtual.scrollToIndex(fila)),
-    pagina: () => rowsPerPage(window.innerHeight - barra, altoDeFila, altoDelPie > 0),
+    goTo: (row) => (row === 0 ? window.scrollTo(0, 0) : virtual.scrollToIndex(row)),
+    page: () => rowsPerPage(window.innerHeight - bar, rowHeight, footHeight > 0),
     virtual,
   };
 }
 
 /** In their order, so that the keyboard finds them so. */
-function conLaActiva(
-  cerca: readonly VirtualItem[],
-  activa: number,
-  cuantas: number,
-  inicio: () => number,
+function withActive(
+  near: readonly VirtualItem[],
+  active: number,
+  count: number,
+  start: () => number,
 ): WindowedRow[] {
-  const filas: WindowedRow[] = cerca.map(({ index }) => ({ indice: index, lugar: undefined }));
-  const primera = cerca[0]?.index ?? 0;
-  const ultima = cerca.at(-1)?.index ?? -1;
-  if (activa >= cuantas || (activa >= primera && activa <= ultima)) return filas;
-  filas.splice(activa < primera ? 0 : filas.length, 0, {
-    indice: activa,
-    lugar: { position: 'absolute', top: inicio(), insetInline: 0 },
+  const rows: WindowedRow[] = near.map(({ index }) => ({ index, place: undefined }));
+  const first = near[0]?.index ?? 0;
+  const last = near.at(-1)?.index ?? -1;
+  if (active >= count || (active >= first && active <= last)) return rows;
+  rows.splice(active < first ? 0 : rows.length, 0, {
+    index: active,
+    place: { position: 'absolute', top: start(), insetInline: 0 },
   });
-  return filas;
+  return rows;
 }

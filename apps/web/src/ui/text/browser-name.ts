@@ -2,16 +2,16 @@
 // is decided by it.
 export function browserName(agente: string): string {
   if (agente.trim() === '') return 'Navegador desconocido';
-  const programa = nombrar(programas, agente);
-  const sistema = nombrar(sistemas, agente);
-  if (programa === undefined) return sistema === undefined ? recortar(agente) : `Navegador en ${sistema}`;
+  const programa = nameOf(programas, agente);
+  const sistema = nameOf(sistemas, agente);
+  if (programa === undefined) return sistema === undefined ? trim(agente) : `Navegador en ${sistema}`;
   return sistema === undefined ? programa : `${programa} en ${sistema}`;
 }
 
-type Regla = readonly [marca: RegExp, nombre: string];
+type Rule = readonly [marca: RegExp, nombre: string];
 
 // In order: most of them also claim to be the ones below.
-const programas: readonly Regla[] = [
+const programas: readonly Rule[] = [
   [/\b(?:Edg|EdgA|EdgiOS)\/(\d+)/, 'Edge'],
   [/\b(?:OPR|OPiOS)\/(\d+)/, 'Opera'],
   [/\bSamsungBrowser\/(\d+)/, 'Samsung Internet'],
@@ -20,7 +20,7 @@ const programas: readonly Regla[] = [
   [/\bVersion\/(\d+)[\d.]* (?:Mobile\/\S+ )?Safari\//, 'Safari'],
 ];
 
-const sistemas: readonly Regla[] = [
+const sistemas: readonly Rule[] = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
   [/\bAndroid\b/, 'Android'],
@@ -30,18 +30,18 @@ const sistemas: readonly Regla[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-function nombrar(reglas: readonly Regla[], agente: string): string | undefined {
-  for (const [marca, nombre] of reglas) {
-    const hallada = marca.exec(agente);
-    if (hallada !== null) return hallada[1] === undefined ? nombre : `${nombre} ${hallada[1]}`;
+function nameOf(rules: readonly Rule[], agente: string): string | undefined {
+  for (const [mark, name] of rules) {
+    const found = mark.exec(agente);
+    if (found !== null) return found[1] === undefined ? name : `${name} ${found[1]}`;
   }
   return undefined;
 }
 
-const LARGO_MAX = 40;
+const LENGTH_MAX = 40;
 
 /** A program that is not a browser says its name first: `curl/8.5.0`. */
-function recortar(agente: string): string {
-  const [primera = agente] = agente.trim().split(' ');
-  return primera.length > LARGO_MAX ? `${primera.slice(0, LARGO_MAX)}…` : primera;
+function trim(agente: string): string {
+  const [first = agente] = agente.trim().split(' ');
+  return first.length > LENGTH_MAX ? `${first.slice(0, LENGTH_MAX)}…` : first;
 }

@@ -1,24 +1,24 @@
 // A text with the words of a search marked in it.
 //
-//   <Highlight texto="Depósitos a plazo" palabras={['deposito']} />
+//   <Highlight text="Depósitos a plazo" words={['deposito']} />
 import classes from './highlight.module.css';
 import { highlightPieces } from './text-highlight.ts';
 
 interface HighlightProps {
-  readonly texto: string;
+  readonly text: string;
   /** Normalised, as text-search.ts does. */
-  readonly palabras: readonly string[];
+  readonly words: readonly string[];
 }
 
-export function Highlight({ texto, palabras }: HighlightProps) {
-  if (palabras.length === 0) return texto;
-  return highlightPieces(texto, palabras).map(({ texto: trozo, marcado, desde }) =>
-    marcado ? (
+export function Highlight({ text, words }: HighlightProps) {
+  if (words.length === 0) return text;
+  return highlightPieces(text, words).map(({ text: piece, marked, desde }) =>
+    marked ? (
       <mark key={desde} className={classes.marca}>
-        {trozo}
+        {piece}
       </mark>
     ) : (
-      trozo
+      piece
     ),
   );
 }

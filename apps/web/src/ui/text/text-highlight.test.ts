@@ -5,7 +5,7 @@ import { normalizeText } from './text-search.ts';
 
 const mostrar = (texto: string, ...palabras: string[]) =>
   highlightPieces(texto, palabras)
-    .map(({ texto: trozo, marcado }) => (marcado ? `[${trozo}]` : trozo))
+    .map(({ text: trozo, marked: marcado }) => (marcado ? `[${trozo}]` : trozo))
     .join('');
 
 describe('lo buscado se marca como está escrito', () => {
@@ -27,9 +27,9 @@ test('los trozos juntos son el texto, y cada trozo marcado contiene algo de lo b
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ maxLength: 3 }), (texto, consulta) => {
       const palabras = normalizeText(consulta).split(' ');
       const trozos = highlightPieces(texto, palabras);
-      expect(trozos.map((trozo) => trozo.texto).join('')).toBe(texto);
+      expect(trozos.map((trozo) => trozo.text).join('')).toBe(texto);
       if (palabras.every((palabra) => palabra === ''))
-        expect(trozos.some(({ marcado }) => marcado)).toBe(false);
+        expect(trozos.some(({ marked: marcado }) => marcado)).toBe(false);
     }),
   );
 });

@@ -1,46 +1,46 @@
 // Where in a text the words of a search are, so that they can be shown. The words come normalised (text-search.ts); the
 // text is given back as it was written, in pieces.
-interface Trozo {
-  readonly texto: string;
-  readonly marcado: boolean;
+interface Piece {
+  readonly text: string;
+  readonly marked: boolean;
   /** Where it begins in the text. */
   readonly desde: number;
 }
 
-export function highlightPieces(texto: string, palabras: readonly string[]): Trozo[] {
-  const { plano, origen } = aplanar(texto);
+export function highlightPieces(text: string, words: readonly string[]): Piece[] {
+  const { plano, origin } = flatten(text);
   const marcados = new Set<number>();
-  for (const palabra of palabras.filter((una) => una !== '')) {
-    for (let en = plano.indexOf(palabra); en >= 0; en = plano.indexOf(palabra, en + 1)) {
-      const fin = origen[en + palabra.length] ?? texto.length;
-      for (let indice = origen[en] ?? fin; indice < fin; indice++) marcados.add(indice);
+  for (const word of words.filter((one) => one !== '')) {
+    for (let en = plano.indexOf(word); en >= 0; en = plano.indexOf(word, en + 1)) {
+      const end = origin[en + word.length] ?? text.length;
+      for (let index = origin[en] ?? end; index < end; index++) marcados.add(index);
     }
   }
-  return agrupar(texto, marcados);
+  return group(text, marcados);
 }
 
 /** The text without accents or case, and the place in the original of each of its letters. */
-function aplanar(texto: string): { plano: string; origen: number[] } {
+function flatten(text: string): { plano: string; origin: number[] } {
   let plano = '';
-  const origen: number[] = [];
-  let indice = 0;
-  for (const caracter of texto) {
-    const simple = caracter.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-    plano += simple;
-    for (let letra = 0; letra < simple.length; letra++) origen.push(indice);
-    indice += caracter.length;
+  const origin: number[] = [];
+  let index = 0;
+  for (const character of text) {
+    const plain = character.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+    plano += plain;
+    for (let letter = 0; letter < plain.length; letter++) origin.push(index);
+    index += character.length;
   }
-  return { plano, origen };
+  return { plano, origin };
 }
 
-function agrupar(texto: string, marcados: ReadonlySet<number>): Trozo[] {
-  const trozos: Trozo[] = [];
+function group(text: string, marcados: ReadonlySet<number>): Piece[] {
+  const pieces: Piece[] = [];
   let desde = 0;
-  for (let indice = 1; indice <= texto.length; indice++) {
-    const marcado = marcados.has(desde);
-    if (indice < texto.length && marcados.has(indice) === marcado) continue;
-    trozos.push({ texto: texto.slice(desde, indice), marcado, desde });
-    desde = indice;
+  for (let index = 1; index <= text.length; index++) {
+    const marked = marcados.has(desde);
+    if (index < text.length && marcados.has(index) === marked) continue;
+    pieces.push({ text: text.slice(desde, index), marked, desde });
+    desde = index;
   }
-  return trozos;
+  return pieces;
 }

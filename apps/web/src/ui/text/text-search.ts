@@ -1,11 +1,11 @@
 // Search as people type: without accents or case, every word anywhere. «cafe antigua» finds «Café de la Antigua».
-export function matchesText(texto: string, consulta: string): boolean {
-  const donde = normalizeText(texto);
-  return normalizeText(consulta)
+export function matchesText(text: string, query: string): boolean {
+  const where = normalizeText(text);
+  return normalizeText(query)
     .split(' ')
-    .every((palabra) => donde.includes(palabra));
+    .every((word) => where.includes(word));
 }
 
-export function normalizeText(texto: string): string {
-  return texto.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/g, ' ').trim();
+export function normalizeText(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 }

@@ -10,36 +10,36 @@ import { createStore, useStore } from '#platform/store.ts';
 import { freePlace } from './free-place.ts';
 import type { ToastTone } from './toasts.ts';
 
-const DURACION_MS = 5_000;
+const DURATION_MS = 5_000;
 
-const iconos = { exito: CheckCircleIcon, info: InformationCircleIcon, error: ExclamationTriangleIcon };
-const tipos = { exito: 'success', info: 'info', error: 'error' } as const;
+const icons = { exito: CheckCircleIcon, info: InformationCircleIcon, error: ExclamationTriangleIcon };
+const kinds = { exito: 'success', info: 'info', error: 'error' } as const;
 
-const ALTO = 64;
-const ANCHO = 320;
+const ROW_HEIGHT = 64;
+const WIDTH = 320;
 
-const lugar = createStore({ left: 0, bottom: 0 });
+const place = createStore({ left: 0, bottom: 0 });
 
 export function ToastStack() {
-  const { left, bottom } = useStore(lugar);
-  const texto = useBasicTexts();
+  const { left, bottom } = useStore(place);
+  const text = useBasicTexts();
   return (
     <ToastContainer
       position="bottom-left"
       // Where it goes, without flying over what it was kept from.
       transition={Zoom}
       style={{ left, bottom, right: 'auto', margin: 0 }}
-      autoClose={DURACION_MS}
+      autoClose={DURATION_MS}
       limit={3}
       newestOnTop
       pauseOnFocusLoss={false}
-      aria-label={texto('toasts')}
+      aria-label={text('toasts')}
     />
   );
 }
 
-export function showToast({ texto, tono }: { readonly texto: string; readonly tono: ToastTone }): void {
-  const Dibujo = iconos[tono];
-  lugar.set(freePlace({ width: ANCHO, height: ALTO }));
-  toast(texto, { type: tipos[tono], icon: <Dibujo width={20} height={20} aria-hidden="true" /> });
+export function showToast({ text, tone }: { readonly text: string; readonly tone: ToastTone }): void {
+  const Drawing = icons[tone];
+  place.set(freePlace({ width: WIDTH, height: ROW_HEIGHT }));
+  toast(text, { type: kinds[tone], icon: <Drawing width={20} height={20} aria-hidden="true" /> });
 }

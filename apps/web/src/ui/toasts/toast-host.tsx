@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useStore } from '#platform/store.ts';
 import { toastsAsked } from './toasts.ts';
 
-const Contenedor = lazy(() =>
+const Container = lazy(() =>
   import('./toast-container.tsx').then(({ ToastStack }) => ({ default: ToastStack })),
 );
 
@@ -11,7 +11,7 @@ export function ToastHost() {
   if (!useStore(toastsAsked)) return null;
   return (
     <Suspense>
-      <Contenedor />
+      <Container />
     </Suspense>
   );
 }

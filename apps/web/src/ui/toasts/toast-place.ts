@@ -8,36 +8,36 @@ export interface Box {
   readonly height: number;
 }
 
-const PASO = 8;
-const MARGEN = 12;
+const STEP = 8;
+const MARGIN = 12;
 
 /** The left and the bottom edge, from those of the page. */
 export function placeFor(
   toast: Pick<Box, 'width' | 'height'>,
-  pagina: Box,
+  page: Box,
   controles: readonly Box[],
 ): { readonly left: number; readonly bottom: number } {
-  const [izquierda, derecha] = [
-    pagina.left + MARGEN,
-    pagina.left + Math.max(MARGEN, pagina.width - toast.width - MARGEN),
+  const [izquierda, right] = [
+    page.left + MARGIN,
+    page.left + Math.max(MARGIN, page.width - toast.width - MARGIN),
   ];
-  const fondo = pagina.top + pagina.height;
-  let mejor = { left: derecha, bottom: MARGEN };
-  let menos = Number.POSITIVE_INFINITY;
-  for (let top = fondo - MARGEN - toast.height; top >= pagina.top; top -= PASO) {
-    for (const left of [derecha, (izquierda + derecha) / 2, izquierda]) {
-      const tapados = controles.filter((control) => seTocan({ ...toast, left, top }, control)).length;
-      if (tapados >= menos) continue;
-      menos = tapados;
-      mejor = { left, bottom: fondo - top - toast.height };
-      if (tapados === 0) return mejor;
+  const background = page.top + page.height;
+  let best = { left: right, bottom: MARGIN };
+  let minus = Number.POSITIVE_INFINITY;
+  for (let top = background - MARGIN - toast.height; top >= page.top; top -= STEP) {
+    for (const left of [right, (izquierda + right) / 2, izquierda]) {
+      const covered = controles.filter((control) => touch({ ...toast, left, top }, control)).length;
+      if (covered >= minus) continue;
+      minus = covered;
+      best = { left, bottom: background - top - toast.height };
+      if (covered === 0) return best;
     }
   }
-  return mejor;
+  return best;
 }
 
-const seTocan = (una: Box, otra: Box): boolean =>
-  una.left < otra.left + otra.width &&
-  otra.left < una.left + una.width &&
-  una.top < otra.top + otra.height &&
-  otra.top < una.top + una.height;
+const touch = (one: Box, other: Box): boolean =>
+  one.left < other.left + other.width &&
+  other.left < one.left + one.width &&
+  one.top < other.top + other.height &&
+  other.top < one.top + one.height;

@@ -7,16 +7,16 @@ import { createStore } from '#platform/store.ts';
 
 export type ToastTone = 'exito' | 'info' | 'error';
 
-interface Aviso {
-  readonly texto: string;
-  readonly tono: ToastTone;
+interface Notice {
+  readonly text: string;
+  readonly tone: ToastTone;
 }
 
 /** Has any been asked for? */
 export const toastsAsked = createStore(false);
 
-export async function notify(texto: string, tono: ToastTone = 'exito'): Promise<void> {
+export async function notify(text: string, tone: ToastTone = 'exito'): Promise<void> {
   toastsAsked.set(true);
-  const { showToast: mostrar } = await import('./toast-container.tsx');
-  mostrar({ texto, tono } satisfies Aviso);
+  const { showToast: show } = await import('./toast-container.tsx');
+  show({ text, tone } satisfies Notice);
 }

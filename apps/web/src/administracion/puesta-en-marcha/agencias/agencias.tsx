@@ -23,9 +23,9 @@ export function Agencias() {
   const [conHoja, setConHoja] = useState(false);
   return (
     <Pagina
-      titulo="Agencias"
-      proposito="Cada lugar donde se atiende. Los libros se llevan por agencia."
-      acciones={
+      title="Agencias"
+      purpose="Cada lugar donde se atiende. Los libros se llevan por agencia."
+      actions={
         <>
           <PlainLink to="/administracion/puesta-en-marcha">Volver a la guía</PlainLink>
           <Button
@@ -48,12 +48,12 @@ export function Agencias() {
         max="64rem"
         title={agencias.data === undefined ? 'Agencias' : contarAgencias(agencias.data.length)}
       >
-        <Loaded consulta={agencias} filas={4} etiqueta="Cargando las agencias">
+        <Loaded query={agencias} rows={4} label="Cargando las agencias">
           {(todas) =>
             todas.length === 0 ? (
               <EmptyState
-                titulo="Aún no hay agencias"
-                texto="Agregue la primera o traiga una hoja con todas: las personas y las partidas pertenecen a una."
+                title="Aún no hay agencias"
+                text="Agregue la primera o traiga una hoja con todas: las personas y las partidas pertenecen a una."
               />
             ) : (
               <DataTable
@@ -85,6 +85,6 @@ const columnas: readonly Column<Agencia>[] = [
   { title: 'Municipio', cell: ({ municipio }) => municipio || '–' },
   {
     title: 'Estado',
-    cell: ({ activa }) => <StateDot encendido={activa} texto={activa ? 'Activa' : 'Inactiva'} />,
+    cell: ({ activa }) => <StateDot lit={activa} text={activa ? 'Activa' : 'Inactiva'} />,
   },
 ];

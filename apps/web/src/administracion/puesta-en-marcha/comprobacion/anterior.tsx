@@ -66,7 +66,7 @@ export function Anterior({ vista }: { readonly vista: Comprobacion }) {
           Quien lo guarda no firma la puesta en marcha: lo compara y firma otro contador.
         </Note>
         <Box max="14rem">
-          <DateField label="Al final del día" valor={fecha} onCambio={setFecha} />
+          <DateField label="Al final del día" value={fecha} onChange={setFecha} />
         </Box>
         <EnHoja hoja={hoja} ocupado={ocupado} />
         {!conArchivo && <Pegado texto={texto} onCambio={setTexto} />}
@@ -143,8 +143,8 @@ function Problemas({ oraciones }: { readonly oraciones: readonly string[] }) {
   const deMas = oraciones.length - PROBLEMAS_MAX;
   return (
     <FormNotice
-      tono="error"
-      texto={
+      tone="error"
+      text={
         <ul>
           {oraciones.slice(0, PROBLEMAS_MAX).map((oracion) => (
             <li key={oracion}>{oracion}</li>
@@ -192,7 +192,7 @@ function EnHoja({ hoja, ocupado }: EnHojaProps) {
           />
         </Grid>
       )}
-      {hoja.isRehearsing && <SkeletonRows filas={2} etiqueta="Leyendo el balance" />}
+      {hoja.isRehearsing && <SkeletonRows rows={2} label="Leyendo el balance" />}
       {leido !== undefined && <Note>{loLeido(leido)}</Note>}
     </>
   );

@@ -24,21 +24,21 @@ export function ComprobacionDeLaPuesta() {
   const consulta = useQuery(queryOf(verComprobacion));
   return (
     <Pagina
-      titulo="Comprobación"
-      proposito="El balance de apertura es el del sistema anterior, y se firma."
-      acciones={<PlainLink to="/administracion/puesta-en-marcha">Volver a la guía</PlainLink>}
+      title="Comprobación"
+      purpose="El balance de apertura es el del sistema anterior, y se firma."
+      actions={<PlainLink to="/administracion/puesta-en-marcha">Volver a la guía</PlainLink>}
     >
-      <Loaded consulta={consulta} filas={8} etiqueta="Cargando la comprobación">
+      <Loaded query={consulta} rows={8} label="Cargando la comprobación">
         {(vista) => (
           <Stack gap="xl" max="64rem">
             {vista.firma !== null && (
               <FormNotice
-                tono="exito"
-                texto={`${vista.firma.por} firmó la puesta en marcha el ${formatInstant(vista.firma.en)}.`}
+                tone="exito"
+                text={`${vista.firma.por} firmó la puesta en marcha el ${formatInstant(vista.firma.en)}.`}
               />
             )}
             {!vista.estaAbierta && vista.firma === null && (
-              <FormNotice tono="info" texto="Esta institución nació en marcha: no hay nada que comprobar." />
+              <FormNotice tone="info" text="Esta institución nació en marcha: no hay nada que comprobar." />
             )}
             {vista.estaAbierta && <Anterior vista={vista} />}
             <Balance vista={vista} />
@@ -59,8 +59,8 @@ function Balance({ vista }: { readonly vista: Comprobacion }) {
     <Section card title={`Balance al ${formatDate(fecha)}`}>
       <Stack gap="lg" pad="xl">
         <FormNotice
-          tono={diferencias === 0 ? 'exito' : 'error'}
-          texto={
+          tone={diferencias === 0 ? 'exito' : 'error'}
+          text={
             diferencias === 0
               ? `Sin diferencias: ${formatearQuetzales(libros.deudor)} de saldos deudores en los libros y en el sistema anterior.`
               : `${diferencias === 1 ? 'Hay una diferencia' : `Hay ${diferencias} diferencias`}. Deudores: ${formatearQuetzales(anterior.deudor)} antes y ${formatearQuetzales(libros.deudor)} en los libros. Corrija los saldos iniciales, la historia o el balance que escribió.`

@@ -20,13 +20,12 @@ const refrescar = () =>
 
 export function Firma({ vista: { falta, huella, noFirmaPorque } }: { readonly vista: Comprobacion }) {
   const confirmar = useConfirm();
-  const { ocupado, mensaje, hacer } = useAction(refrescar);
+  const { ocupado, message: mensaje, hacer } = useAction(refrescar);
   const firmar = async () => {
     const seguro = await confirmar({
-      titulo: 'Firmar la puesta en marcha',
-      texto:
-        'Puede firmar porque no trajo la historia ni escribió el balance anterior. Queda un acta con su nombre y el de quienes lo hicieron. Desde ese momento los poderes los dan dos personas y ya no se traen saldos iniciales ni historia. No se deshace.',
-      accion: 'Firmar',
+      title: 'Firmar la puesta en marcha',
+      text: 'Puede firmar porque no trajo la historia ni escribió el balance anterior. Queda un acta con su nombre y el de quienes lo hicieron. Desde ese momento los poderes los dan dos personas y ya no se traen saldos iniciales ni historia. No se deshace.',
+      action: 'Firmar',
     });
     if (!seguro) return;
     await hacer(() => call(firmarPuestaEnMarcha, { body: { huella } }));
@@ -36,8 +35,8 @@ export function Firma({ vista: { falta, huella, noFirmaPorque } }: { readonly vi
       <Stack gap="lg" pad="xl">
         {falta.length > 0 && (
           <FormNotice
-            tono="aviso"
-            texto={
+            tone="aviso"
+            text={
               <ul>
                 {falta.map((oracion) => (
                   <li key={oracion}>{oracion}</li>
@@ -46,8 +45,8 @@ export function Firma({ vista: { falta, huella, noFirmaPorque } }: { readonly vi
             }
           />
         )}
-        {noFirmaPorque !== null && <FormNotice tono="aviso" texto={noFirmaPorque} />}
-        {mensaje !== undefined && <FormNotice tono="error" texto={mensaje} />}
+        {noFirmaPorque !== null && <FormNotice tone="aviso" text={noFirmaPorque} />}
+        {mensaje !== undefined && <FormNotice tone="error" text={mensaje} />}
         <div>
           <Button
             loading={ocupado}

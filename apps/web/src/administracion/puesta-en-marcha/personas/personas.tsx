@@ -32,9 +32,9 @@ export function Personas() {
   const [conHoja, setConHoja] = useState(false);
   return (
     <Pagina
-      titulo="Personas"
-      proposito="Quiénes trabajan aquí y qué hace cada quien. El primer contador que entra confirma los sobres de los demás."
-      acciones={
+      title="Personas"
+      purpose="Quiénes trabajan aquí y qué hace cada quien. El primer contador que entra confirma los sobres de los demás."
+      actions={
         <>
           <PlainLink to="/administracion/puesta-en-marcha">Volver a la guía</PlainLink>
           {sobres.pendientes > 0 && (
@@ -62,13 +62,13 @@ export function Personas() {
         </>
       }
     >
-      {sobres.fallo !== undefined && <FormNotice tono="error" texto={sobres.fallo} />}
+      {sobres.fallo !== undefined && <FormNotice tone="error" text={sobres.fallo} />}
       <Section
         card
         max="64rem"
         title={usuarios.data === undefined ? 'Personas' : contarPersonas(usuarios.data.length)}
       >
-        <Loaded consulta={usuarios} filas={6} etiqueta="Cargando las personas">
+        <Loaded query={usuarios} rows={6} label="Cargando las personas">
           {(todas) => <Lista personas={todas} />}
         </Loaded>
       </Section>
@@ -79,7 +79,7 @@ export function Personas() {
 
 function Lista({ personas }: { readonly personas: readonly Usuario[] }) {
   if (personas.length === 0)
-    return <EmptyState titulo="Aún no hay personas" texto="Agréguelas una por una o con una hoja." />;
+    return <EmptyState title="Aún no hay personas" text="Agréguelas una por una o con una hoja." />;
   return <DataTable label="Personas" columns={columnas} rows={personas} rowKey={({ id }) => id} />;
 }
 

@@ -56,7 +56,7 @@ export function InvitacionDeUsuario({ usuario }: { readonly usuario: Usuario }) 
           Imprimir sobre
         </Button>
       </Actions>
-      {fallo !== undefined && <FormNotice tono="error" texto={fallo} />}
+      {fallo !== undefined && <FormNotice tone="error" text={fallo} />}
     </Section>
   );
 }
@@ -82,11 +82,12 @@ function usePreguntas({ id, nombre, correo, tieneContrasena }: Usuario) {
   return {
     async envio(enviar: () => void) {
       const texto = `Se envía a ${correo} un enlace para que ${esPropio ? 'ponga' : `${nombre} ponga`} su contraseña; el anterior deja de servir.${tieneContrasena ? cierre : ''}`;
-      if (await confirmar({ titulo: accion, texto, accion })) enviar();
+      if (await confirmar({ title: accion, text: texto, action: accion })) enviar();
     },
     async sobre(imprimir: () => Promise<void>) {
       const texto = `Se abre una hoja para doblar y entregar en persona a ${nombre}: no se mostrará otra vez, y la anterior deja de servir. Servirá cuando otro contador o administrador confirme a quién se entregó.`;
-      if (await confirmar({ titulo: 'Imprimir sobre', texto, accion: 'Imprimir sobre' })) await imprimir();
+      if (await confirmar({ title: 'Imprimir sobre', text: texto, action: 'Imprimir sobre' }))
+        await imprimir();
     },
   };
 }

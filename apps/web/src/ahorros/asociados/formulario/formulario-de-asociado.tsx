@@ -24,7 +24,7 @@ export function AsociadoNuevo() {
   const abierto = usePermission('ahorros:registrar') && busqueda.nuevo === true;
   const cerrar = () => replace({ nuevo: undefined });
   return (
-    <EditDrawer abierto={abierto} titulo="Nuevo asociado" onCerrar={cerrar}>
+    <EditDrawer opened={abierto} title="Nuevo asociado" onClose={cerrar}>
       {abierto && (
         <Inscripcion onCerrar={cerrar} onInscrito={(asociado) => replace({ nuevo: undefined, asociado })} />
       )}
@@ -72,10 +72,10 @@ interface EdicionDeAsociadoProps {
 export function EdicionDeAsociado({ asociado, abierta, onCerrar }: EdicionDeAsociadoProps) {
   return (
     <EditDrawer
-      abierto={abierta}
-      titulo="Editar asociado"
-      subtitulo={`${asociado.numero} ${asociado.nombre}`}
-      onCerrar={onCerrar}
+      opened={abierta}
+      title="Editar asociado"
+      subtitle={`${asociado.numero} ${asociado.nombre}`}
+      onClose={onCerrar}
     >
       {abierta && <Edicion asociado={asociado} onCerrar={onCerrar} />}
     </EditDrawer>

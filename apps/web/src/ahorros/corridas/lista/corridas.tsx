@@ -64,7 +64,7 @@ export function Corridas() {
       more="Ver anteriores"
       onOpen={({ id }) => abrir(id)}
       empty={data?.productos.length === 0 ? SIN_PRODUCTOS : SIN_CORRIDAS}
-      noMatch={{ titulo: 'Ninguna corrida con esos filtros' }}
+      noMatch={{ title: 'Ninguna corrida con esos filtros' }}
     >
       {programa && nueva}
     </ListScreen>
@@ -100,18 +100,16 @@ function aniosPorElegir(): string[] {
 }
 
 const SIN_PRODUCTOS = {
-  icono: CalendarDaysIcon,
-  titulo: 'Aún no hay productos de ahorro',
-  texto:
-    'Un producto dice cómo se ganan los intereses. Cree el primero, con sus reglas y sus tasas, y después abra sus cuentas.',
-  accion: <PlainLink to="/ahorros/productos">Ir a los productos</PlainLink>,
+  icon: CalendarDaysIcon,
+  title: 'Aún no hay productos de ahorro',
+  text: 'Un producto dice cómo se ganan los intereses. Cree el primero, con sus reglas y sus tasas, y después abra sus cuentas.',
+  action: <PlainLink to="/ahorros/productos">Ir a los productos</PlainLink>,
 };
 
 const SIN_CORRIDAS = {
-  icono: CalendarDaysIcon,
-  titulo: 'Aún no hay corridas',
-  texto:
-    'Una corrida calcula los intereses de un período, los muestra antes de pagarlos y los abona una sola vez cuando otra persona los aprueba.',
+  icon: CalendarDaysIcon,
+  title: 'Aún no hay corridas',
+  text: 'Una corrida calcula los intereses de un período, los muestra antes de pagarlos y los abona una sola vez cuando otra persona los aprueba.',
 };
 
 /** Those that are working now, whatever the filters of the list say. */
@@ -161,17 +159,17 @@ const table: ListTable<CorridaEnLista> = {
   // usual columns.
   widths: { texto: '3 1 15rem', nombre: '1 1 7rem', estado: '7rem', fecha: '10.5rem', cuenta: '4.5rem' },
   columns: [
-    { titulo: 'Corrida', clase: 'texto', celda: ({ nombre }) => nombre },
-    { titulo: 'Estado', clase: 'estado', celda: ({ estado }) => <EstadoDeCorridaVisto estado={estado} /> },
-    { titulo: 'Período', clase: 'fecha', celda: periodoEscrito },
+    { title: 'Corrida', kind: 'texto', cell: ({ nombre }) => nombre },
+    { title: 'Estado', kind: 'estado', cell: ({ estado }) => <EstadoDeCorridaVisto estado={estado} /> },
+    { title: 'Período', kind: 'fecha', cell: periodoEscrito },
     {
-      titulo: 'Paga',
-      clase: 'nombre',
-      cede: 'primera',
-      celda: ({ productos, agencias }) => `${productos.join(', ')} en ${agencias.join(', ')}`,
+      title: 'Paga',
+      kind: 'nombre',
+      yields: 'primera',
+      cell: ({ productos, agencias }) => `${productos.join(', ')} en ${agencias.join(', ')}`,
     },
-    { titulo: 'Cuentas', clase: 'cuenta', celda: ({ lineas }) => formatearEntero(lineas) },
-    { titulo: 'Interés (Q)', clase: 'monto', celda: ({ interes }) => enMonto(interes) },
-    { titulo: 'ISR (Q)', clase: 'monto', celda: ({ isr }) => enMonto(isr) },
+    { title: 'Cuentas', kind: 'cuenta', cell: ({ lineas }) => formatearEntero(lineas) },
+    { title: 'Interés (Q)', kind: 'monto', cell: ({ interes }) => enMonto(interes) },
+    { title: 'ISR (Q)', kind: 'monto', cell: ({ isr }) => enMonto(isr) },
   ],
 };

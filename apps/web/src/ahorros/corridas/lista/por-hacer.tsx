@@ -52,15 +52,15 @@ function Ofrecida({ ofrecida, onPreparar }: PorHacerProps & { readonly ofrecida:
   const codigos = productos.map(({ codigo }) => codigo).join(', ');
   return (
     <FormNotice
-      tono="info"
-      texto={
+      tone="info"
+      text={
         <>
           <strong>Intereses de {periodo} por calcular:</strong> {codigos},{' '}
           {agencias.length === 1 ? `agencia ${agencias[0]}` : `${agencias.length} agencias`},{' '}
           {cuentasContadas(cuentas)}.
         </>
       }
-      acciones={
+      actions={
         onPreparar !== undefined && (
           <Button
             variant="default"

@@ -58,15 +58,15 @@ function Campos() {
       <BoundField name="clase">
         {({ value, onChange }) => (
           <ChoiceField
-            etiqueta="Clase"
-            opciones={CLASES}
-            valor={value}
-            onCambio={(nueva) => {
+            label="Clase"
+            options={CLASES}
+            value={value}
+            onChange={(nueva) => {
               onChange(nueva);
               if (nueva === 'ordinaria') setValue('corrige', null);
               proponer();
             }}
-            nota={
+            note={
               clase === 'ordinaria'
                 ? 'Paga a cada cuenta los días que todavía no se le pagan.'
                 : 'Vuelve a calcular días ya pagados y paga solo la diferencia.'
@@ -87,8 +87,8 @@ function Campos() {
 }
 
 const CLASES = [
-  { valor: 'ordinaria', texto: 'Ordinaria' },
-  { valor: 'correctiva', texto: 'Correctiva' },
+  { value: 'ordinaria', text: 'Ordinaria' },
+  { value: 'correctiva', text: 'Correctiva' },
 ] as const;
 
 interface ParteProps {
@@ -136,8 +136,8 @@ function Dia({ name, label, onCambio }: DiaProps) {
           label={label}
           name={name}
           withAsterisk
-          valor={value}
-          onCambio={(fecha) => {
+          value={value}
+          onChange={(fecha) => {
             onChange(fecha);
             onCambio();
           }}
@@ -156,9 +156,9 @@ function FechaContable() {
           label="Fecha contable (opcional)"
           name="fecha"
           description="Si falta, el último día; con su mes cerrado, elija otra."
-          opcional
-          valor={value ?? ''}
-          onCambio={(fecha) => onChange(fecha === '' ? undefined : fecha)}
+          optional
+          value={value ?? ''}
+          onChange={(fecha) => onChange(fecha === '' ? undefined : fecha)}
           error={error}
         />
       )}
@@ -196,16 +196,11 @@ function CualSeCorrige({ onElegida }: CualSeCorrigeProps) {
   const aplicadas = useInfiniteQuery(consultas.corridas({ estado: 'aplicado', porPagina: OFRECIDAS }));
   const productos = useQuery(consultas.productos());
   return (
-    <Loaded
-      consulta={both(aplicadas, productos)}
-      filas={1}
-      alto={36}
-      etiqueta="Cargando las corridas aplicadas"
-    >
+    <Loaded query={both(aplicadas, productos)} rows={1} height={36} label="Cargando las corridas aplicadas">
       {([{ pages }, { productos: todos }]) => {
         const ofrecidas = (pages[0]?.corridas ?? []).filter(({ clase }) => clase !== 'cierre');
         if (ofrecidas.length === 0)
-          return <FormNotice tono="info" texto="Todavía no hay corridas aplicadas que corregir." />;
+          return <FormNotice tone="info" text="Todavía no hay corridas aplicadas que corregir." />;
         const elegir = (id: string | undefined) => {
           const elegida = ofrecidas.find((una) => String(una.id) === id);
           setValue('corrige', elegida?.id ?? null, { shouldDirty: true, shouldValidate: true });
@@ -224,14 +219,14 @@ function CualSeCorrige({ onElegida }: CualSeCorrigeProps) {
         return (
           <div>
             <SelectField
-              etiqueta="Corrida que se corrige"
-              todos="Elija una corrida aplicada"
-              valor={watch('corrige') === null ? undefined : String(watch('corrige'))}
-              opciones={ofrecidas.map((una) => [String(una.id), `${una.nombre} (${periodoEscrito(una)})`])}
-              onCambio={elegir}
+              label="Corrida que se corrige"
+              all="Elija una corrida aplicada"
+              value={watch('corrige') === null ? undefined : String(watch('corrige'))}
+              options={ofrecidas.map((una) => [String(una.id), `${una.nombre} (${periodoEscrito(una)})`])}
+              onChange={elegir}
             />
             {formState.errors.corrige !== undefined && (
-              <FormNotice tono="error" texto={formState.errors.corrige.message} />
+              <FormNotice tone="error" text={formState.errors.corrige.message} />
             )}
           </div>
         );

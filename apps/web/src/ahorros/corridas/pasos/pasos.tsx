@@ -152,7 +152,7 @@ function DialogoDePaso({ paso, corrida, onCerrar }: DialogoDePasoProps) {
       cancel="Volver"
       onClose={onCerrar}
     >
-      {cambio !== undefined && <FormNotice tono="aviso" texto={cambio} />}
+      {cambio !== undefined && <FormNotice tone="aviso" text={cambio} />}
       <Text figures lines="even">
         {consecuencia}
       </Text>
@@ -197,8 +197,8 @@ function LoQueSeFirma({ corrida: { huella, advertencias } }: { readonly corrida:
       )}
       {advertencias.length > 0 && (
         <FormNotice
-          tono="aviso"
-          texto={
+          tone="aviso"
+          text={
             <Box as="ul" dots>
               {advertencias.map(({ codigo, mensaje }) => (
                 <li key={`${codigo} ${mensaje}`}>{conMontosEnteros(mensaje)}</li>

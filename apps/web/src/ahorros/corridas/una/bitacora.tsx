@@ -12,7 +12,7 @@ import type { VistaDeCorridaProps } from './vista-de-corrida.ts';
 export function Bitacora({ corrida }: VistaDeCorridaProps) {
   const consulta = useQuery(consultas.eventos(corrida));
   return (
-    <Loaded consulta={consulta} filas={6} etiqueta="Cargando la bitácora">
+    <Loaded query={consulta} rows={6} label="Cargando la bitácora">
       {({ eventos }) => (
         <Box as="section" surface="card" aria-label="Bitácora de la corrida">
           <Box as="ol" line="between">

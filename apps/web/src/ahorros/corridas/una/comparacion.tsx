@@ -21,12 +21,12 @@ type Comparada = ResponseOf<typeof compararCorrida>;
 export function Comparacion({ corrida }: VistaDeCorridaProps) {
   const consulta = useQuery(consultas.comparacion(corrida));
   return (
-    <Loaded consulta={consulta} filas={8} etiqueta="Cargando la comparación">
+    <Loaded query={consulta} rows={8} label="Cargando la comparación">
       {(comparada) =>
         comparada.anterior === null ? (
           <EmptyState
-            titulo="No hay con qué compararla"
-            texto="Es la primera corrida de estos productos en estas agencias."
+            title="No hay con qué compararla"
+            text="Es la primera corrida de estos productos en estas agencias."
           />
         ) : (
           <Stack gap="lg">

@@ -21,10 +21,10 @@ type Partida = ResponseOf<typeof verPartidasDeCorrida>['partidas'][number];
 export function Contabilidad({ corrida }: VistaDeCorridaProps) {
   const consulta = useQuery(consultas.partidas(corrida));
   return (
-    <Loaded consulta={consulta} filas={8} etiqueta="Cargando las partidas">
+    <Loaded query={consulta} rows={8} label="Cargando las partidas">
       {({ partidas, total }) =>
         partidas.length === 0 ? (
-          <EmptyState titulo="Nada que contabilizar" texto="La corrida no paga intereses a ninguna cuenta." />
+          <EmptyState title="Nada que contabilizar" text="La corrida no paga intereses a ninguna cuenta." />
         ) : (
           <Stack gap="lg">
             <Note pad="md xl">{comoEstan(partidas, total)}</Note>

@@ -60,11 +60,11 @@ export function Corrida() {
 
 function NoHay() {
   return (
-    <Page titulo="Corrida de intereses" pestanas={<BarraDeSecciones />}>
+    <Page title="Corrida de intereses" tabs={<BarraDeSecciones />}>
       <EmptyState
-        titulo="No existe esa corrida"
-        texto="O es de agencias que usted no atiende."
-        accion={<Link to="/ahorros">Ver las corridas</Link>}
+        title="No existe esa corrida"
+        text="O es de agencias que usted no atiende."
+        action={<Link to="/ahorros">Ver las corridas</Link>}
       />
     </Page>
   );
@@ -77,8 +77,8 @@ function Una({ id }: { readonly id: number }) {
   });
   if (consulta.error instanceof ApiError && consulta.error.status === 404) return <NoHay />;
   return (
-    <Page titulo={consulta.data?.nombre ?? 'Corrida de intereses'} pestanas={<BarraDeSecciones />}>
-      <Loaded consulta={consulta} filas={14} etiqueta="Cargando la corrida">
+    <Page title={consulta.data?.nombre ?? 'Corrida de intereses'} tabs={<BarraDeSecciones />}>
+      <Loaded query={consulta} rows={14} label="Cargando la corrida">
         {(corrida) => (
           <>
             <Cabecera corrida={corrida} />
@@ -139,22 +139,22 @@ function Noticias({ corrida: { estado, motivo, reversionPedida, vencidas } }: Vi
     <>
       {(estado === 'fallido' || estado === 'detenido' || estado === 'cancelado') && motivo !== null && (
         <Box width="100%" tone="normal">
-          <FormNotice tono={estado === 'cancelado' ? 'info' : 'error'} texto={motivo} />
+          <FormNotice tone={estado === 'cancelado' ? 'info' : 'error'} text={motivo} />
         </Box>
       )}
       {estado === 'vencido' && (
         <Box width="100%" tone="normal">
           <FormNotice
-            tono="aviso"
-            texto={`${porRecalcular} después del cálculo. Calcule de nuevo la corrida y pida que la aprueben.`}
+            tone="aviso"
+            text={`${porRecalcular} después del cálculo. Calcule de nuevo la corrida y pida que la aprueben.`}
           />
         </Box>
       )}
       {reversionPedida !== null && estado === 'aplicado' && (
         <Box width="100%" tone="normal">
           <FormNotice
-            tono="aviso"
-            texto={`${reversionPedida.por.nombre} pidió que se revierta: ${reversionPedida.motivo}`}
+            tone="aviso"
+            text={`${reversionPedida.por.nombre} pidió que se revierta: ${reversionPedida.motivo}`}
           />
         </Box>
       )}
@@ -170,7 +170,7 @@ function Vistas({ corrida }: VistaDeCorridaProps) {
   const ver = (elegida: string | null) => pushAll({ vista: vistasDeCorrida.find((una) => una === elegida) });
   return (
     <Tabs value={vista} onChange={ver} keepMounted={false}>
-      <TabList activa={vista}>
+      <TabList active={vista}>
         {VISTAS.map((una) => (
           <Tabs.Tab key={una} value={una}>
             {NOMBRES[una]}
@@ -178,7 +178,7 @@ function Vistas({ corrida }: VistaDeCorridaProps) {
         ))}
       </TabList>
       <Tabs.Panel value={vista} pt="0.625rem">
-        <Suspense fallback={<SkeletonRows filas={10} etiqueta="Cargando" />}>
+        <Suspense fallback={<SkeletonRows rows={10} label="Cargando" />}>
           <Componente corrida={corrida} />
         </Suspense>
       </Tabs.Panel>

@@ -42,7 +42,7 @@ export function Excepciones({ corrida }: VistaDeCorridaProps) {
     },
   ].filter(({ cuentas }) => cuentas > 0);
   if (sinAbono.length === 0 && tardias.length === 0)
-    return <EmptyState titulo="Sin excepciones" texto="Cada cuenta del alcance recibe sus intereses." />;
+    return <EmptyState title="Sin excepciones" text="Cada cuenta del alcance recibe sus intereses." />;
   return (
     <Stack gap="lg">
       {tardias.length > 0 && <Grupos id={corrida.id} titulo="Por revisar" grupos={tardias} />}

@@ -24,9 +24,9 @@ export function AperturaDeCuenta() {
   const productos = useQuery({ ...consultas.productos(), enabled: abierta });
   const cerrar = () => replace({ nueva: undefined, titular: undefined });
   return (
-    <EditDrawer abierto={abierta} titulo="Abrir cuenta de ahorro" onCerrar={cerrar}>
+    <EditDrawer opened={abierta} title="Abrir cuenta de ahorro" onClose={cerrar}>
       {abierta && (
-        <Loaded consulta={productos} filas={6} etiqueta="Cargando los productos">
+        <Loaded query={productos} rows={6} label="Cargando los productos">
           {({ productos: todos }) => {
             const activos = todos.filter(({ estado }) => estado === 'activo');
             return activos.length === 0 ? (
@@ -49,9 +49,9 @@ export function AperturaDeCuenta() {
 function SinProductos() {
   return (
     <EmptyState
-      titulo="No hay productos activos"
-      texto="Una cuenta es de un producto activo. Los escribe quien lleva los ahorros; el contador los publica y los activa."
-      accion={<PlainLink to="/ahorros/productos">Ver productos</PlainLink>}
+      title="No hay productos activos"
+      text="Una cuenta es de un producto activo. Los escribe quien lleva los ahorros; el contador los publica y los activa."
+      action={<PlainLink to="/ahorros/productos">Ver productos</PlainLink>}
     />
   );
 }

@@ -40,7 +40,7 @@ export function CamposDeApertura({ productos }: CamposDeAperturaProps) {
         />
         <Agencia />
       </Grid>
-      {error !== null && <FormNotice tono="error" texto={messageOf(error)} />}
+      {error !== null && <FormNotice tone="error" text={messageOf(error)} />}
       {oferta !== undefined && <Ofrecido oferta={oferta} />}
       <BoundField name="titulares">
         {({ value, onChange, error: falta }) => (
@@ -189,8 +189,8 @@ function Monto({ aperturaMinima }: PrimerDepositoProps) {
           withAsterisk
           description={aperturaMinima > 0 && `Al menos ${formatearQuetzales(centavos(aperturaMinima))}.`}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          valor={value}
-          onCambio={onChange}
+          value={value}
+          onChange={onChange}
           error={error}
         />
       )}

@@ -30,7 +30,7 @@ import { MovimientosDeCuenta } from './movimientos-de-cuenta.tsx';
 export function CuentaAbierta({ id }: { readonly id: number }) {
   const consulta = useQuery(consultas.cuenta(id));
   return (
-    <Loaded consulta={consulta} filas={14} etiqueta="Cargando la cuenta">
+    <Loaded query={consulta} rows={14} label="Cargando la cuenta">
       {(cuenta) => <Contenido cuenta={cuenta} />}
     </Loaded>
   );
@@ -53,7 +53,7 @@ function Contenido({ cuenta }: DeCuenta) {
           onChange={(elegida) => replace({ vista: elegida === 'datos' ? 'datos' : undefined })}
           keepMounted={false}
         >
-          <TabList activa={vista}>
+          <TabList active={vista}>
             <Tabs.Tab value="movimientos">Movimientos</Tabs.Tab>
             <Tabs.Tab value="datos">Datos</Tabs.Tab>
           </TabList>
@@ -104,7 +104,7 @@ function Encabezado({ cuenta, onOrden }: EncabezadoProps) {
         <Acciones cuenta={cuenta} onOrden={onOrden} />
       </Row>
       {avisosDe(cuenta, todayInGuatemala()).map((aviso) => (
-        <FormNotice key={aviso} tono="info" texto={aviso} />
+        <FormNotice key={aviso} tone="info" text={aviso} />
       ))}
     </Stack>
   );

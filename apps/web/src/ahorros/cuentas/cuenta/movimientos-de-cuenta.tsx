@@ -42,7 +42,7 @@ export function MovimientosDeCuenta({ cuenta, onOrden }: MovimientosDeCuentaProp
   return (
     <>
       <FilterBar filters={filters} tools={<Papeles cuenta={cuenta} {...filters.query} />} />
-      <Loaded consulta={{ data: movimientos, error, refetch }} filas={12} etiqueta="Cargando los movimientos">
+      <Loaded query={{ data: movimientos, error, refetch }} rows={12} label="Cargando los movimientos">
         {(filas) =>
           filas.length === 0 ? (
             <SinMovimientos onLimpiar={filters.any ? filters.clear : undefined} />
@@ -76,8 +76,8 @@ function SinMovimientos({ onLimpiar }: SinMovimientosProps) {
   if (onLimpiar !== undefined)
     return (
       <EmptyState
-        titulo="Ningún movimiento con esos filtros"
-        accion={
+        title="Ningún movimiento con esos filtros"
+        action={
           <Button variant="default" onClick={onLimpiar}>
             Limpiar filtros
           </Button>
@@ -86,8 +86,8 @@ function SinMovimientos({ onLimpiar }: SinMovimientosProps) {
     );
   return (
     <EmptyState
-      titulo="Aún no tiene movimientos"
-      texto="El primero es un depósito en ventanilla o una transferencia de otra cuenta."
+      title="Aún no tiene movimientos"
+      text="El primero es un depósito en ventanilla o una transferencia de otra cuenta."
     />
   );
 }

@@ -64,7 +64,7 @@ export function CerrarCuenta({ cuenta, onCerrar }: DeCuenta) {
       disabled={consulta.data === undefined}
       onClose={onCerrar}
     >
-      <Loaded consulta={consulta} filas={5} etiqueta="Calculando lo que se pagaría">
+      <Loaded query={consulta} rows={5} label="Calculando lo que se pagaría">
         {(liquidacion) => (
           <>
             {anticipado && <PlazoRoto cuenta={cuenta} />}
@@ -97,7 +97,7 @@ function PlazoRoto({ cuenta: { plazo, reglas } }: Pick<DeCuenta, 'cuenta'>) {
     penalizada === null
       ? 'retirarla antes le quita intereses, como se muestra.'
       : `al retirarla antes gana ${decirTasa(penalizada)} en vez de ${decirTasa(plazo.tasaPpm)}.`;
-  return <FormNotice tono="aviso" texto={`Su plazo vence el ${formatDate(plazo.vence)}: ${gana}`} />;
+  return <FormNotice tone="aviso" text={`Su plazo vence el ${formatDate(plazo.vence)}: ${gana}`} />;
 }
 
 function Cifras({ liquidacion }: { readonly liquidacion: Liquidacion }) {

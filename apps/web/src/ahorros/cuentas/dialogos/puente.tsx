@@ -15,11 +15,11 @@ export function Puente({ entre, valor, onCambio }: PuenteProps) {
   if (!distintas || data === undefined || data.puentes.length < 2) return null;
   return (
     <SelectField
-      etiqueta="Cuenta puente entre agencias"
-      todos="Elija una"
-      valor={valor ?? undefined}
-      opciones={data.puentes.map(({ idCuenta, nombreCuenta }) => [idCuenta, `${idCuenta} ${nombreCuenta}`])}
-      onCambio={(id) => onCambio(id ?? null)}
+      label="Cuenta puente entre agencias"
+      all="Elija una"
+      value={valor ?? undefined}
+      options={data.puentes.map(({ idCuenta, nombreCuenta }) => [idCuenta, `${idCuenta} ${nombreCuenta}`])}
+      onChange={(id) => onCambio(id ?? null)}
     />
   );
 }

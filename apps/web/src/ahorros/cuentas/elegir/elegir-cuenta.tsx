@@ -21,10 +21,10 @@ interface ElegirCuentaProps {
 export function ElegirCuenta({ etiqueta, elegida, onCambio, salvo, error, autoFoco }: ElegirCuentaProps) {
   return (
     <FoundPicker<CuentaEnLista>
-      etiqueta={etiqueta}
-      pista="Cuenta, DPI o nombre"
+      label={etiqueta}
+      hint="Cuenta, DPI o nombre"
       withAsterisk
-      buscar={(texto) => {
+      search={(texto) => {
         const { queryKey, queryFn } = consultas.hallarCuentas(texto);
         return {
           queryKey: [...queryKey, salvo ?? null],
@@ -32,14 +32,14 @@ export function ElegirCuenta({ etiqueta, elegida, onCambio, salvo, error, autoFo
             (await queryFn(contexto)).filter(({ id, estado }) => id !== salvo && estado !== 'cerrada'),
         };
       }}
-      elegido={elegida}
-      onCambio={onCambio}
-      clave={({ id }) => String(id)}
-      nombre={(cuenta) => `${cuenta.numero} ${decirTitular(cuenta)}`}
-      dibujar={(cuenta, palabras) => (
+      chosen={elegida}
+      onChange={onCambio}
+      keyOf={({ id }) => String(id)}
+      name={(cuenta) => `${cuenta.numero} ${decirTitular(cuenta)}`}
+      draw={(cuenta, palabras) => (
         <Stack as="span" figures>
           <span>
-            <Highlight texto={`${cuenta.numero} ${decirTitular(cuenta)}`} palabras={palabras} />
+            <Highlight text={`${cuenta.numero} ${decirTitular(cuenta)}`} words={palabras} />
           </span>
           <Text as="span" size="xs" muted>
             {cuenta.producto.nombre}, agencia {cuenta.agencia}
@@ -47,10 +47,10 @@ export function ElegirCuenta({ etiqueta, elegida, onCambio, salvo, error, autoFo
           </Text>
         </Stack>
       )}
-      vacio="Ninguna cuenta abierta coincide."
-      {...(elegida === undefined ? {} : { nota: `${elegida.producto.nombre}, agencia ${elegida.agencia}` })}
+      empty="Ninguna cuenta abierta coincide."
+      {...(elegida === undefined ? {} : { note: `${elegida.producto.nombre}, agencia ${elegida.agencia}` })}
       error={error}
-      autoFoco={autoFoco ?? false}
+      autoFocus={autoFoco ?? false}
     />
   );
 }

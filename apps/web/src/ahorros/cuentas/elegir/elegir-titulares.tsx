@@ -73,9 +73,9 @@ function Titular({ titular, lugar, onPrimero, onQuitar }: TitularProps) {
       </Stack>
       <Row as="span" oneLine rigid>
         {lugar > 0 && (
-          <IconButton etiqueta={`Poner a nombre de ${nombre}`} icono={ArrowUpIcon} onClick={onPrimero} />
+          <IconButton label={`Poner a nombre de ${nombre}`} icon={ArrowUpIcon} onClick={onPrimero} />
         )}
-        <IconButton etiqueta={`Quitar a ${nombre}`} icono={XMarkIcon} onClick={onQuitar} />
+        <IconButton label={`Quitar a ${nombre}`} icon={XMarkIcon} onClick={onQuitar} />
       </Row>
     </Row>
   );
@@ -94,25 +94,25 @@ function ElegirAsociado({ etiqueta, salvo, onElegir, error }: ElegirAsociadoProp
     <FoundPicker<AsociadoElegido>
       // Empty again for the next one.
       key={salvo.join(' ')}
-      etiqueta={etiqueta}
-      pista="Nombre, DPI o número exacto"
-      buscar={(texto) => {
+      label={etiqueta}
+      hint="Nombre, DPI o número exacto"
+      search={(texto) => {
         const { queryKey, queryFn } = consultas.hallarAsociados(texto);
         return {
           queryKey: [...queryKey, salvo],
           queryFn: async (contexto) => (await queryFn(contexto)).filter(({ id }) => !salvo.includes(id)),
         };
       }}
-      elegido={undefined}
-      onCambio={(asociado) => {
+      chosen={undefined}
+      onChange={(asociado) => {
         if (asociado !== undefined) onElegir(asociado);
       }}
-      clave={({ id }) => id}
-      nombre={({ nombre }) => nombre}
-      dibujar={({ numero, nombre, dpi }, palabras) => (
+      keyOf={({ id }) => id}
+      name={({ nombre }) => nombre}
+      draw={({ numero, nombre, dpi }, palabras) => (
         <Stack as="span" figures>
           <span>
-            <Highlight texto={`${numero} ${nombre}`} palabras={palabras} />
+            <Highlight text={`${numero} ${nombre}`} words={palabras} />
           </span>
           {dpi !== null && (
             <Text as="span" size="xs" muted>
@@ -121,7 +121,7 @@ function ElegirAsociado({ etiqueta, salvo, onElegir, error }: ElegirAsociadoProp
           )}
         </Stack>
       )}
-      vacio="Ningún asociado activo coincide."
+      empty="Ningún asociado activo coincide."
       error={error}
     />
   );

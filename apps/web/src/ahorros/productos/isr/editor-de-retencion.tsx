@@ -106,8 +106,8 @@ function RigeDesde({ fijo, pagadoHasta }: RigeDesdeProps) {
           label="Rige desde"
           withAsterisk
           disabled={fijo}
-          valor={value}
-          onCambio={onChange}
+          value={value}
+          onChange={onChange}
           error={
             pagadoHasta !== null && value <= pagadoHasta
               ? `Los intereses se pagaron hasta el ${formatDate(pagadoHasta)}: elija una fecha posterior.`

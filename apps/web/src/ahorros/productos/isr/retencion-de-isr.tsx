@@ -42,7 +42,7 @@ export function RetencionDeIsr() {
         )
       }
     >
-      <Loaded consulta={consulta} filas={2} etiqueta="Cargando la retención">
+      <Loaded query={consulta} rows={2} label="Cargando la retención">
         {({ parametros, pagadoHasta }) => (
           <>
             <Stack as="ul" gap="md" pad="lg xl">
@@ -116,7 +116,7 @@ function DeBorrador({ parametro, onEditar }: ParametroProps) {
           Publicar
         </Button>
       )}
-      {mensaje !== undefined && <FormNotice tono="error" texto={mensaje} />}
+      {mensaje !== undefined && <FormNotice tone="error" text={mensaje} />}
     </Row>
   );
 }
@@ -124,13 +124,13 @@ function DeBorrador({ parametro, onEditar }: ParametroProps) {
 /** Both ask first. */
 function useOrdenes({ desde, version, ppm }: ParametroDeIsr) {
   const confirmar = useConfirm();
-  const { ocupado, mensaje, hacer } = useAction(refrescarProductos);
+  const { ocupado, message: mensaje, hacer } = useAction(refrescarProductos);
   const params = { desde };
   const publicar = async () => {
     const pregunta = {
-      titulo: 'Publicar la retención',
-      texto: `Desde el ${formatDate(desde)} se retiene ${decirTasa(ppm)} de los intereses de todos los productos. Lo publicado no cambia.`,
-      accion: 'Publicar',
+      title: 'Publicar la retención',
+      text: `Desde el ${formatDate(desde)} se retiene ${decirTasa(ppm)} de los intereses de todos los productos. Lo publicado no cambia.`,
+      action: 'Publicar',
     };
     if (!(await confirmar(pregunta))) return;
     if (await hacer(() => call(publicarParametroDeIsr, { params, body: { version } })))
@@ -138,8 +138,8 @@ function useOrdenes({ desde, version, ppm }: ParametroDeIsr) {
   };
   const descartar = async () => {
     const pregunta = {
-      ...{ titulo: 'Descartar lo escrito', texto: 'No se publicará.', accion: 'Descartar' },
-      peligro: true,
+      ...{ title: 'Descartar lo escrito', text: 'No se publicará.', action: 'Descartar' },
+      danger: true,
     };
     if (await confirmar(pregunta))
       await hacer(() => call(descartarParametroDeIsr, { params, query: { version } }));

@@ -35,7 +35,7 @@ export function ListaDeProductos() {
   const deCada = new Map(cifras?.cifras.map(({ producto, ...suyas }) => [producto, suyas]));
   const cifrasDe = (id: number) => (cifras === undefined ? undefined : (deCada.get(id) ?? NINGUNA));
   return (
-    <Loaded consulta={consulta} filas={6} etiqueta="Cargando los productos">
+    <Loaded query={consulta} rows={6} label="Cargando los productos">
       {({ productos }) =>
         productos.length === 0 ? (
           <PrimerProducto />
@@ -122,9 +122,9 @@ function PrimerProducto() {
   const { replace } = useDireccion();
   return (
     <EmptyState
-      icono={BanknotesIcon}
-      titulo="Aún no hay productos de ahorro"
-      texto={
+      icon={BanknotesIcon}
+      title="Aún no hay productos de ahorro"
+      text={
         <Stack
           as="ol"
           gap="md"
@@ -144,7 +144,7 @@ function PrimerProducto() {
           ))}
         </Stack>
       }
-      accion={
+      action={
         administra && (
           <Button
             leftSection={<PlusIcon width={18} height={18} aria-hidden="true" />}

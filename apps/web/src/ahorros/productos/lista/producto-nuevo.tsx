@@ -20,7 +20,7 @@ interface ProductoNuevoProps {
 
 export function ProductoNuevo({ abierto, onCerrar, onCreado }: ProductoNuevoProps) {
   return (
-    <EditDrawer abierto={abierto} titulo="Nuevo producto de ahorro" onCerrar={onCerrar}>
+    <EditDrawer opened={abierto} title="Nuevo producto de ahorro" onClose={onCerrar}>
       <Formulario onCerrar={onCerrar} onCreado={onCreado} />
     </EditDrawer>
   );
@@ -98,8 +98,8 @@ function CuentaDeControl() {
     <BoundField name="idCuenta">
       {({ value, onChange, error }) => (
         <AccountPicker
-          etiqueta="Cuenta de control"
-          nota="De detalle, acreedora y suya sola: lo que se debe a sus ahorrantes. Al activarlo, nadie la mueve a mano."
+          label="Cuenta de control"
+          note="De detalle, acreedora y suya sola: lo que se debe a sus ahorrantes. Al activarlo, nadie la mueve a mano."
           cuentas={catalogo.filter(
             ({ tipoCuenta, naturaleza, estado, idCuenta }) =>
               tipoCuenta === 'D' &&
@@ -107,8 +107,8 @@ function CuentaDeControl() {
               estado !== 'bloqueada' &&
               !tomadas.has(idCuenta),
           )}
-          valor={value === '' ? undefined : value}
-          onCambio={onChange}
+          value={value === '' ? undefined : value}
+          onChange={onChange}
           error={error && (value === '' ? 'Elija una cuenta.' : error)}
         />
       )}

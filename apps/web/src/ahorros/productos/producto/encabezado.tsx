@@ -57,7 +57,7 @@ export function Encabezado({ producto }: { readonly producto: ProductoDeAhorro }
         </Box>
         <Acciones producto={producto} accion={accion} />
       </Row>
-      {accion.mensaje !== undefined && <FormNotice tono="error" texto={accion.mensaje} />}
+      {accion.message !== undefined && <FormNotice tone="error" text={accion.message} />}
       {estado === 'preparacion' && <Pasos producto={producto} />}
     </Stack>
   );
@@ -95,9 +95,9 @@ function Activacion({ producto: { id, nombre, version, creadoPor, cuenta }, acci
   const confirmar = useConfirm();
   const activar = async () => {
     const pregunta = {
-      titulo: `Activar «${nombre}»`,
-      texto: `Desde ahora solo los movimientos de sus cuentas mueven la cuenta ${cuenta.idCuenta}, y ya no se traen saldos de antes. No vuelve a preparación.`,
-      accion: 'Activar',
+      title: `Activar «${nombre}»`,
+      text: `Desde ahora solo los movimientos de sus cuentas mueven la cuenta ${cuenta.idCuenta}, y ya no se traen saldos de antes. No vuelve a preparación.`,
+      action: 'Activar',
     };
     if (!(await confirmar(pregunta))) return;
     if (await accion.hacer(() => call(activarProducto, { params: { id }, body: { version } })))
@@ -121,14 +121,14 @@ function Suspension({ producto: { id, nombre, estado, version }, accion }: Accio
   const cambiar = async () => {
     const pregunta = suspendido
       ? {
-          titulo: `Dejar de abrir cuentas de «${nombre}»`,
-          texto: 'Las que tiene siguen como están: reciben, pagan y ganan.',
-          accion: 'Dejar de abrir cuentas',
+          title: `Dejar de abrir cuentas de «${nombre}»`,
+          text: 'Las que tiene siguen como están: reciben, pagan y ganan.',
+          action: 'Dejar de abrir cuentas',
         }
       : {
-          titulo: `Volver a abrir cuentas de «${nombre}»`,
-          texto: 'Se ofrecerá otra vez.',
-          accion: 'Volver a abrir',
+          title: `Volver a abrir cuentas de «${nombre}»`,
+          text: 'Se ofrecerá otra vez.',
+          action: 'Volver a abrir',
         };
     if (!(await confirmar(pregunta))) return;
     if (await accion.hacer(() => call(suspenderProducto, { params: { id }, body: { suspendido, version } })))

@@ -22,7 +22,7 @@ import { ReglasDeProducto, TasasDeProducto } from './vigencias.tsx';
 export function ProductoAbierto({ id }: { readonly id: number }) {
   const consulta = useQuery(consultas.producto(id));
   return (
-    <Loaded consulta={consulta} filas={14} etiqueta="Cargando el producto">
+    <Loaded query={consulta} rows={14} label="Cargando el producto">
       {(producto) => <Contenido producto={producto} />}
     </Loaded>
   );

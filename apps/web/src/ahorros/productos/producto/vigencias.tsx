@@ -83,19 +83,19 @@ function DeBorrador<R extends Regla>({ regla, descartar, onEscribir, onPublicar 
   const yo = useCurrentUser()?.id;
   const publica = usePermission('ahorros:publicar');
   const confirmar = useConfirm();
-  const { ocupado, mensaje, hacer } = useAction(refrescarProductos);
+  const { ocupado, message: mensaje, hacer } = useAction(refrescarProductos);
   const propia = regla.escritaPor.id === yo;
   const quitar = async () => {
     const dia = formatDate(regla.desde);
     const pregunta = {
-      ...{ titulo: 'Descartar lo escrito', texto: `Lo que iba a regir desde el ${dia} no se publicará.` },
-      ...{ accion: 'Descartar', peligro: true },
+      ...{ title: 'Descartar lo escrito', text: `Lo que iba a regir desde el ${dia} no se publicará.` },
+      ...{ action: 'Descartar', danger: true },
     };
     if ((await confirmar(pregunta)) && (await hacer(() => descartar(regla)))) void notify('Se descartó.');
   };
   return (
     <Stack gap="sm">
-      {mensaje !== undefined && <FormNotice tono="error" texto={mensaje} />}
+      {mensaje !== undefined && <FormNotice tone="error" text={mensaje} />}
       <Reparos reparos={regla.reparos} />
       <Row gap="sm">
         {onEscribir !== undefined && (
@@ -138,8 +138,8 @@ function Reparos({ reparos }: Pick<Regla, 'reparos'>) {
   if (reparos.length === 0) return null;
   return (
     <FormNotice
-      tono="aviso"
-      texto={
+      tone="aviso"
+      text={
         <>
           Todavía no se puede publicar.
           <Box as="ul" dots roomAbove="xs">

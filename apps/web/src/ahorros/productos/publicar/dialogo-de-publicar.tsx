@@ -46,7 +46,7 @@ export function DialogoDePublicar(props: DialogoDePublicarProps) {
       width={760}
       onClose={onCerrar}
     >
-      {impedida && <FormNotice tono="aviso" texto={regla.reparos.map((uno) => uno.mensaje).join(' ')} />}
+      {impedida && <FormNotice tone="aviso" text={regla.reparos.map((uno) => uno.mensaje).join(' ')} />}
       <Text lines="even">{decirConsecuencia(props)}</Text>
       <Diferencias diferencias={diferenciasDe(props)} />
       <Note>

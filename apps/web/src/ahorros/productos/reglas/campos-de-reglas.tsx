@@ -95,8 +95,8 @@ function Desde({ pagadoHasta }: CamposProps) {
           label="Rigen desde"
           description={`El primer día con estas reglas.${pagado}`}
           withAsterisk
-          valor={value}
-          onCambio={onChange}
+          value={value}
+          onChange={onChange}
           error={
             pagadoHasta !== null && value <= pagadoHasta
               ? 'Esos días ya se pagaron: elija una fecha posterior.'
@@ -368,8 +368,8 @@ function Monto({ campo, etiqueta, nota, error }: CampoProps<DeMonto> & { readonl
           label={etiqueta}
           description={nota}
           inputWrapperOrder={DEBAJO}
-          valor={value}
-          onCambio={onChange}
+          value={value}
+          onChange={onChange}
           error={error ?? fieldState.error?.message}
         />
       )}
@@ -415,7 +415,7 @@ function Cuenta({ campo, etiqueta, naturaleza, error }: CuentaProps) {
       name={campo}
       render={({ field: { value, onChange }, fieldState }) => (
         <AccountPicker
-          etiqueta={etiqueta}
+          label={etiqueta}
           cuentas={catalogo.filter(
             (cuenta) =>
               cuenta.tipoCuenta === 'D' &&
@@ -423,8 +423,8 @@ function Cuenta({ campo, etiqueta, naturaleza, error }: CuentaProps) {
               cuenta.estado !== 'bloqueada' &&
               !deProductos.has(cuenta.idCuenta),
           )}
-          valor={value === '' ? undefined : value}
-          onCambio={onChange}
+          value={value === '' ? undefined : value}
+          onChange={onChange}
           error={error ?? fieldState.error?.message}
         />
       )}

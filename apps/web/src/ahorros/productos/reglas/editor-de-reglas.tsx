@@ -31,10 +31,10 @@ export function EditorDeReglas(props: EditorDeReglasProps) {
   const { producto, borrador, onCerrar } = props;
   return (
     <EditDrawer
-      abierto
-      titulo={borrador === undefined ? 'Escribir reglas' : 'Editar reglas por publicar'}
-      subtitulo={`${producto.codigo} ${producto.nombre}`}
-      onCerrar={onCerrar}
+      opened
+      title={borrador === undefined ? 'Escribir reglas' : 'Editar reglas por publicar'}
+      subtitle={`${producto.codigo} ${producto.nombre}`}
+      onClose={onCerrar}
     >
       <Formulario {...props} />
     </EditDrawer>
@@ -55,10 +55,10 @@ function Formulario(props: EditorDeReglasProps) {
         onSubmit={submitWith(guardar)}
       >
         <UnsavedWork
-          nombre={`ahorros/productos/${producto.id}/reglas/${borrador?.id ?? ''}`}
-          formulario={formulario}
+          name={`ahorros/productos/${producto.id}/reglas/${borrador?.id ?? ''}`}
+          form={formulario}
         />
-        {general !== undefined && <FormNotice tono="error" texto={general} />}
+        {general !== undefined && <FormNotice tone="error" text={general} />}
         <CamposDeReglas
           clase={producto.clase}
           pagadoHasta={producto.pagadoHasta}

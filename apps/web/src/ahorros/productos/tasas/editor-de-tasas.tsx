@@ -46,7 +46,7 @@ interface EditorDeTasasProps {
 export function EditorDeTasas(props: EditorDeTasasProps) {
   const { producto, borrador, onCerrar } = props;
   const tabla = useTabla(props);
-  const { ocupado, mensaje, hacer } = useAction(refrescarProductos);
+  const { ocupado, message: mensaje, hacer } = useAction(refrescarProductos);
   const { leida, desde, modo, filas, conCambios } = tabla;
   const guardar = async () => {
     const { tramos } = leida;
@@ -67,14 +67,14 @@ export function EditorDeTasas(props: EditorDeTasasProps) {
   };
   return (
     <FormDialog
-      titulo={`${borrador === undefined ? 'Escribir' : 'Editar'} tasas de «${producto.nombre}»`}
-      ancho={860}
-      conCambios={conCambios}
+      title={`${borrador === undefined ? 'Escribir' : 'Editar'} tasas de «${producto.nombre}»`}
+      width={860}
+      hasChanges={conCambios}
       onClose={onCerrar}
     >
       <form noValidate aria-label="Tabla de tasas" onSubmit={submitWith(guardar)}>
         <Stack gap="lg">
-          {mensaje !== undefined && <FormNotice tono="error" texto={mensaje} />}
+          {mensaje !== undefined && <FormNotice tone="error" text={mensaje} />}
           <Cabeza tabla={tabla} pagadoHasta={producto.pagadoHasta} />
           <FilasDeTasas
             clase={producto.clase}
@@ -84,7 +84,7 @@ export function EditorDeTasas(props: EditorDeTasasProps) {
           />
           <Estado leida={leida} filas={filas.length} />
         </Stack>
-        <FormDialogFooter onCancelar={onCerrar}>
+        <FormDialogFooter onCancel={onCerrar}>
           <Button type="submit" loading={ocupado} disabled={leida.tramos === undefined || leida.traslapada}>
             Guardar por publicar
           </Button>
@@ -131,8 +131,8 @@ function Cabeza({ tabla: { desde, setDesde, modo, setModo }, pagadoHasta }: Cabe
       <DateField
         label="Rigen desde"
         withAsterisk
-        valor={desde}
-        onCambio={setDesde}
+        value={desde}
+        onChange={setDesde}
         error={
           pagada
             ? `Los intereses se pagaron hasta el ${formatDate(pagadoHasta)}: elija una fecha posterior.`
@@ -140,11 +140,11 @@ function Cabeza({ tabla: { desde, setDesde, modo, setModo }, pagadoHasta }: Cabe
         }
       />
       <ChoiceField
-        etiqueta="Cómo se aplican"
-        opciones={modosDeTabla.map((valor) => ({ valor, texto: nombresDeModoDeTabla[valor] }))}
-        valor={modo}
-        onCambio={setModo}
-        nota={
+        label="Cómo se aplican"
+        options={modosDeTabla.map((valor) => ({ value: valor, text: nombresDeModoDeTabla[valor] }))}
+        value={modo}
+        onChange={setModo}
+        note={
           modo === 'total'
             ? 'Todo el saldo gana la tasa del tramo en que cae.'
             : 'Cada parte del saldo gana la tasa de su tramo.'
@@ -158,8 +158,8 @@ function Cabeza({ tabla: { desde, setDesde, modo, setModo }, pagadoHasta }: Cabe
 function Estado({ leida, filas }: { readonly leida: TablaLeida; readonly filas: number }) {
   const { tramos, errores, generales, traslapada } = leida;
   if (filas > TRAMOS_MAX)
-    return <FormNotice tono="error" texto={`Una tabla tiene hasta ${TRAMOS_MAX} tramos.`} />;
-  if (generales.length > 0) return <FormNotice tono="aviso" texto={generales.join(' ')} />;
+    return <FormNotice tone="error" text={`Una tabla tiene hasta ${TRAMOS_MAX} tramos.`} />;
+  if (generales.length > 0) return <FormNotice tone="aviso" text={generales.join(' ')} />;
   const completa = tramos !== undefined && errores.size === 0;
   const texto = completa
     ? 'Todo monto tiene su tasa: se puede publicar.'

@@ -26,13 +26,13 @@ export function Calendario() {
   const consulta = useQuery(consultas.calendario());
   const enMeses = useAtLeast('sm');
   return (
-    <Loaded consulta={consulta} filas={8} etiqueta="Cargando el calendario">
+    <Loaded query={consulta} rows={8} label="Cargando el calendario">
       {({ desde, hasta, dias }) => {
         if (dias.length === 0)
           return (
             <EmptyState
-              titulo="Nada en camino"
-              texto="Aquí se verán las corridas programadas y los plazos que vencen en el año."
+              title="Nada en camino"
+              text="Aquí se verán las corridas programadas y los plazos que vencen en el año."
             />
           );
         return enMeses ? <Anio desde={desde} hasta={hasta} dias={dias} /> : <Agenda dias={dias} />;
@@ -220,7 +220,7 @@ function DiaAbierto({ dia, onCerrar }: DiaAbiertoProps) {
         <Title level={3} size="sm" figures>
           {formatDate(dia.fecha)}
         </Title>
-        <IconButton etiqueta="Cerrar el día" icono={XMarkIcon} onClick={onCerrar} />
+        <IconButton label="Cerrar el día" icon={XMarkIcon} onClick={onCerrar} />
       </Row>
       <LoDelDia dia={dia} />
     </Stack>

@@ -50,12 +50,11 @@ export function Cheques({ cuenta }: VistaDeCuentaProps) {
         skeletonRows={12}
         more="Ver anteriores"
         empty={{
-          titulo: 'Aún no hay cheques',
-          texto:
-            'Emita el primero, o anote el de una partida que ya se contabilizó. Aquí se ve quién lo recibió y cuándo lo pagó el banco.',
-          accion: puede && <Button onClick={() => setOrden({ clase: 'emitir' })}>Emitir un cheque</Button>,
+          title: 'Aún no hay cheques',
+          text: 'Emita el primero, o anote el de una partida que ya se contabilizó. Aquí se ve quién lo recibió y cuándo lo pagó el banco.',
+          action: puede && <Button onClick={() => setOrden({ clase: 'emitir' })}>Emitir un cheque</Button>,
         }}
-        noMatch={{ titulo: 'Ningún cheque con esos filtros' }}
+        noMatch={{ title: 'Ningún cheque con esos filtros' }}
         panelOf={({ id }) => id}
         panel={panel}
         drawPanel={(id) => (
@@ -121,9 +120,9 @@ function Vencidos({ cuenta: { id }, onVer }: VencidosProps) {
   return (
     <Box pad="md xl">
       <FormNotice
-        tono="info"
-        texto={texto}
-        acciones={
+        tone="info"
+        text={texto}
+        actions={
           <Button variant="default" size="compact-sm" onClick={onVer}>
             {cuantos === 1 ? 'Verlo' : 'Verlos'}
           </Button>
@@ -146,30 +145,30 @@ const table: ListTable<Cheque> = {
       .filter((parte) => parte !== null)
       .join(', '),
   columns: [
-    { titulo: 'Número', clase: 'fecha', celda: ({ numero }) => numero },
-    { titulo: 'Fecha', clase: 'fecha', celda: ({ fecha }) => formatDate(fecha) },
+    { title: 'Número', kind: 'fecha', cell: ({ numero }) => numero },
+    { title: 'Fecha', kind: 'fecha', cell: ({ fecha }) => formatDate(fecha) },
     {
-      titulo: 'Beneficiario',
-      clase: 'texto',
-      celda: ({ beneficiario, concepto }) => beneficiario ?? concepto,
+      title: 'Beneficiario',
+      kind: 'texto',
+      cell: ({ beneficiario, concepto }) => beneficiario ?? concepto,
     },
     {
-      titulo: 'Concepto',
-      clase: 'nombre',
-      cede: 'segunda',
-      celda: ({ beneficiario, concepto, motivo }) => (beneficiario === null ? (motivo ?? '') : concepto),
+      title: 'Concepto',
+      kind: 'nombre',
+      yields: 'segunda',
+      cell: ({ beneficiario, concepto, motivo }) => (beneficiario === null ? (motivo ?? '') : concepto),
     },
     {
-      titulo: 'Estado',
-      clase: 'estado',
-      celda: ({ estado, vencido }) => <EstadoDeChequeVisto breve estado={estado} vencido={vencido} />,
+      title: 'Estado',
+      kind: 'estado',
+      cell: ({ estado, vencido }) => <EstadoDeChequeVisto breve estado={estado} vencido={vencido} />,
     },
     {
-      titulo: 'Cobrado',
-      clase: 'fecha',
-      cede: 'primera',
-      celda: ({ cobradoEn }) => (cobradoEn === null ? '' : formatDate(cobradoEn)),
+      title: 'Cobrado',
+      kind: 'fecha',
+      yields: 'primera',
+      cell: ({ cobradoEn }) => (cobradoEn === null ? '' : formatDate(cobradoEn)),
     },
-    { titulo: 'Monto', clase: 'monto', celda: ({ monto }) => (monto === null ? '' : formatearMonto(monto)) },
+    { title: 'Monto', kind: 'monto', cell: ({ monto }) => (monto === null ? '' : formatearMonto(monto)) },
   ],
 };

@@ -34,7 +34,7 @@ export function ConciliacionDelMes({ cuenta, anio, mes }: VistaDeCuentaProps) {
   const consulta = useQuery(consultas.conciliacion(cuenta.id, { anio, mes }));
   return (
     <Stack gap="lg" max="64rem">
-      <Loaded consulta={consulta} filas={12} etiqueta="Cargando la conciliación">
+      <Loaded query={consulta} rows={12} label="Cargando la conciliación">
         {(conciliacion) => <Mes cuenta={cuenta} conciliacion={conciliacion} />}
       </Loaded>
       <Meses cuenta={cuenta} anio={anio} mes={mes} />
@@ -63,8 +63,8 @@ function Mes({ cuenta, conciliacion }: MesProps) {
       </Row>
       {impedimentos.length > 0 && (
         <FormNotice
-          tono="info"
-          texto={
+          tone="info"
+          text={
             <Stack gap="xs">
               Todavía no se puede enviar a revisión:
               <Stack as="ul" dots>
@@ -74,7 +74,7 @@ function Mes({ cuenta, conciliacion }: MesProps) {
               </Stack>
             </Stack>
           }
-          acciones={<PlainLink to={enlaceDeMesa({ cuenta: cuenta.id, anio, mes })}>Ir a la mesa</PlainLink>}
+          actions={<PlainLink to={enlaceDeMesa({ cuenta: cuenta.id, anio, mes })}>Ir a la mesa</PlainLink>}
         />
       )}
       <Acciones cuenta={cuenta} conciliacion={conciliacion} />
@@ -122,11 +122,7 @@ function Pasos({ pasos }: Pick<Conciliacion, 'pasos'>) {
 function Meses({ cuenta, anio, mes }: VistaDeCuentaProps) {
   return (
     <Section card title="Meses de la cuenta">
-      <Loaded
-        consulta={useQuery(consultas.conciliaciones(cuenta.id))}
-        filas={4}
-        etiqueta="Cargando los meses"
-      >
+      <Loaded query={useQuery(consultas.conciliaciones(cuenta.id))} rows={4} label="Cargando los meses">
         {(meses) => (
           <DataTable
             label="Meses de la cuenta"

@@ -25,9 +25,9 @@ export function Pendientes({ pendientes }: PendientesProps) {
   if (grupos.length === 0)
     return (
       <EmptyState
-        icono={CheckCircleIcon}
-        titulo="No queda nada pendiente"
-        texto="Todo lo del banco está en los libros, y todo lo de los libros en el banco."
+        icon={CheckCircleIcon}
+        title="No queda nada pendiente"
+        text="Todo lo del banco está en los libros, y todo lo de los libros en el banco."
       />
     );
   return grupos.map((grupo) => <Grupo key={grupo.nombre} {...grupo} />);

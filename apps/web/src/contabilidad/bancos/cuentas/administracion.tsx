@@ -33,7 +33,7 @@ export function AdministracionDeCuentas() {
         </Button>
         {administra && <BotonNueva onClick={() => setCreando(true)} />}
       </Row>
-      <Loaded consulta={consulta} filas={4} etiqueta="Cargando las cuentas bancarias">
+      <Loaded query={consulta} rows={4} label="Cargando las cuentas bancarias">
         {(cuentas) =>
           cuentas.length === 0 ? (
             <Vacio administra={administra} />
@@ -49,7 +49,7 @@ export function AdministracionDeCuentas() {
           )
         }
       </Loaded>
-      <EditDrawer abierto={creando} titulo="Nueva cuenta bancaria" onCerrar={() => setCreando(false)}>
+      <EditDrawer opened={creando} title="Nueva cuenta bancaria" onClose={() => setCreando(false)}>
         <FormularioDeCuentaNueva onCerrar={() => setCreando(false)} />
       </EditDrawer>
       <CuentaAbierta cuenta={cuenta} onCerrar={() => setAbierta(undefined)} />
@@ -65,10 +65,10 @@ interface CuentaAbiertaProps {
 function CuentaAbierta({ cuenta, onCerrar }: CuentaAbiertaProps) {
   return (
     <EditDrawer
-      abierto={cuenta !== undefined}
-      titulo="Cuenta bancaria"
-      subtitulo={cuenta && `${cuenta.banco} ${cuenta.numero}`}
-      onCerrar={onCerrar}
+      opened={cuenta !== undefined}
+      title="Cuenta bancaria"
+      subtitle={cuenta && `${cuenta.banco} ${cuenta.numero}`}
+      onClose={onCerrar}
     >
       {cuenta !== undefined && (
         <FormularioDeCuenta key={`${cuenta.id} ${cuenta.version}`} cuenta={cuenta} onCerrar={onCerrar} />
@@ -92,9 +92,9 @@ function BotonNueva({ onClick }: { readonly onClick: () => void }) {
 function Vacio({ administra }: { readonly administra: boolean }) {
   return (
     <EmptyState
-      icono={BuildingLibraryIcon}
-      titulo="Aún no hay cuentas bancarias"
-      texto={
+      icon={BuildingLibraryIcon}
+      title="Aún no hay cuentas bancarias"
+      text={
         administra
           ? 'Antes de crear la primera: cada una necesita su propia cuenta de detalle en el catálogo, y el saldo que decía el banco el día antes de empezar a compararla.'
           : 'El contador las crea.'
@@ -128,6 +128,6 @@ const columnas = (abrir: ((id: string) => void) | undefined): readonly Column<Cu
   { title: 'Desde', kind: 'code', cell: ({ desde }) => formatDate(desde) },
   {
     title: 'Estado',
-    cell: ({ activa }) => <StateDot encendido={activa} texto={activa ? 'Activa' : 'Inactiva'} />,
+    cell: ({ activa }) => <StateDot lit={activa} text={activa ? 'Activa' : 'Inactiva'} />,
   },
 ];

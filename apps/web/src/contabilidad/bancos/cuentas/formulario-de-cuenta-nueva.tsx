@@ -98,9 +98,9 @@ const Comienzo = () => (
           <DateField
             label="Se compara desde"
             withAsterisk
-            valor={value}
+            value={value}
             // The month is what is chosen: any of its days says it.
-            onCambio={(dia) => onChange(dia === '' ? dia : `${dia.slice(0, 7)}-01`)}
+            onChange={(dia) => onChange(dia === '' ? dia : `${dia.slice(0, 7)}-01`)}
             error={error}
           />
         )}
@@ -109,10 +109,10 @@ const Comienzo = () => (
         {({ value, onChange, error }) => (
           <AmountField
             label="Saldo del banco al empezar"
-            conSigno
+            signed
             withAsterisk
-            valor={typeof value === 'number' ? centavos(value) : undefined}
-            onCambio={onChange}
+            value={typeof value === 'number' ? centavos(value) : undefined}
+            onChange={onChange}
             error={error && (value === undefined ? 'Escriba el saldo.' : error)}
           />
         )}
@@ -152,8 +152,8 @@ function Iniciales() {
         >
           <Inicial lugar={lugar} />
           <IconButton
-            etiqueta={`Quitar lo en circulación ${lugar + 1}`}
-            icono={TrashIcon}
+            label={`Quitar lo en circulación ${lugar + 1}`}
+            icon={TrashIcon}
             variant="subtle"
             color="gray"
             onClick={() => remove(lugar)}
@@ -182,8 +182,8 @@ function Inicial({ lugar }: { readonly lugar: number }) {
         {({ value, onChange, error }) => (
           <DateField
             label="Fecha"
-            valor={value ?? ''}
-            onCambio={onChange}
+            value={value ?? ''}
+            onChange={onChange}
             error={error && (value === '' ? 'Escriba la fecha.' : error)}
           />
         )}
@@ -192,9 +192,9 @@ function Inicial({ lugar }: { readonly lugar: number }) {
         {({ value, onChange, error }) => (
           <AmountField
             label="Monto"
-            conSigno
-            valor={typeof value === 'number' && Number.isFinite(value) ? centavos(value) : undefined}
-            onCambio={(monto) => onChange(monto ?? Number.NaN)}
+            signed
+            value={typeof value === 'number' && Number.isFinite(value) ? centavos(value) : undefined}
+            onChange={(monto) => onChange(monto ?? Number.NaN)}
             error={error && (Number.isFinite(value) ? error : 'Escriba el monto.')}
           />
         )}

@@ -120,22 +120,22 @@ export function Elecciones() {
     <FieldRow>
       <Eleccion
         name="responsable"
-        etiqueta="Responsable"
-        todos="Elija a la persona"
-        opciones={responsables.map(({ id, nombre }) => [id, nombre] as const)}
+        label="Responsable"
+        all="Elija a la persona"
+        options={responsables.map(({ id, nombre }) => [id, nombre] as const)}
       />
       <Eleccion
         name="agencia"
-        etiqueta="Agencia de sus partidas"
-        opciones={agencias
+        label="Agencia de sus partidas"
+        options={agencias
           .filter(({ idAgencia }) => propias.includes(idAgencia))
           .map(({ idAgencia, nombreAgencia }) => [idAgencia, `${idAgencia} ${nombreAgencia}`] as const)}
       />
       <Eleccion
         name="perfil"
-        etiqueta="Archivos CSV y XLSX de"
-        todos="Según el archivo"
-        opciones={perfilesDeEstado.map((perfil) => [perfil, nombresDePerfil[perfil]] as const)}
+        label="Archivos CSV y XLSX de"
+        all="Según el archivo"
+        options={perfilesDeEstado.map((perfil) => [perfil, nombresDePerfil[perfil]] as const)}
       />
     </FieldRow>
   );
@@ -143,9 +143,9 @@ export function Elecciones() {
 
 interface EleccionProps {
   readonly name: 'responsable' | 'agencia' | 'perfil';
-  readonly etiqueta: string;
-  readonly todos?: string;
-  readonly opciones: readonly (readonly [valor: string, texto: string])[];
+  readonly label: string;
+  readonly all?: string;
+  readonly options: readonly (readonly [valor: string, texto: string])[];
 }
 
 const Eleccion = ({ name, ...campo }: EleccionProps) => (
@@ -153,9 +153,9 @@ const Eleccion = ({ name, ...campo }: EleccionProps) => (
     {({ value, onChange, error }) => (
       <SelectField
         {...campo}
-        valor={value ?? undefined}
+        value={value ?? undefined}
         error={error && (value === '' ? 'Elija una de la lista.' : error)}
-        onCambio={(elegido) => onChange(elegido ?? (name === 'perfil' ? null : ''))}
+        onChange={(elegido) => onChange(elegido ?? (name === 'perfil' ? null : ''))}
       />
     )}
   </BoundField>

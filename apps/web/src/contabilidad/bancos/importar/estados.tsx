@@ -34,15 +34,15 @@ export function Estados({ cuenta }: VistaDeCuentaProps) {
     <Stack gap="xl">
       <ImportarArchivos cuentas={cuentas} cuenta={cuenta} />
       {!cuenta.activa && (
-        <FormNotice tono="info" texto="La cuenta no está activa: no recibe estados de cuenta." />
+        <FormNotice tone="info" text="La cuenta no está activa: no recibe estados de cuenta." />
       )}
-      <Loaded consulta={useQuery(consultas.estados(cuenta.id))} filas={6} etiqueta="Cargando los estados">
+      <Loaded query={useQuery(consultas.estados(cuenta.id))} rows={6} label="Cargando los estados">
         {(estados) =>
           estados.length === 0 ? (
             <EmptyState
-              icono={DocumentArrowUpIcon}
-              titulo="Aún no hay estados de cuenta"
-              texto={
+              icon={DocumentArrowUpIcon}
+              title="Aún no hay estados de cuenta"
+              text={
                 concilia
                   ? 'Descargue el del primer mes de la banca en línea y suéltelo arriba.'
                   : 'Quien concilia la cuenta los importa aquí.'
@@ -71,16 +71,16 @@ function Importados({ estados, concilia }: ImportadosProps) {
     cell: (estado) => (
       <>
         <IconButton
-          etiqueta={`Descargar ${estado.nombre}`}
-          icono={ArrowDownTrayIcon}
+          label={`Descargar ${estado.nombre}`}
+          icon={ArrowDownTrayIcon}
           variant="subtle"
           color="gray"
           onClick={() => void descargar(estado.id)}
         />
         {concilia && estado.seQuita && (
           <IconButton
-            etiqueta={`Quitar ${estado.nombre}`}
-            icono={TrashIcon}
+            label={`Quitar ${estado.nombre}`}
+            icon={TrashIcon}
             variant="subtle"
             color="gray"
             disabled={ocupado}
@@ -93,7 +93,7 @@ function Importados({ estados, concilia }: ImportadosProps) {
   return (
     <>
       {[fallo, mensaje].map(
-        (texto) => texto !== undefined && <FormNotice key={texto} tono="error" texto={texto} />,
+        (texto) => texto !== undefined && <FormNotice key={texto} tone="error" text={texto} />,
       )}
       <Box surface="card" clip>
         <DataTable
@@ -122,14 +122,14 @@ function useDescarga() {
 }
 
 function useQuitar() {
-  const { hacer, mensaje, ocupado } = useAccion();
+  const { hacer, message: mensaje, ocupado } = useAccion();
   const confirmar = useConfirm();
   const quitar = async ({ id, nombre, nuevas }: EstadoDeCuenta) => {
     const si = await confirmar({
-      titulo: 'Quitar el estado de cuenta',
-      texto: `Se quita «${nombre}» con ${nuevas === 1 ? 'la línea que agregó' : `las ${formatearEntero(nuevas)} líneas que agregó`}. Puede importarlo de nuevo.`,
-      accion: 'Quitar',
-      peligro: true,
+      title: 'Quitar el estado de cuenta',
+      text: `Se quita «${nombre}» con ${nuevas === 1 ? 'la línea que agregó' : `las ${formatearEntero(nuevas)} líneas que agregó`}. Puede importarlo de nuevo.`,
+      action: 'Quitar',
+      danger: true,
     });
     if (si && (await hacer(() => call(quitarEstado, { params: { id } }))))
       void notify('Estado de cuenta quitado.');

@@ -56,14 +56,14 @@ export function ImportarArchivos({ cuentas, cuenta }: ImportarArchivosProps) {
   return (
     <Stack as="section" gap="lg" aria-label="Importar estados de cuenta">
       <FileDrop
-        etiqueta="Elija los estados de cuenta"
-        extensiones={EXTENSIONES}
-        nota={
+        label="Elija los estados de cuenta"
+        extensions={EXTENSIONES}
+        note={
           cuenta === undefined
             ? 'OFX, CAMT.053, MT940, QIF, CSV o XLSX. Cada archivo va a la cuenta cuyo número dice.'
             : 'OFX, CAMT.053, MT940, QIF, CSV o XLSX, tal como los da el banco. Varios a la vez.'
         }
-        onArchivos={(elegidos) => void cola.agregar(elegidos)}
+        onFiles={(elegidos) => void cola.agregar(elegidos)}
       />
       {archivos.length > 0 && <Traidos archivos={archivos} cola={cola} onColumnas={setPorMapear} />}
       {porMapear !== undefined && (
@@ -139,8 +139,8 @@ function FilaDeArchivo({ archivo, cola, onColumnas }: FilaDeArchivoProps) {
         </Text>
         {!enCamino && (
           <IconButton
-            etiqueta={`Quitar ${nombre} de la lista`}
-            icono={XMarkIcon}
+            label={`Quitar ${nombre} de la lista`}
+            icon={XMarkIcon}
             variant="subtle"
             color="gray"
             size="sm"

@@ -59,12 +59,12 @@ export function Mapeador(props: MapeadorProps) {
   });
   return (
     <FormDialog
-      titulo={`Columnas de ${archivo.nombre}`}
-      ancho={1080}
-      conCambios={conCambios}
+      title={`Columnas de ${archivo.nombre}`}
+      width={1080}
+      hasChanges={conCambios}
       onClose={onCerrar}
     >
-      <Loaded consulta={consulta} filas={8} etiqueta="Leyendo la hoja">
+      <Loaded query={consulta} rows={8} label="Leyendo la hoja">
         {(hoja) => <Columnas {...props} hoja={hoja} onCambio={() => setConCambios(true)} />}
       </Loaded>
     </FormDialog>
@@ -87,15 +87,15 @@ function Columnas({ archivo, cuentas, cuenta, hoja, onCambio, onCerrar, onElegid
   return (
     <>
       <Stack gap="lg">
-        {'falta' in leido && <FormNotice tono="info" texto={leido.falta} />}
+        {'falta' in leido && <FormNotice tone="info" text={leido.falta} />}
         {cuenta === undefined && (
           <Box max="20rem">
             <SelectField
-              etiqueta="Cuenta bancaria"
-              todos="Elija la cuenta"
-              valor={elegida?.id}
-              opciones={cuentas.map(({ id, nombre }) => [id, nombre] as const)}
-              onCambio={(id) => setElegida(cuentas.find((una) => una.id === id))}
+              label="Cuenta bancaria"
+              all="Elija la cuenta"
+              value={elegida?.id}
+              options={cuentas.map(({ id, nombre }) => [id, nombre] as const)}
+              onChange={(id) => setElegida(cuentas.find((una) => una.id === id))}
             />
           </Box>
         )}
@@ -103,10 +103,7 @@ function Columnas({ archivo, cuentas, cuenta, hoja, onCambio, onCerrar, onElegid
         <Maneras eleccion={eleccion} onCambio={cambiar} />
         {'mapeo' in leido && <PrimerasLineas archivo={archivo} mapeo={leido.mapeo} />}
       </Stack>
-      <FormDialogFooter
-        nota="La cuenta recuerda estas columnas para el próximo archivo."
-        onCancelar={onCerrar}
-      >
+      <FormDialogFooter note="La cuenta recuerda estas columnas para el próximo archivo." onCancel={onCerrar}>
         <Button
           disabled={elegida === undefined || 'falta' in leido}
           onClick={() => elegida !== undefined && 'mapeo' in leido && onElegidas(elegida, leido.mapeo)}
@@ -195,12 +192,12 @@ function UsoDeColumna({ columna, eleccion, onCambio }: UsoDeColumnaProps) {
   return (
     <span className={suUso === undefined ? undefined : classes.usada}>
       <SelectField
-        enBarra
-        etiqueta={`Columna ${columnLetter(columna)}`}
-        todos="No se usa"
-        valor={suUso}
-        opciones={OPCIONES}
-        onCambio={usar}
+        inBar
+        label={`Columna ${columnLetter(columna)}`}
+        all="No se usa"
+        value={suUso}
+        options={OPCIONES}
+        onChange={usar}
       />
     </span>
   );
@@ -251,30 +248,30 @@ function Maneras({ eleccion, onCambio }: ManerasProps) {
   return (
     <Grid min="12rem" gap="lg">
       <SelectField
-        etiqueta="Orden de la fecha"
-        todos="Según la hoja"
-        valor={ordenDeFecha}
-        opciones={ordenesDeFecha.map((orden) => [orden, ORDENES[orden]] as const)}
-        onCambio={(elegido) =>
+        label="Orden de la fecha"
+        all="Según la hoja"
+        value={ordenDeFecha}
+        options={ordenesDeFecha.map((orden) => [orden, ORDENES[orden]] as const)}
+        onChange={(elegido) =>
           onCambio({ ...eleccion, ordenDeFecha: ordenesDeFecha.find((uno) => uno === elegido) })
         }
       />
       <SelectField
-        etiqueta="Separador decimal"
-        todos="Según la hoja"
-        valor={separadorDecimal}
-        opciones={separadoresDecimales.map((uno) => [uno, SEPARADORES[uno]] as const)}
-        onCambio={(elegido) =>
+        label="Separador decimal"
+        all="Según la hoja"
+        value={separadorDecimal}
+        options={separadoresDecimales.map((uno) => [uno, SEPARADORES[uno]] as const)}
+        onChange={(elegido) =>
           onCambio({ ...eleccion, separadorDecimal: separadoresDecimales.find((uno) => uno === elegido) })
         }
       />
       {pideSigno(eleccion) && (
         <SelectField
-          etiqueta="Signo del monto"
-          todos="Según la hoja"
-          valor={signo}
-          opciones={signosDeMonto.map((uno) => [uno, SIGNOS[uno]] as const)}
-          onCambio={(elegido) =>
+          label="Signo del monto"
+          all="Según la hoja"
+          value={signo}
+          options={signosDeMonto.map((uno) => [uno, SIGNOS[uno]] as const)}
+          onChange={(elegido) =>
             onCambio({ ...eleccion, signo: signosDeMonto.find((uno) => uno === elegido) })
           }
         />
@@ -304,8 +301,8 @@ function PrimerasLineas({ archivo, mapeo }: PrimerasLineasProps) {
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (error !== null) return <FormNotice tono="error" texto={messageOf(error)} />;
-  if (data === undefined) return <SkeletonRows filas={4} etiqueta="Leyendo las primeras líneas" />;
+  if (error !== null) return <FormNotice tone="error" text={messageOf(error)} />;
+  if (data === undefined) return <SkeletonRows rows={4} label="Leyendo las primeras líneas" />;
   const lineas = data.estados.flatMap((estado) => estado.lineas);
   return (
     <Stack as="section" gap="sm" size="sm" aria-label="Así se leería" aria-busy={isFetching}>

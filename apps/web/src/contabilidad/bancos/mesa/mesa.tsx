@@ -18,7 +18,7 @@ export function Mesa(props: VistaDeCuentaProps) {
   const { cuenta, anio, mes } = props;
   const mesa = useQuery(consultas.mesa(cuenta.id, { anio, mes }));
   return (
-    <Loaded consulta={mesa} filas={16} etiqueta="Cargando la mesa">
+    <Loaded query={mesa} rows={16} label="Cargando la mesa">
       {(datos) => <MesaDelMes {...props} datos={datos} />}
     </Loaded>
   );

@@ -82,12 +82,12 @@ function Busca() {
         description="Todas, en cualquier orden, sin importar acentos ni mayúsculas. Una que termina en * es un comienzo: comis*."
       />
       <FieldRow>
-        <Eleccion name="signo" etiqueta="Y el dinero" todos="Entra o sale" opciones={SENTIDOS} />
+        <Eleccion name="signo" label="Y el dinero" all="Entra o sale" options={SENTIDOS} />
         <Eleccion
           name="cuentaBancaria"
-          etiqueta="En la cuenta"
-          todos="Todas las cuentas"
-          opciones={cuentas.map(({ id, nombre }) => [id, nombre] as const)}
+          label="En la cuenta"
+          all="Todas las cuentas"
+          options={cuentas.map(({ id, nombre }) => [id, nombre] as const)}
         />
         <Tope name="montoMinimo" label="Desde (Q)" />
         <Tope name="montoMaximo" label="Hasta (Q)" />
@@ -103,16 +103,16 @@ const SENTIDOS = [
 
 interface EleccionProps {
   readonly name: 'signo' | 'cuentaBancaria';
-  readonly etiqueta: string;
+  readonly label: string;
   /** What any of them is called. */
-  readonly todos: string;
-  readonly opciones: readonly (readonly [valor: string, texto: string])[];
+  readonly all: string;
+  readonly options: readonly (readonly [valor: string, texto: string])[];
 }
 
 const Eleccion = ({ name, ...campo }: EleccionProps) => (
   <BoundField name={name}>
     {({ value, onChange }) => (
-      <SelectField {...campo} valor={value ?? undefined} onCambio={(elegido) => onChange(elegido ?? null)} />
+      <SelectField {...campo} value={value ?? undefined} onChange={(elegido) => onChange(elegido ?? null)} />
     )}
   </BoundField>
 );
@@ -128,8 +128,8 @@ const Tope = ({ name, label }: TopeProps) => (
       <AmountField
         label={label}
         placeholder="Cualquier monto"
-        valor={value === null ? undefined : centavos(value)}
-        onCambio={(monto) => onChange(monto ?? null)}
+        value={value === null ? undefined : centavos(value)}
+        onChange={(monto) => onChange(monto ?? null)}
         error={error}
       />
     )}
@@ -185,7 +185,7 @@ function Prueba() {
           Probar
         </Button>
       </Row>
-      {error !== null && <FormNotice tono="error" texto={messageOf(error)} />}
+      {error !== null && <FormNotice tone="error" text={messageOf(error)} />}
       {data === undefined ? (
         <Note>Se prueba con los últimos {MESES} meses, y no cambia nada.</Note>
       ) : (

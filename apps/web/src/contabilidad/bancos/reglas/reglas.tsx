@@ -64,7 +64,7 @@ export function Reglas({ cuenta }: Pick<VistaDeCuentaProps, 'cuenta'>) {
           </Button>
         </Actions>
       )}
-      <Loaded consulta={consulta} filas={6} etiqueta="Cargando las reglas">
+      <Loaded query={consulta} rows={6} label="Cargando las reglas">
         {(reglas) =>
           reglas.length === 0 ? (
             <SinReglas concilia={concilia} />
@@ -74,10 +74,10 @@ export function Reglas({ cuenta }: Pick<VistaDeCuentaProps, 'cuenta'>) {
         }
       </Loaded>
       <EditDrawer
-        abierto={abierta !== undefined}
-        titulo={abierta === 'nueva' ? 'Nueva regla' : 'Regla'}
-        subtitulo={abierta === 'nueva' ? undefined : abierta?.nombre}
-        onCerrar={cerrar}
+        opened={abierta !== undefined}
+        title={abierta === 'nueva' ? 'Nueva regla' : 'Regla'}
+        subtitle={abierta === 'nueva' ? undefined : abierta?.nombre}
+        onClose={cerrar}
       >
         {abierta !== undefined && (
           <FormularioDeRegla
@@ -99,9 +99,9 @@ const enBlanco = (cuentaBancaria: string, reglas: readonly ReglaDeBanco[]): Regl
 function SinReglas({ concilia }: { readonly concilia: boolean }) {
   return (
     <EmptyState
-      icono={BoltIcon}
-      titulo="Aún no hay reglas"
-      texto={
+      icon={BoltIcon}
+      title="Aún no hay reglas"
+      text={
         concilia
           ? 'Una regla dice en qué partida se convierte lo que el banco repite: comisiones, intereses, impuestos. También se crea al registrar una partida desde la mesa.'
           : 'Quien concilia las crea para lo que el banco repite.'
@@ -118,7 +118,7 @@ interface ListaProps {
 
 function Lista({ reglas, concilia, onAbrir }: ListaProps) {
   const confirmar = useConfirm();
-  const { hacer, mensaje, ocupado } = useAccion();
+  const { hacer, message: mensaje, ocupado } = useAccion();
   const editar = ({ id, version, ...regla }: ReglaDeBanco, cambio: Partial<ReglaEscrita>) =>
     call(editarRegla, {
       params: { id },
@@ -130,16 +130,16 @@ function Lista({ reglas, concilia, onAbrir }: ListaProps) {
     });
   const quitar = async ({ id, nombre }: ReglaDeBanco) => {
     const si = await confirmar({
-      titulo: 'Quitar la regla',
-      texto: `Se quita «${nombre}». Las partidas que se hicieron por ella quedan.`,
-      accion: 'Quitar',
-      peligro: true,
+      title: 'Quitar la regla',
+      text: `Se quita «${nombre}». Las partidas que se hicieron por ella quedan.`,
+      action: 'Quitar',
+      danger: true,
     });
     if (si && (await hacer(() => call(quitarRegla, { params: { id } })))) void notify('Regla quitada.');
   };
   return (
     <>
-      {mensaje !== undefined && <FormNotice tono="error" texto={mensaje} />}
+      {mensaje !== undefined && <FormNotice tone="error" text={mensaje} />}
       <Box surface="card" clip>
         <TablaDeReglas
           reglas={reglas}
@@ -173,7 +173,7 @@ type Propuesta = ResponseOf<typeof listarReglasPropuestas>[number];
 /** Rules that the program proposes because people did the same thing several times: taken with one click. */
 function Propuestas({ reglas }: { readonly reglas: readonly ReglaDeBanco[] | undefined }) {
   const { data: propuestas = [] } = useQuery(consultas.reglasPropuestas());
-  const { hacer, mensaje, ocupado } = useAccion();
+  const { hacer, message: mensaje, ocupado } = useAccion();
   if (reglas === undefined || (propuestas.length === 0 && mensaje === undefined)) return null;
   const aceptar = async (propuesta: Propuesta) => {
     const { texto, signo, montoMinimo, montoMaximo, idCuenta, concepto } = propuesta;
@@ -187,7 +187,7 @@ function Propuestas({ reglas }: { readonly reglas: readonly ReglaDeBanco[] | und
   };
   return (
     <Stack as="section" gap="md" pad="lg xl" surface="card" size="sm" aria-label="Reglas propuestas">
-      {mensaje !== undefined && <FormNotice tono="error" texto={mensaje} />}
+      {mensaje !== undefined && <FormNotice tone="error" text={mensaje} />}
       {propuestas.length > 0 && (
         <Title size="sm">
           <Row as="span" oneLine gap="md">
@@ -261,7 +261,7 @@ const comunes: readonly Column<ReglaDeBanco>[] = [
 
 const estado: Column<ReglaDeBanco> = {
   title: 'Estado',
-  cell: ({ activa }) => <StateDot encendido={activa} texto={activa ? 'En uso' : 'Apagada'} />,
+  cell: ({ activa }) => <StateDot lit={activa} text={activa ? 'En uso' : 'Apagada'} />,
 };
 
 function conAcciones(
@@ -320,22 +320,22 @@ function Botones({ regla, primera, ultima, acciones: { ocupado, onMover, onQuita
     <>
       <IconButton
         {...boton}
-        etiqueta={`Probar ${regla.nombre} antes`}
-        icono={ArrowUpIcon}
+        label={`Probar ${regla.nombre} antes`}
+        icon={ArrowUpIcon}
         disabled={ocupado || primera}
         onClick={() => onMover(regla.id, 'arriba')}
       />
       <IconButton
         {...boton}
-        etiqueta={`Probar ${regla.nombre} después`}
-        icono={ArrowDownIcon}
+        label={`Probar ${regla.nombre} después`}
+        icon={ArrowDownIcon}
         disabled={ocupado || ultima}
         onClick={() => onMover(regla.id, 'abajo')}
       />
       <IconButton
         {...boton}
-        etiqueta={`Quitar ${regla.nombre}`}
-        icono={TrashIcon}
+        label={`Quitar ${regla.nombre}`}
+        icon={TrashIcon}
         disabled={ocupado}
         onClick={() => onQuitar(regla)}
       />

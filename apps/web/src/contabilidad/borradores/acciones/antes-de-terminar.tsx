@@ -46,7 +46,7 @@ export function AntesDeTerminar({ pregunta, acciones }: AntesDeTerminarProps) {
       onClose={() => acciones.dejar(pregunta)}
     >
       {aprobacion !== undefined && (
-        <FormNotice tono="aviso" texto={`${aprobacion} Otra persona debe aprobarla.`} />
+        <FormNotice tone="aviso" text={`${aprobacion} Otra persona debe aprobarla.`} />
       )}
       <Stack gap="xl" line="between">
         {advertencias.map(({ codigo, mensaje, partidas }, indice) => (

@@ -130,8 +130,8 @@ function Mas({ conTodo, acciones, vacia, onImprimir, onDescartar }: MasProps) {
     <Menu position="top-end">
       <Menu.Target>
         <IconButton
-          etiqueta="Más acciones"
-          icono={EllipsisHorizontalIcon}
+          label="Más acciones"
+          icon={EllipsisHorizontalIcon}
           variant="default"
           size={36}
           disabled={enCurso !== undefined}

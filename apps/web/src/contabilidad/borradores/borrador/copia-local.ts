@@ -26,14 +26,13 @@ export const nombreDeNueva = (clave: string): string => `${NUEVAS}${clave}`;
 export function crearCopiasLocales(loEscrito: UnsavedStore): CopiasLocales {
   return {
     leer: (nombre) => {
-      const valores = loEscrito.leer(nombre);
+      const valores = loEscrito.read(nombre);
       return valores !== undefined && 'cabecera' in valores && 'hoja' in valores
         ? (valores as unknown as CopiaLocal)
         : undefined;
     },
-    guardar: (nombre, { cabecera, hoja, registro }) =>
-      loEscrito.guardar(nombre, { cabecera, hoja, registro }),
-    olvidar: loEscrito.olvidar,
-    nuevas: () => loEscrito.formularios(NUEVAS).map(nombreDeNueva),
+    guardar: (nombre, { cabecera, hoja, registro }) => loEscrito.save(nombre, { cabecera, hoja, registro }),
+    olvidar: loEscrito.forget,
+    nuevas: () => loEscrito.forms(NUEVAS).map(nombreDeNueva),
   };
 }

@@ -11,11 +11,11 @@ const CARACTERES_MAX = 2_500_000;
 
 export const copiasLocales = crearCopiasLocales(
   createUnsavedStore({
-    almacen: localStorage,
-    ahoraMs: nowMs,
+    store: localStorage,
+    nowMs,
     usuario: () => session.usuario()?.id,
-    sesion: () => readPayload(readToken() ?? '')?.sesion ?? null,
-    caracteresMax: CARACTERES_MAX,
+    session: () => readPayload(readToken() ?? '')?.sesion ?? null,
+    charactersMax: CARACTERES_MAX,
   }),
 );
 

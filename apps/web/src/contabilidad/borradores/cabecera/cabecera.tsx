@@ -45,12 +45,12 @@ export function CabeceraDePartida({ mesa, soloLectura, lugar, children }: Cabece
       className={classes.campos}
       onKeyDown={(event) => alTeclear(event, mesa)}
     >
-      <DateField {...campo('fecha')} valor={cabecera.fecha} onCambio={(fecha) => cambiar({ fecha })} />
+      <DateField {...campo('fecha')} value={cabecera.fecha} onChange={(fecha) => cambiar({ fecha })} />
       <DateField
         {...campo('fechaDocumento')}
-        opcional
-        valor={cabecera.fechaDocumento}
-        onCambio={(fechaDocumento) => cambiar({ fechaDocumento })}
+        optional
+        value={cabecera.fechaDocumento}
+        onChange={(fechaDocumento) => cambiar({ fechaDocumento })}
       />
       <NativeSelect
         {...campo('tipo')}

@@ -39,9 +39,9 @@ export function Conflicto({ mia, suya, nombreDeCuenta, onMia, onSuya, onSeparar,
       .finally(() => setOcupado(false));
   };
   return (
-    <FormDialog titulo="Hay dos versiones de este borrador" ancho={1080} onClose={onClose}>
+    <FormDialog title="Hay dos versiones de este borrador" width={1080} onClose={onClose}>
       <Stack gap="lg">
-        <FormNotice tono="aviso" texto={<Quien suya={suya} />} />
+        <FormNotice tone="aviso" text={<Quien suya={suya} />} />
         <DataTable
           label="Las dos versiones"
           density="compact"
@@ -62,9 +62,9 @@ export function Conflicto({ mia, suya, nombreDeCuenta, onMia, onSuya, onSeparar,
         />
       </Stack>
       <FormDialogFooter
-        cancelar="Usar la guardada"
+        cancel="Usar la guardada"
         // Not while the other one is on its way.
-        onCancelar={() => {
+        onCancel={() => {
           if (!ocupado) onSuya();
         }}
       >

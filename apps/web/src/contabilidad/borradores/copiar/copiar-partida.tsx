@@ -46,7 +46,7 @@ export function CopiarPartida({ onElegida, onClose }: CopiarPartidaProps) {
     await call(verPartida, { params: { id } }).then(onElegida, (error) => setFallo(messageOf(error)));
   };
   return (
-    <FormDialog titulo="Copiar de una partida anterior" ancho={680} onClose={onClose}>
+    <FormDialog title="Copiar de una partida anterior" width={680} onClose={onClose}>
       <Stack
         as="section"
         gap="lg"
@@ -57,16 +57,16 @@ export function CopiarPartida({ onElegida, onClose }: CopiarPartidaProps) {
         onFocus={buscarPrimero}
       >
         <SearchBox
-          etiqueta="Buscar partidas"
-          pista="Número, concepto o documento"
-          valor={texto}
-          onCambio={(buscado) => setTexto(buscado.trim())}
+          label="Buscar partidas"
+          hint="Número, concepto o documento"
+          value={texto}
+          onChange={(buscado) => setTexto(buscado.trim())}
         />
-        {fallo !== undefined && <FormNotice tono="error" texto={fallo} />}
-        {lista.isPending && <SkeletonRows filas={8} alto={56} etiqueta="Cargando las partidas" />}
-        {lista.isError && <ErrorState error={lista.error} reintentar={lista.refetch} />}
+        {fallo !== undefined && <FormNotice tone="error" text={fallo} />}
+        {lista.isPending && <SkeletonRows rows={8} height={56} label="Cargando las partidas" />}
+        {lista.isError && <ErrorState error={lista.error} retry={lista.refetch} />}
         {lista.data?.partidas.length === 0 && (
-          <EmptyState titulo="Ninguna partida coincide" texto="Pruebe con el número o con otra palabra." />
+          <EmptyState title="Ninguna partida coincide" text="Pruebe con el número o con otra palabra." />
         )}
         <Stack as="ul" className={classes.lista} aria-label="Partidas">
           {lista.data?.partidas.map((partida) => (

@@ -25,7 +25,7 @@ export function PanelDeEfecto({ trabajo, id }: PanelDeEfectoProps) {
   const { data, error, isError, refetch } = useEfecto(trabajo.mesa, id, trabajo.autoguardado);
   return (
     <Section card title="Efecto en los saldos" note="Saldos de hoy en la agencia, en el signo de cada cuenta">
-      {isError && <ErrorState error={error} titulo="No se pudo calcular el efecto" reintentar={refetch} />}
+      {isError && <ErrorState error={error} title="No se pudo calcular el efecto" retry={refetch} />}
       {data === undefined && !isError && (
         <Note pad="lg xl">
           Al escribir las líneas verá aquí cada cuenta antes y después, lo que necesite aprobación y lo que
@@ -43,13 +43,13 @@ function Resultado({ efecto: { cuentas, aprobacion, advertencias } }: { readonly
       {(aprobacion !== null || advertencias.length > 0) && (
         <Stack gap="md" pad="lg xl">
           {aprobacion !== null && (
-            <FormNotice tono="info" texto={`Necesitará aprobación. ${aprobacion.motivo}`} />
+            <FormNotice tone="info" text={`Necesitará aprobación. ${aprobacion.motivo}`} />
           )}
           {advertencias.map(({ codigo, clave, mensaje, aceptada }) => (
             <FormNotice
               key={`${codigo} ${clave}`}
-              tono={aceptada === null ? 'aviso' : 'info'}
-              texto={
+              tone={aceptada === null ? 'aviso' : 'info'}
+              text={
                 aceptada === null
                   ? mensaje
                   : `${mensaje} Aceptada por ${aceptada.por.nombre}: ${aceptada.motivo}`

@@ -65,8 +65,8 @@ const formulas = ['1500/1.12', '=B2*5%', '=B1-C3', '=SUMA(B1:B4)'];
 export function AyudaDeTeclado({ onCerrar }: { readonly onCerrar: () => void }) {
   return (
     <KeysDialog
-      grupos={grupos.map(([titulo, entradas]) => [titulo, entradas.map(conTeclas)])}
-      onCerrar={onCerrar}
+      groups={grupos.map(([titulo, entradas]) => [titulo, entradas.map(conTeclas)])}
+      onClose={onCerrar}
     >
       <h3>Fórmulas en debe y haber</h3>
       <Row as="p" gap="xs lg" size="sm" pad="xs none">

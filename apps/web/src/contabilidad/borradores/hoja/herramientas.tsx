@@ -32,11 +32,11 @@ interface HerramientasProps {
 
 export function Herramientas({ entorno, mandar, conLineas }: HerramientasProps) {
   const { almacen, soloLectura } = entorno;
-  const boton = (orden: Orden, etiqueta: string, icono: IconButtonProps['icono']) => (
+  const boton = (orden: Orden, etiqueta: string, icono: IconButtonProps['icon']) => (
     <IconButton
       key={orden}
-      etiqueta={`${etiqueta} (${teclasDe(orden).join('+')})`}
-      icono={icono}
+      label={`${etiqueta} (${teclasDe(orden).join('+')})`}
+      icon={icono}
       variant="subtle"
       color="gray"
       onClick={() => {
@@ -81,16 +81,16 @@ function Vueltas({ almacen, mandar }: { readonly almacen: Almacen; readonly mand
   return (
     <Row oneLine gap="2xs" className={classes.grupo}>
       <IconButton
-        etiqueta={`Deshacer (${teclasDe('deshacer').join('+')})`}
-        icono={ArrowUturnLeftIcon}
+        label={`Deshacer (${teclasDe('deshacer').join('+')})`}
+        icon={ArrowUturnLeftIcon}
         variant="subtle"
         color="gray"
         disabled={!puedeDeshacer}
         onClick={() => mandar('deshacer')}
       />
       <IconButton
-        etiqueta={`Rehacer (${teclasDe('rehacer').join('+')})`}
-        icono={ArrowUturnRightIcon}
+        label={`Rehacer (${teclasDe('rehacer').join('+')})`}
+        icon={ArrowUturnRightIcon}
         variant="subtle"
         color="gray"
         disabled={!puedeRehacer}

@@ -34,7 +34,9 @@ export function MisBorradores({ abierto, onAbrir, onDescartado, onCerrar }: MisB
   const descartar = async ({ id, concepto }: ResumenDePartida) => {
     setFallo(undefined);
     const texto = `Se descarta «${conceptoOSinConcepto(concepto)}» con sus soportes.`;
-    if (!(await confirmar({ titulo: 'Descartar el borrador', texto, accion: 'Descartar', peligro: true })))
+    if (
+      !(await confirmar({ title: 'Descartar el borrador', text: texto, action: 'Descartar', danger: true }))
+    )
       return;
     await descartarBorrador(id).then(
       () => onDescartado(id),
@@ -42,12 +44,12 @@ export function MisBorradores({ abierto, onAbrir, onDescartado, onCerrar }: MisB
     );
   };
   return (
-    <EditDrawer abierto titulo="Mis borradores" onCerrar={onCerrar}>
-      {fallo !== undefined && <FormNotice tono="error" texto={fallo} />}
-      {cargando && <SkeletonRows filas={6} alto={60} etiqueta="Cargando los borradores" />}
-      {error !== null && <ErrorState error={error} reintentar={reintentar} />}
+    <EditDrawer opened title="Mis borradores" onClose={onCerrar}>
+      {fallo !== undefined && <FormNotice tone="error" text={fallo} />}
+      {cargando && <SkeletonRows rows={6} height={60} label="Cargando los borradores" />}
+      {error !== null && <ErrorState error={error} retry={reintentar} />}
       {!cargando && error === null && partidas.length === 0 && (
-        <EmptyState titulo="No tiene borradores" texto="Lo que empiece a escribir se guarda aquí solo." />
+        <EmptyState title="No tiene borradores" text="Lo que empiece a escribir se guarda aquí solo." />
       )}
       <Stack as="ul" className={classes.lista} aria-label="Borradores">
         {partidas.map((partida) => (
@@ -70,8 +72,8 @@ export function MisBorradores({ abierto, onAbrir, onDescartado, onCerrar }: MisB
               </Stack>
             </button>
             <IconButton
-              etiqueta={`Descartar ${conceptoOSinConcepto(partida.concepto)}`}
-              icono={TrashIcon}
+              label={`Descartar ${conceptoOSinConcepto(partida.concepto)}`}
+              icon={TrashIcon}
               variant="subtle"
               color="gray"
               onClick={() => void descartar(partida)}

@@ -41,7 +41,7 @@ export function Soportes({ idPartida, lista, soloLectura }: SoportesProps) {
   const { imagen, fallo, abrir, cerrar, olvidarFallo } = useVistaDeSoporte(idPartida);
   const pedirQuitar = async (soporte: Soporte) => {
     const texto = `Se quita «${soporte.nombre}» de esta partida.`;
-    if (await confirmar({ titulo: 'Quitar el soporte', texto, accion: 'Quitar', peligro: true }))
+    if (await confirmar({ title: 'Quitar el soporte', text: texto, action: 'Quitar', danger: true }))
       await quitar(soporte);
   };
   return (

@@ -41,12 +41,12 @@ export function Administracion() {
           )
         }
       >
-        <Loaded consulta={cajas} filas={6} etiqueta="Cargando las cajas">
+        <Loaded query={cajas} rows={6} label="Cargando las cajas">
           {(todas) =>
             todas.length === 0 ? (
               <EmptyState
-                titulo="Aún no hay cajas"
-                texto={
+                title="Aún no hay cajas"
+                text={
                   administra
                     ? 'Cree la primera con la cuenta que lleva su efectivo: recibe el saldo que la cuenta tiene.'
                     : 'El contador las crea, con la cuenta que lleva su efectivo.'
@@ -72,7 +72,7 @@ const columns: readonly Column<Caja>[] = [
   { title: 'Cuenta', kind: 'code', cell: ({ idCuenta, nombreCuenta }) => `${idCuenta} ${nombreCuenta}` },
   {
     title: 'Estado',
-    cell: ({ activa }) => <StateDot encendido={activa} texto={activa ? 'Activa' : 'Inactiva'} />,
+    cell: ({ activa }) => <StateDot lit={activa} text={activa ? 'Activa' : 'Inactiva'} />,
   },
 ];
 

@@ -32,12 +32,7 @@ export function ConfiguracionDeLasCajas({ seEdita }: { readonly seEdita: boolean
   const catalogo = useQuery(queryOf(listarCatalogo));
   return (
     <Section card max="64rem" title="Configuración de las cajas">
-      <Loaded
-        consulta={both(configuracion, catalogo)}
-        filas={5}
-        alto={56}
-        etiqueta="Cargando la configuración"
-      >
+      <Loaded query={both(configuracion, catalogo)} rows={5} height={56} label="Cargando la configuración">
         {([guardada, cuentas]) =>
           seEdita ? (
             <Formulario
@@ -73,7 +68,7 @@ const CUENTAS = [
 ] as const;
 
 function Formulario({ guardada, cuentas }: Props) {
-  const { formulario, general, guardar, descartar } = useConfiguracion(guardada);
+  const { formulario, general, guardar, discard: descartar } = useConfiguracion(guardada);
   return (
     <FormProvider {...formulario}>
       <Stack
@@ -84,18 +79,18 @@ function Formulario({ guardada, cuentas }: Props) {
         aria-label="Configuración de las cajas"
         onSubmit={guardar}
       >
-        <UnsavedWork nombre="cajas/configuracion" formulario={formulario} />
-        {general !== undefined && <FormNotice tono="error" texto={general} />}
+        <UnsavedWork name="cajas/configuracion" form={formulario} />
+        {general !== undefined && <FormNotice tone="error" text={general} />}
         <Grid min="22rem" gap="xl" align="start">
           {CUENTAS.map(({ nombre, etiqueta, nota }) => (
             <BoundField key={nombre} name={nombre}>
               {({ value, onChange, error }) => (
                 <AccountPicker
-                  etiqueta={etiqueta}
-                  nota={nota}
+                  label={etiqueta}
+                  note={nota}
                   cuentas={cuentas}
-                  valor={value ?? undefined}
-                  onCambio={onChange}
+                  value={value ?? undefined}
+                  onChange={onChange}
                   error={error}
                 />
               )}
@@ -103,7 +98,7 @@ function Formulario({ guardada, cuentas }: Props) {
           ))}
         </Grid>
         <Montos formulario={formulario} />
-        <SaveButtons formState={formulario.formState} onDescartar={descartar} />
+        <SaveButtons formState={formulario.formState} onDiscard={descartar} />
       </Stack>
     </FormProvider>
   );

@@ -19,8 +19,8 @@ export function MontoControlado<F extends FieldValues>({ control, name, ...campo
         <AmountField
           {...campo}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          valor={typeof value === 'number' ? centavos(value) : undefined}
-          onCambio={(monto) => onChange(monto ?? null)}
+          value={typeof value === 'number' ? centavos(value) : undefined}
+          onChange={(monto) => onChange(monto ?? null)}
           error={error && (value === null ? 'Escriba el monto.' : error.message)}
         />
       )}

@@ -54,10 +54,10 @@ export function PanelDeCaja({ creando, alTerminarDeCrear, seEdita }: PanelDeCaja
   };
   return (
     <EditDrawer
-      abierto={creando || busqueda.caja !== undefined}
-      titulo={creando ? 'Nueva caja' : 'Caja'}
-      subtitulo={creando ? undefined : caja && `${caja.codigo} ${caja.nombre}, ${caja.nombreAgencia}`}
-      onCerrar={cerrar}
+      opened={creando || busqueda.caja !== undefined}
+      title={creando ? 'Nueva caja' : 'Caja'}
+      subtitle={creando ? undefined : caja && `${caja.codigo} ${caja.nombre}, ${caja.nombreAgencia}`}
+      onClose={cerrar}
     >
       {creando && <CajaNueva onCerrar={cerrar} />}
       {!creando && caja !== undefined && (
@@ -75,9 +75,9 @@ export function PanelDeCaja({ creando, alTerminarDeCrear, seEdita }: PanelDeCaja
       )}
       {!creando && cajas !== undefined && caja === undefined && (
         <EmptyState
-          icono={BanknotesIcon}
-          titulo="Esta caja no existe"
-          texto="Cierre el panel y elija otra de la lista."
+          icon={BanknotesIcon}
+          title="Esta caja no existe"
+          text="Cierre el panel y elija otra de la lista."
         />
       )}
     </EditDrawer>
@@ -108,8 +108,8 @@ function Formulario<F extends FieldValues, S>(props: FormularioProps<F, S>) {
   return (
     <FormProvider {...order.form}>
       <Stack as="form" grow gap="xl" noValidate aria-label={props.nombre} onSubmit={submitWith(enviar)}>
-        <UnsavedWork nombre={props.guardado} formulario={order.form} />
-        {order.notice !== undefined && <FormNotice tono="error" texto={order.notice} />}
+        <UnsavedWork name={props.guardado} form={order.form} />
+        {order.notice !== undefined && <FormNotice tone="error" text={order.notice} />}
         {props.children}
         <EditDrawerFooter>
           <Button variant="default" onClick={onCerrar}>
@@ -244,7 +244,7 @@ interface AsignacionesProps {
 
 /** Who works at it, from which day to which. An assignment is ended, not erased, unless it has not begun. */
 function Asignaciones({ caja, seEdita }: AsignacionesProps) {
-  const { ocupado, mensaje, hacer } = useAccion();
+  const { ocupado, message: mensaje, hacer } = useAccion();
   const terminar = async ({ id, cajero }: AsignacionDeCaja) => {
     const hecho = await hacer(() =>
       call(terminarAsignacion, { params: { id }, body: { hasta: todayInGuatemala() } }),
@@ -254,7 +254,7 @@ function Asignaciones({ caja, seEdita }: AsignacionesProps) {
   return (
     <Stack as="section" gap="lg" aria-label="Cajeros asignados">
       <Title level={3}>Cajeros</Title>
-      {mensaje !== undefined && <FormNotice tono="error" texto={mensaje} />}
+      {mensaje !== undefined && <FormNotice tone="error" text={mensaje} />}
       {caja.asignaciones.length === 0 && <Note>Nadie la tiene asignada.</Note>}
       <Stack as="ul">
         {caja.asignaciones.map((asignacion) => (
@@ -311,7 +311,7 @@ function AsignacionNueva({ caja }: { readonly caja: Caja }) {
   return (
     <FormProvider {...form}>
       <Stack as="form" gap="lg" noValidate onSubmit={submitWith(asignar)}>
-        {order.notice !== undefined && <FormNotice tono="error" texto={order.notice} />}
+        {order.notice !== undefined && <FormNotice tone="error" text={order.notice} />}
         <SelectField
           name="cajero"
           label="Asignar a"

@@ -50,8 +50,8 @@ export function ChequesContados({ cheques, alCambiar }: ChequesContadosProps) {
           <AmountField
             aria-label={`Monto del cheque ${lugar + 1}`}
             placeholder="0.00"
-            valor={cheque.monto === CERO ? undefined : cheque.monto}
-            onCambio={(monto) => cambiar(lugar, { monto: monto ?? CERO })}
+            value={cheque.monto === CERO ? undefined : cheque.monto}
+            onChange={(monto) => cambiar(lugar, { monto: monto ?? CERO })}
           />
           <Quitar
             etiqueta={`Quitar el cheque ${lugar + 1}`}
@@ -91,8 +91,8 @@ export function ValesContados({ vales, alCambiar }: ValesContadosProps) {
           <AmountField
             aria-label={`Monto del vale ${lugar + 1}`}
             placeholder="0.00"
-            valor={vale.monto === CERO ? undefined : vale.monto}
-            onCambio={(monto) => cambiar(lugar, { monto: monto ?? CERO })}
+            value={vale.monto === CERO ? undefined : vale.monto}
+            onChange={(monto) => cambiar(lugar, { monto: monto ?? CERO })}
           />
           <Quitar
             etiqueta={`Quitar el vale ${lugar + 1}`}
@@ -170,13 +170,6 @@ function useFocoEnLosRenglones(cuantos: number) {
 
 function Quitar({ etiqueta, onClick }: { readonly etiqueta: string; readonly onClick: () => void }) {
   return (
-    <IconButton
-      etiqueta={etiqueta}
-      icono={XMarkIcon}
-      variant="subtle"
-      color="gray"
-      size="lg"
-      onClick={onClick}
-    />
+    <IconButton label={etiqueta} icon={XMarkIcon} variant="subtle" color="gray" size="lg" onClick={onClick} />
   );
 }

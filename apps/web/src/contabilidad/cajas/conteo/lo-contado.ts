@@ -70,9 +70,9 @@ export function useConteoGuardado(nombre: string) {
     valor,
     cambiar: (nuevo: LoContado) => {
       setValor(nuevo);
-      unsaved.guardar(nombre, { ...nuevo });
+      unsaved.save(nombre, { ...nuevo });
     },
-    olvidar: () => unsaved.olvidar(nombre),
+    olvidar: () => unsaved.forget(nombre),
     /** The same for the same order: sent again without an answer, it is done once. */
     llaveDe: (orden: unknown): string => {
       const de = JSON.stringify(orden);
@@ -83,7 +83,7 @@ export function useConteoGuardado(nombre: string) {
 }
 
 function leer(nombre: string): LoContado {
-  const guardado = unsaved.leer(nombre);
+  const guardado = unsaved.read(nombre);
   if (guardado === undefined) return SIN_CONTAR;
   return { ...SIN_CONTAR, ...guardado };
 }

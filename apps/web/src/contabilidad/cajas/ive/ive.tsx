@@ -34,29 +34,29 @@ export function Ive() {
       actions={
         <Row gap="md">
           <SelectField
-            etiqueta="Mes"
-            enBarra
-            valor={String(mes)}
-            opciones={nombresDeMes.map((nombre, indice) => [String(indice + 1), nombre])}
-            onCambio={(elegido) => replace({ mes: Number(elegido) })}
+            label="Mes"
+            inBar
+            value={String(mes)}
+            options={nombresDeMes.map((nombre, indice) => [String(indice + 1), nombre])}
+            onChange={(elegido) => replace({ mes: Number(elegido) })}
           />
           <SelectField
-            etiqueta="Año"
-            enBarra
-            valor={String(anio)}
-            opciones={aniosHasta(Number(hoy.slice(0, 4)))}
-            onCambio={(elegido) => replace({ anio: Number(elegido) })}
+            label="Año"
+            inBar
+            value={String(anio)}
+            options={aniosHasta(Number(hoy.slice(0, 4)))}
+            onChange={(elegido) => replace({ anio: Number(elegido) })}
           />
           <ExportMenu reporte="efectivo-reportado" filtros={{ anio, mes }} />
         </Row>
       }
     >
-      <Loaded consulta={filas} filas={6} etiqueta="Cargando el efectivo reportado">
+      <Loaded query={filas} rows={6} label="Cargando el efectivo reportado">
         {(todas) =>
           todas.length === 0 ? (
             <EmptyState
-              titulo="Ningún movimiento llegó al umbral"
-              texto="Aquí aparecen los que piden el origen de los fondos, solos o sumados con otros de la misma persona en el día."
+              title="Ningún movimiento llegó al umbral"
+              text="Aquí aparecen los que piden el origen de los fondos, solos o sumados con otros de la misma persona en el día."
             />
           ) : (
             <DataTable
@@ -100,8 +100,8 @@ function Formulario({ fila }: { readonly fila: FilaDeIve }) {
     );
   return (
     <IconButton
-      etiqueta={`Abrir el formulario del recibo ${reciboDe(fila)}`}
-      icono={PrinterIcon}
+      label={`Abrir el formulario del recibo ${reciboDe(fila)}`}
+      icon={PrinterIcon}
       onClick={() => void abrir()}
     />
   );

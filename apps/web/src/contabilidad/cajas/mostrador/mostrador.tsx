@@ -46,9 +46,9 @@ export function Mostrador() {
   return (
     <RemitenteContext value={remitente}>
       <Pagina
-        titulo={mia?.caja == null ? 'Mi caja' : `${mia.caja.codigo} · ${mia.caja.nombre}`}
-        proposito={mia === undefined ? 'Su caja, su jornada y sus movimientos.' : decirDia(mia)}
-        acciones={
+        title={mia?.caja == null ? 'Mi caja' : `${mia.caja.codigo} · ${mia.caja.nombre}`}
+        purpose={mia === undefined ? 'Su caja, su jornada y sus movimientos.' : decirDia(mia)}
+        actions={
           <AccionesDePagina mia={mia} enJornadas={enJornadas} alPedirAyuda={() => setConAyuda(true)} />
         }
       >
@@ -57,7 +57,7 @@ export function Mostrador() {
           {enJornadas ? (
             <MisJornadas jornada={jornada} movimiento={movimiento} />
           ) : (
-            <Loaded consulta={consulta} filas={8} alto={48} etiqueta="Cargando su caja">
+            <Loaded query={consulta} rows={8} height={48} label="Cargando su caja">
               {(data) => <SuDia mia={data} trabajo={trabajo} />}
             </Loaded>
           )}

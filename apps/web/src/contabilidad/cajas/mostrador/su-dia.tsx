@@ -32,9 +32,9 @@ export function SuDia({ mia, trabajo }: SuDiaProps) {
   if (caja === null)
     return (
       <EmptyState
-        icono={InboxStackIcon}
-        titulo="Hoy no tiene una caja asignada"
-        texto="Pida al contador que le asigne una; aparecerá aquí en cuanto lo haga."
+        icon={InboxStackIcon}
+        title="Hoy no tiene una caja asignada"
+        text="Pida al contador que le asigne una; aparecerá aquí en cuanto lo haga."
       />
     );
   return <PorAbrir caja={caja} hoy={mia.hoy} ultimoCierre={mia.ultimoCierre} />;
@@ -117,7 +117,7 @@ interface PorAbrirProps {
 function PorAbrir({ caja, hoy, ultimoCierre }: PorAbrirProps) {
   const [otra, setOtra] = useState(false);
   const deHoy = useInfiniteQuery(consultas.jornadas({ desde: hoy, hasta: hoy }));
-  if (deHoy.isPending) return <SkeletonRows filas={8} alto={40} etiqueta="Cargando su caja" />;
+  if (deHoy.isPending) return <SkeletonRows rows={8} height={40} label="Cargando su caja" />;
   const cerrada = deHoy.data?.pages[0]?.jornadas.find((una) => una.caja.id === caja.id);
   if (cerrada === undefined || otra) return <Apertura caja={caja} ultimoCierre={ultimoCierre} />;
   return (

@@ -34,17 +34,17 @@ export function TablaDeMovimientos({ jornada, acciones, senalados = [] }: TablaD
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = consulta;
   if (data === undefined)
     return error === null ? (
-      <SkeletonRows filas={6} etiqueta="Cargando los movimientos" />
+      <SkeletonRows rows={6} label="Cargando los movimientos" />
     ) : (
-      <ErrorState error={error} reintentar={refetch} />
+      <ErrorState error={error} retry={refetch} />
     );
   const filas = data.pages.flatMap(({ movimientos }) => movimientos);
   if (filas.length === 0)
     return (
       <EmptyState
-        icono={BanknotesIcon}
-        titulo="Sin movimientos"
-        texto="Lo que se registre en esta jornada aparecerá aquí."
+        icon={BanknotesIcon}
+        title="Sin movimientos"
+        text="Lo que se registre en esta jornada aparecerá aquí."
       />
     );
   return (

@@ -41,7 +41,7 @@ export function Jefatura() {
   const { busqueda, pushAll } = useDireccion();
   if (busqueda.vista === 'contar' && busqueda.jornada !== undefined)
     return (
-      <Suspense fallback={<SkeletonRows filas={13} etiqueta="Cargando la hoja de conteo" />}>
+      <Suspense fallback={<SkeletonRows rows={13} label="Cargando la hoja de conteo" />}>
         <ArqueoSorpresivo jornada={busqueda.jornada} />
       </Suspense>
     );
@@ -55,9 +55,9 @@ export function Jefatura() {
   return (
     <Tabs value={pestana} onChange={ver} keepMounted={false}>
       <Pagina
-        titulo="Revision de Cajas"
-        pestanas={
-          <TabList activa={pestana}>
+        title="Revision de Cajas"
+        tabs={
+          <TabList active={pestana}>
             {PESTANAS.map((una) => (
               <Tabs.Tab key={una} value={una}>
                 {NOMBRES[una]}
@@ -90,7 +90,7 @@ function Trabajo({ pestana }: { readonly pestana: Pestana }) {
   return (
     <Grid columns={alLado === undefined ? 1 : `minmax(0, 1fr) ${ANCHO_DEL_PANEL}`} oneBelow="lg" gap="lg">
       <Box shrinks>
-        <Suspense fallback={<SkeletonRows filas={12} etiqueta="Cargando" />}>
+        <Suspense fallback={<SkeletonRows rows={12} label="Cargando" />}>
           <Tabs.Panel value="dia">
             <Dia onAbrir={panel.open} />
           </Tabs.Panel>

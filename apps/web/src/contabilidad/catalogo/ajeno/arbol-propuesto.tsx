@@ -214,10 +214,10 @@ function CambiarLugar(props: CambiarLugarProps) {
         {!yaEsta && <ComoNueva nodo={nodo} lugar={lugar} onDecidir={onDecidir} />}
         {deDetalle.length > 0 && (
           <AccountPicker
-            etiqueta="Es esta cuenta del catálogo"
+            label="Es esta cuenta del catálogo"
             cuentas={deDetalle}
-            valor={yaEsta ? (lugar.idCuenta ?? undefined) : undefined}
-            onCambio={(idCuenta) => onDecidir({ idCuenta })}
+            value={yaEsta ? (lugar.idCuenta ?? undefined) : undefined}
+            onChange={(idCuenta) => onDecidir({ idCuenta })}
           />
         )}
         {yaEsta && (

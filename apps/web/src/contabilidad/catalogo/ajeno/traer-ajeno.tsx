@@ -197,8 +197,8 @@ function Reparos({ reparos }: Pick<CatalogoLeido, 'reparos'>) {
   const resto = reparos.length - REPAROS_MAX;
   return (
     <FormNotice
-      tono="error"
-      texto={
+      tone="error"
+      text={
         <>
           <p>Corrija la hoja y elíjala de nuevo:</p>
           <Stack as="ul">

@@ -34,7 +34,7 @@ export function AdoptarEstandar({ onClose }: { readonly onClose: () => void }) {
       note="Después puede cambiar nombres, agregar cuentas y eliminar las que no use."
       onClose={onClose}
     >
-      <Loaded consulta={estandar} filas={12} etiqueta="Cargando el catálogo estándar">
+      <Loaded query={estandar} rows={12} label="Cargando el catálogo estándar">
         {(cuentas) => (
           <DataTable
             density="compact"

@@ -34,20 +34,20 @@ export function Etiquetas({ onClose }: { readonly onClose: () => void }) {
   // Somebody else may have renamed or deleted it meanwhile.
   const sigueAhi = carga.data?.some(({ nombreEtiqueta }) => nombreEtiqueta === renombrando) ?? false;
   return (
-    <FormDialog titulo="Etiquetas" conCambios={conCambios && sigueAhi} onClose={onClose}>
+    <FormDialog title="Etiquetas" hasChanges={conCambios && sigueAhi} onClose={onClose}>
       <Stack gap="lg">
         <Note>
           Reúnen cuentas de códigos distintos. Se ponen al editar una cuenta; en una de mayor valen para todas
           las que dependen de ella.
         </Note>
-        {fallo !== undefined && <FormNotice tono="error" texto={fallo} />}
-        {carga.isPending && <SkeletonRows filas={6} etiqueta="Cargando las etiquetas" />}
-        {carga.isError && <ErrorState error={carga.error} reintentar={carga.refetch} />}
+        {fallo !== undefined && <FormNotice tone="error" text={fallo} />}
+        {carga.isPending && <SkeletonRows rows={6} label="Cargando las etiquetas" />}
+        {carga.isError && <ErrorState error={carga.error} retry={carga.refetch} />}
         {carga.data?.length === 0 && (
           <EmptyState
-            icono={TagIcon}
-            titulo="Todavía no hay etiquetas"
-            texto="Abra una cuenta, elija Editar y escriba la primera."
+            icon={TagIcon}
+            title="Todavía no hay etiquetas"
+            text="Abra una cuenta, elija Editar y escriba la primera."
           />
         )}
         <Stack as="ul">
@@ -91,12 +91,12 @@ function EtiquetaConAcciones({ etiqueta, conFoco, onRenombrar, onEliminar }: Eti
         </Text>
       </Stack>
       <IconButton
-        etiqueta={`Renombrar ${nombreEtiqueta}`}
-        icono={PencilSquareIcon}
+        label={`Renombrar ${nombreEtiqueta}`}
+        icon={PencilSquareIcon}
         autoFocus={conFoco}
         onClick={onRenombrar}
       />
-      <IconButton etiqueta={`Eliminar ${nombreEtiqueta}`} icono={TrashIcon} onClick={onEliminar} />
+      <IconButton label={`Eliminar ${nombreEtiqueta}`} icon={TrashIcon} onClick={onEliminar} />
     </>
   );
 }
@@ -135,13 +135,13 @@ function useEliminacion() {
 
 function preguntaAlEliminar(etiqueta: Etiqueta) {
   return {
-    titulo: 'Eliminar la etiqueta',
-    texto: (
+    title: 'Eliminar la etiqueta',
+    text: (
       <>
         Se eliminará <strong>{etiqueta.nombreEtiqueta}</strong>. {alEliminar(etiqueta)}
       </>
     ),
-    accion: 'Eliminar',
+    action: 'Eliminar',
     peligro: true,
   };
 }

@@ -37,40 +37,40 @@ export function BarraDeFiltros({ arbol, filtros, onFiltrar, onBajar }: BarraDeFi
     <Row gap="md" pad="md xl">
       <Buscador q={filtros.q ?? ''} onFiltrar={onFiltrar} onBajar={onBajar} />
       <SelectField
-        enBarra
+        inBar
         className={classes.filtro}
-        etiqueta="Tipo"
-        todos="Tipo"
-        valor={filtros.tipo}
-        opciones={tiposDeCuenta.map((tipo) => [tipo, `${nombresDeTipoDeCuenta[tipo]} (${tipo})`])}
-        onCambio={(valor) => onFiltrar({ tipo: tiposDeCuenta.find((tipo) => tipo === valor) })}
+        label="Tipo"
+        all="Tipo"
+        value={filtros.tipo}
+        options={tiposDeCuenta.map((tipo) => [tipo, `${nombresDeTipoDeCuenta[tipo]} (${tipo})`])}
+        onChange={(valor) => onFiltrar({ tipo: tiposDeCuenta.find((tipo) => tipo === valor) })}
       />
       <SelectField
-        enBarra
+        inBar
         className={classes.filtro}
-        etiqueta="Estado"
-        todos="Estado"
-        valor={filtros.estado}
-        opciones={estadosDeCuenta.map((estado) => [estado, nombresDeEstadoDeCuenta[estado]])}
-        onCambio={(valor) => onFiltrar({ estado: estadosDeCuenta.find((estado) => estado === valor) })}
+        label="Estado"
+        all="Estado"
+        value={filtros.estado}
+        options={estadosDeCuenta.map((estado) => [estado, nombresDeEstadoDeCuenta[estado]])}
+        onChange={(valor) => onFiltrar({ estado: estadosDeCuenta.find((estado) => estado === valor) })}
       />
       <SelectField
-        enBarra
+        inBar
         className={classes.filtro}
-        etiqueta="Clase"
-        todos="Clase"
-        valor={filtros.clase}
-        opciones={clases}
-        onCambio={(clase) => onFiltrar({ clase })}
+        label="Clase"
+        all="Clase"
+        value={filtros.clase}
+        options={clases}
+        onChange={(clase) => onFiltrar({ clase })}
       />
       <SelectField
-        enBarra
+        inBar
         className={classes.filtro}
-        etiqueta="Etiqueta"
-        todos="Etiqueta"
-        valor={filtros.etiqueta}
-        opciones={etiquetasDe(arbol).map((nombre) => [nombre, nombre])}
-        onCambio={(etiqueta) => onFiltrar({ etiqueta })}
+        label="Etiqueta"
+        all="Etiqueta"
+        value={filtros.etiqueta}
+        options={etiquetasDe(arbol).map((nombre) => [nombre, nombre])}
+        onChange={(etiqueta) => onFiltrar({ etiqueta })}
       />
     </Row>
   );
@@ -92,10 +92,10 @@ function Buscador({ q, onFiltrar, onBajar }: BuscadorProps) {
   return (
     <search ref={buscador} className={classes.buscar} onKeyDown={alTeclear}>
       <SearchBox
-        etiqueta="Buscar cuentas"
-        pista="Código, nombre o etiqueta"
-        valor={q}
-        onCambio={(escrito) => onFiltrar({ q: escrito.trim() === '' ? undefined : escrito })}
+        label="Buscar cuentas"
+        hint="Código, nombre o etiqueta"
+        value={q}
+        onChange={(escrito) => onFiltrar({ q: escrito.trim() === '' ? undefined : escrito })}
       />
       <Kbd className={classes.tecla ?? ''} aria-hidden="true">
         /
@@ -143,25 +143,23 @@ export function Niveles({ nivel, onNivel }: NivelesProps) {
 }
 
 interface FiltroEnUso {
-  readonly clave: keyof Filtros;
-  readonly texto: string;
+  readonly key: keyof Filtros;
+  readonly text: string;
 }
 
 /** The filters in force, in words, in the order in which the screen offers them. */
 export function filtrosEnUso({ q, tipo, estado, clase, etiqueta }: Filtros, { porId }: Arbol): FiltroEnUso[] {
   const nombreDeClase = porId.get(clase ?? '')?.cuenta.nombreCuenta;
   return [
-    ...(q === undefined ? [] : [{ clave: 'q' as const, texto: `Búsqueda: ${q.trim()}` }]),
-    ...(tipo === undefined
-      ? []
-      : [{ clave: 'tipo' as const, texto: `Tipo: ${nombresDeTipoDeCuenta[tipo]}` }]),
+    ...(q === undefined ? [] : [{ key: 'q' as const, text: `Búsqueda: ${q.trim()}` }]),
+    ...(tipo === undefined ? [] : [{ key: 'tipo' as const, text: `Tipo: ${nombresDeTipoDeCuenta[tipo]}` }]),
     ...(estado === undefined
       ? []
-      : [{ clave: 'estado' as const, texto: `Estado: ${nombresDeEstadoDeCuenta[estado]}` }]),
+      : [{ key: 'estado' as const, text: `Estado: ${nombresDeEstadoDeCuenta[estado]}` }]),
     ...(clase === undefined
       ? []
-      : [{ clave: 'clase' as const, texto: ['Clase:', clase, nombreDeClase].join(' ').trim() }]),
-    ...(etiqueta === undefined ? [] : [{ clave: 'etiqueta' as const, texto: `Etiqueta: ${etiqueta}` }]),
+      : [{ key: 'clase' as const, text: ['Clase:', clase, nombreDeClase].join(' ').trim() }]),
+    ...(etiqueta === undefined ? [] : [{ key: 'etiqueta' as const, text: `Etiqueta: ${etiqueta}` }]),
   ];
 }
 

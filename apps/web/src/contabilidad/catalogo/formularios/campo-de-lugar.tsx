@@ -43,12 +43,12 @@ export function CampoDeLugar(props: CampoDeLugarProps) {
     <>
       {destinos.length > 0 && (
         <AccountPicker
-          etiqueta={etiquetaDelMayor}
+          label={etiquetaDelMayor}
           cuentas={destinos}
-          valor={mayor ?? undefined}
-          onCambio={elegirMayor}
-          autoFoco={idParent === undefined}
-          {...(sinDestinos === undefined ? {} : { vacio: sinDestinos })}
+          value={mayor ?? undefined}
+          onChange={elegirMayor}
+          autoFocus={idParent === undefined}
+          {...(sinDestinos === undefined ? {} : { empty: sinDestinos })}
         />
       )}
       <TextInput

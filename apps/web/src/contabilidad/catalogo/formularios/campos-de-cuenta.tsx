@@ -85,15 +85,15 @@ function Tipo({ sinDetalle }: Pick<CamposDeCuentaProps, 'sinDetalle'>) {
     <BoundField name="tipoCuenta">
       {({ value, onChange, error }) => (
         <ChoiceField<TipoDeCuenta>
-          etiqueta="Tipo"
-          opciones={tiposDeCuenta.map((tipo) => ({
-            valor: tipo,
-            texto: `${nombresDeTipoDeCuenta[tipo]} (${tipo})`,
+          label="Tipo"
+          options={tiposDeCuenta.map((tipo) => ({
+            value: tipo,
+            text: `${nombresDeTipoDeCuenta[tipo]} (${tipo})`,
             impedida: tipo === 'D' && sinDetalle !== undefined,
           }))}
-          valor={value}
-          onCambio={onChange}
-          nota={sinDetalle ?? sentidoDeTipo[value as TipoDeCuenta]}
+          value={value}
+          onChange={onChange}
+          note={sinDetalle ?? sentidoDeTipo[value as TipoDeCuenta]}
           error={error}
         />
       )}
@@ -109,15 +109,15 @@ function Naturaleza({ form }: DelFormulario) {
     <BoundField name="naturaleza">
       {({ value, onChange, error }) => (
         <ChoiceField
-          etiqueta="Naturaleza"
-          opciones={naturalezas.map((una) => ({
-            valor: una,
-            texto: nombresDeNaturaleza[una],
+          label="Naturaleza"
+          options={naturalezas.map((una) => ({
+            value: una,
+            text: nombresDeNaturaleza[una],
             impedida: decidida && !admitidas.includes(una),
           }))}
-          valor={value}
-          onCambio={onChange}
-          nota={
+          value={value}
+          onChange={onChange}
+          note={
             decidida ? `La clase ${codigo[0]} es siempre ${admitidas[0]}.` : 'La decide la clase del código.'
           }
           error={error}
@@ -169,11 +169,11 @@ function ConSaldoContrario({ form }: DelFormulario) {
     <BoundField name="saldoContrario">
       {({ onChange, error }) => (
         <ChoiceField
-          etiqueta="Si quedara con saldo contrario a su naturaleza"
-          opciones={saldosContrarios.map((uno) => ({ valor: uno, texto: nombresDeSaldoContrario[uno] }))}
-          valor={suyo}
-          onCambio={onChange}
-          nota={sentidoDeSaldoContrario[suyo]}
+          label="Si quedara con saldo contrario a su naturaleza"
+          options={saldosContrarios.map((uno) => ({ value: uno, text: nombresDeSaldoContrario[uno] }))}
+          value={suyo}
+          onChange={onChange}
+          note={sentidoDeSaldoContrario[suyo]}
           error={error}
         />
       )}

@@ -54,9 +54,9 @@ export function CrearCuenta({ arbol, idParent: inicial, onClose, onCreada }: Cre
       onClose={onClose}
     >
       <UnsavedWork
-        nombre={CUENTA_NUEVA}
-        formulario={form}
-        alRestaurar={({ idCuenta }) => {
+        name={CUENTA_NUEVA}
+        form={form}
+        onRestore={({ idCuenta }) => {
           if (idCuenta !== '') setIdParent(padreDe(idCuenta));
         }}
       />

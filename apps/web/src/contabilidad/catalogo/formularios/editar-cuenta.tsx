@@ -56,8 +56,8 @@ export function EditarCuenta({ arbol, nodo, ausente, onClose }: EditarCuentaProp
       disabled={hayConflicto || ausente}
       onClose={onClose}
     >
-      <UnsavedWork nombre={`${CUENTA_EDITADA}${base.idCuenta}`} formulario={form} />
-      {ausente && <FormNotice tono="aviso" texto={CUENTA_AUSENTE} />}
+      <UnsavedWork name={`${CUENTA_EDITADA}${base.idCuenta}`} form={form} />
+      {ausente && <FormNotice tone="aviso" text={CUENTA_AUSENTE} />}
       {hayConflicto && (
         <AvisoDeConflicto
           cambios={diferencias(base, actual)}
@@ -103,8 +103,8 @@ interface AvisoDeConflictoProps {
 function AvisoDeConflicto({ cambios, onConservar, onRecargar }: AvisoDeConflictoProps) {
   return (
     <FormNotice
-      tono="aviso"
-      texto={
+      tone="aviso"
+      text={
         <>
           <p>Otra persona guardó cambios en esta cuenta mientras usted editaba.</p>
           <ul>
@@ -117,7 +117,7 @@ function AvisoDeConflicto({ cambios, onConservar, onRecargar }: AvisoDeConflicto
           </ul>
         </>
       }
-      acciones={
+      actions={
         <>
           <Button variant="default" size="xs" onClick={onRecargar}>
             Usar lo guardado

@@ -64,7 +64,7 @@ export function MoverCuenta({ arbol, nodo, ausente, onClose, onMovida }: MoverCu
       note={notaDe(movimiento, codigo)}
       onClose={onClose}
     >
-      {ausente && !isSending && <FormNotice tono="aviso" texto={CUENTA_AUSENTE} />}
+      {ausente && !isSending && <FormNotice tone="aviso" text={CUENTA_AUSENTE} />}
       <CampoDeLugar
         arbol={arbol}
         destinos={destinosPosibles(cuentas, idCuenta)}

@@ -7,7 +7,7 @@ export const CUENTA_NUEVA = 'catalogo/nueva';
 export const CUENTA_EDITADA = 'catalogo/editar/';
 
 export function dialogoSinGuardar(): Dialogo | undefined {
-  if (unsaved.leer(CUENTA_NUEVA) !== undefined) return { tipo: 'crear', idParent: undefined };
-  const editada = unsaved.formularios(CUENTA_EDITADA).find((id) => unsaved.leer(CUENTA_EDITADA + id));
+  if (unsaved.read(CUENTA_NUEVA) !== undefined) return { tipo: 'crear', idParent: undefined };
+  const editada = unsaved.forms(CUENTA_EDITADA).find((id) => unsaved.read(CUENTA_EDITADA + id));
   return editada === undefined ? undefined : { tipo: 'editar', idCuenta: editada };
 }

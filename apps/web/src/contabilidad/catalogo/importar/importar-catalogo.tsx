@@ -148,9 +148,9 @@ function DeOtroSistema({ run: { file, way, rehearsed, isReading }, onAjeno }: De
   if (isReading || (file !== undefined && !faltan && !conOtrosCodigos)) return null;
   return (
     <FormNotice
-      tono="info"
-      texto="¿Es el catálogo de otro sistema, con otros códigos o más niveles? Cuadra propone dónde va cada cuenta."
-      acciones={
+      tone="info"
+      text="¿Es el catálogo de otro sistema, con otros códigos o más niveles? Cuadra propone dónde va cada cuenta."
+      actions={
         <Button variant="default" size="xs" onClick={() => onAjeno(file)}>
           Es de otro sistema
         </Button>
@@ -170,10 +170,7 @@ function Cambios({ cambios, hayErrores }: CambiosProps) {
   if (cambios.length === 0)
     return (
       !hayErrores && (
-        <FormNotice
-          tono="exito"
-          texto="El archivo dice lo mismo que el catálogo: no hay nada que importar."
-        />
+        <FormNotice tone="exito" text="El archivo dice lo mismo que el catálogo: no hay nada que importar." />
       )
     );
   return (

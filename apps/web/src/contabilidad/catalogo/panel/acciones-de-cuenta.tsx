@@ -62,7 +62,7 @@ export function AccionesDeCuenta({ nodo, onDialogo, onEliminada }: AccionesDeCue
 
   return (
     <>
-      {fallo !== undefined && <FormNotice tono="error" texto={fallo} />}
+      {fallo !== undefined && <FormNotice tone="error" text={fallo} />}
       <Stack as="ul" line="above" pad="md none" aria-label="Acciones">
         {acciones.map((accion) => (
           <li key={accion}>
@@ -131,13 +131,13 @@ async function alternarBloqueo({ idCuenta, estado, version }: Cuenta): Promise<s
 }
 
 const preguntaAlEliminar = ({ idCuenta, nombreCuenta }: Cuenta) => ({
-  titulo: 'Eliminar la cuenta',
-  texto: (
+  title: 'Eliminar la cuenta',
+  text: (
     <>
       Se eliminará <strong>{`${idCuenta} ${nombreCuenta}`}</strong> del catálogo. No se puede deshacer. Si la
       cuenta tiene movimientos, se conserva y se le avisará.
     </>
   ),
-  accion: 'Eliminar',
-  peligro: true,
+  action: 'Eliminar',
+  danger: true,
 });

@@ -51,17 +51,12 @@ export function CuentaAbierta({ conDialogo, ...resto }: CuentaAbiertaProps) {
   // It may be on its way: just created or moved.
   if (nodo === undefined && carga.isFetching) return null;
   return (
-    <SidePanel
-      etiqueta={`Cuenta ${idCuenta}`}
-      enfocar={medio === 'teclado'}
-      retenido={conDialogo}
-      onClose={cerrar}
-    >
+    <SidePanel label={`Cuenta ${idCuenta}`} focus={medio === 'teclado'} held={conDialogo} onClose={cerrar}>
       {nodo === undefined ? (
         <EmptyState
-          titulo={`La cuenta ${idCuenta} no existe`}
-          texto="Pudo moverse a otro código o eliminarse. Búsquela por su nombre."
-          accion={
+          title={`La cuenta ${idCuenta} no existe`}
+          text="Pudo moverse a otro código o eliminarse. Búsquela por su nombre."
+          action={
             <Button variant="default" onClick={cerrar}>
               Cerrar
             </Button>
@@ -125,7 +120,7 @@ function Panel({
 function Saldo({ nodo: { cuenta }, saldos: cuanto }: DeUnNodo & Pick<EstadoDelCatalogo, 'saldos'>) {
   const { puedeVer, saldos, error, reintentar } = cuanto;
   if (!puedeVer) return null;
-  if (saldos === undefined && error !== null) return <ErrorState error={error} reintentar={reintentar} />;
+  if (saldos === undefined && error !== null) return <ErrorState error={error} retry={reintentar} />;
   const saldo = saldos?.de(cuenta.idCuenta);
   const { fecha = '' } = saldos ?? {};
   return (

@@ -56,30 +56,30 @@ function Tabla(props: TablaDeCuentasProps & { readonly esCompacta: boolean }) {
   const indice = indiceActivo(filas, activa);
   const alto = useRowHeight();
   const ventana = useWindowedRows({
-    cuantas: filas.length,
-    altoDeFila: esCompacta ? ALTO_COMPACTO : alto,
+    count: filas.length,
+    rowHeight: esCompacta ? ALTO_COMPACTO : alto,
     // Names may take two lines where there is little room; elsewhere every row is as tall as the next.
-    claveDe: esCompacta ? (lugar) => filas[lugar]?.cuenta.idCuenta ?? String(lugar) : undefined,
-    activa: indice,
+    keyAt: esCompacta ? (lugar) => filas[lugar]?.cuenta.idCuenta ?? String(lugar) : undefined,
+    active: indice,
     // The header covers the height of a row; where there is little room, it is not seen.
-    altoDelEncabezado: esCompacta ? 0 : alto,
+    headingHeight: esCompacta ? 0 : alto,
   });
   const manejo = useManejo(props, { filas, indice, ventana });
   useAncla({ ventana, filas, busqueda, indice });
   useIda(ventana, filas, ida);
   return (
     <RowTable
-      patron="treegrid"
-      etiqueta="Cuentas"
-      cuantas={filas.length}
-      ventana={ventana}
-      manejo={manejo}
+      pattern="treegrid"
+      label="Cuentas"
+      count={filas.length}
+      window={ventana}
+      handling={manejo}
       className={classes.tabla}
-      columnas={COLUMNAS}
-      datos={{ 'data-compacta': esCompacta, 'data-saldos': saldos !== undefined }}
-      encabezado={saldos === undefined ? ENCABEZADO : CON_SALDOS}
+      columns={COLUMNAS}
+      data={{ 'data-compacta': esCompacta, 'data-saldos': saldos !== undefined }}
+      heading={saldos === undefined ? ENCABEZADO : CON_SALDOS}
     >
-      {ventana.filas.map(({ indice: suyo, lugar }) => {
+      {ventana.rows.map(({ index: suyo, place: lugar }) => {
         const fila = filas[suyo];
         if (fila === undefined) return null;
         const { idCuenta } = fila.cuenta;
@@ -87,13 +87,13 @@ function Tabla(props: TablaDeCuentasProps & { readonly esCompacta: boolean }) {
           <FilaDeCuenta
             key={idCuenta}
             fila={fila}
-            indice={suyo}
-            lugar={lugar}
+            index={suyo}
+            place={lugar}
             palabras={palabras}
-            activa={suyo === indice}
+            active={suyo === indice}
             abierta={idCuenta === abierta}
             saldo={saldos === undefined ? undefined : saldoImpreso(saldos.saldos, idCuenta)}
-            medir={ventana.medir}
+            medir={ventana.measure}
           />
         );
       })}
@@ -138,7 +138,7 @@ interface FilaDeCuentaProps extends RowPlace {
   readonly abierta: boolean;
   /** As it is read; absent: balances are not shown. */
   readonly saldo: string | undefined;
-  readonly medir: WindowedRows['medir'];
+  readonly medir: WindowedRows['measure'];
 }
 
 const FilaDeCuenta = memo(function FilaDeCuenta(props: FilaDeCuentaProps) {
@@ -159,13 +159,13 @@ const FilaDeCuenta = memo(function FilaDeCuenta(props: FilaDeCuentaProps) {
       data-contexto={fila.coincide ? undefined : true}
     >
       <td className={classes.codigo}>
-        <Highlight texto={idCuenta} palabras={palabras.filter((palabra) => idCuenta.startsWith(palabra))} />
+        <Highlight text={idCuenta} words={palabras.filter((palabra) => idCuenta.startsWith(palabra))} />
       </td>
       <td className={classes.lugar}>
         <Row oneLine className={classes.cuenta}>
           <Brazo fila={fila} />
           <Text as="span" cut className={classes.nombre} title={nombreCuenta}>
-            <Highlight texto={nombreCuenta} palabras={palabras} />
+            <Highlight text={nombreCuenta} words={palabras} />
           </Text>
           {etiquetas.length > 0 && (
             <Row as="span" oneLine gap="xs" clip className={classes.etiquetas} title={etiquetas.join(', ')}>

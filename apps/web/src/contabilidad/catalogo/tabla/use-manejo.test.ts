@@ -18,7 +18,7 @@ const { filas } = filasVisibles(arbol, { ...TODO_EXPANDIDO, alternadas: new Set(
 test('cada fila sabe si se abre y cuál la contiene', () => {
   const rama = (expandible: boolean, expandida: boolean, padre: number | undefined) => ({
     expandible,
-    expandida,
+    expanded: expandida,
     padre,
   });
   expect(filas.map((_, indice) => ramaDe(filas, indice))).toEqual([

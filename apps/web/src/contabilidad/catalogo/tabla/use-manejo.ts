@@ -24,14 +24,14 @@ export function useManejo({ onActivar, onAlternar, onAbrir }: AlManejar, { filas
     if (id !== undefined) hacer(id);
   };
   return useTableHandling({
-    cuantas: filas.length,
-    ventana,
-    activa: { fila: indice, columna: 0 },
-    ramaDe: (fila) => ramaDe(filas, fila),
-    onActivar: ({ fila }) => con(fila, onActivar),
-    onAlternar: (fila) => con(fila, onAlternar),
-    onEntrar: (fila) => con(fila, (id) => onAbrir(id, 'teclado')),
-    onPulsar: (fila) => con(fila, (id) => onAbrir(id, 'puntero')),
+    count: filas.length,
+    window: ventana,
+    active: { row: indice, column: 0 },
+    branchOf: (fila) => ramaDe(filas, fila),
+    onActivate: ({ row: fila }) => con(fila, onActivar),
+    onToggle: (fila) => con(fila, onAlternar),
+    onEnter: (fila) => con(fila, (id) => onAbrir(id, 'teclado')),
+    onPress: (fila) => con(fila, (id) => onAbrir(id, 'puntero')),
   });
 }
 
@@ -41,7 +41,7 @@ export function ramaDe(filas: readonly Fila[], indice: number): TableBranch {
   const padre = filas.findIndex(({ cuenta }) => cuenta.idCuenta === idParent);
   return {
     expandible: fila?.expandible ?? false,
-    expandida: fila?.expandida ?? false,
+    expanded: fila?.expandida ?? false,
     padre: padre < 0 ? undefined : padre,
   };
 }

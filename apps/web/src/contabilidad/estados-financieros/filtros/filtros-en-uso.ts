@@ -6,8 +6,8 @@ import type { Busqueda, Presentacion } from '../busqueda.ts';
 import { nombresDeColumna, nombresDeForma } from '../nombres.ts';
 
 export interface FiltroEnUso {
-  readonly clave: string;
-  readonly texto: string;
+  readonly key: string;
+  readonly text: string;
   readonly sinEl: Busqueda;
 }
 
@@ -20,7 +20,7 @@ export function filtrosEnUso(
   const conNiveles = estado !== 'flujo-de-efectivo' && estado !== 'cambios-en-el-patrimonio';
   const nombre = agencias.find(({ idAgencia }) => idAgencia === agencia)?.nombreAgencia ?? '';
   const enUso = (puesto: unknown, clave: string, texto: string, sinEl: Busqueda): FiltroEnUso[] =>
-    puesto === undefined ? [] : [{ clave, texto, sinEl }];
+    puesto === undefined ? [] : [{ key: clave, text: texto, sinEl }];
   return [
     ...enUso(agencia, 'agencia', `Agencia: ${agencia} ${nombre}`.trim(), { agencia: undefined }),
     ...enUso(

@@ -29,16 +29,16 @@ describe('los filtros en uso', () => {
 
   test('se dicen en palabras, y cada uno sabe quitarse', () => {
     expect(enUso({ agencia: '01', nivelHasta: 6, ceros: true })).toEqual([
-      { clave: 'agencia', texto: 'Agencia: 01 Central', sinEl: { agencia: undefined } },
-      { clave: 'niveles', texto: 'Niveles: 1 a 6', sinEl: { nivelDesde: undefined, nivelHasta: undefined } },
-      { clave: 'ceros', texto: 'Con renglones en cero', sinEl: { ceros: undefined } },
+      { key: 'agencia', text: 'Agencia: 01 Central', sinEl: { agencia: undefined } },
+      { key: 'niveles', text: 'Niveles: 1 a 6', sinEl: { nivelDesde: undefined, nivelHasta: undefined } },
+      { key: 'ceros', text: 'Con renglones en cero', sinEl: { ceros: undefined } },
     ]);
   });
 
   test('la forma que no es la usual se dice, donde la hay', () => {
     expect(enUso({ estado: 'flujo-de-efectivo', forma: 'directo' })).toEqual([]);
     expect(enUso({ estado: 'flujo-de-efectivo', forma: 'indirecto' })).toEqual([
-      { clave: 'forma', texto: 'Método: indirecto', sinEl: { forma: undefined } },
+      { key: 'forma', text: 'Método: indirecto', sinEl: { forma: undefined } },
     ]);
   });
 

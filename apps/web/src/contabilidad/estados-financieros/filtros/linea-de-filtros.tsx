@@ -32,11 +32,11 @@ interface LineaDeFiltrosProps extends FiltrosProps {
 export function LineaDeFiltros({ enUso, onLimpiar, ...filtros }: LineaDeFiltrosProps) {
   return (
     <FilterLine
-      filtros={enUso}
-      onQuitar={(clave) => filtros.onCambio(enUso.find((uno) => uno.clave === clave)?.sinEl ?? {})}
-      onLimpiar={onLimpiar}
-      aMano={<DeMesEnMes {...filtros} />}
-      herramientas={<OpcionesDePresentacion {...filtros} />}
+      filters={enUso}
+      onRemove={(clave) => filtros.onCambio(enUso.find((uno) => uno.key === clave)?.sinEl ?? {})}
+      onClear={onLimpiar}
+      byHand={<DeMesEnMes {...filtros} />}
+      tools={<OpcionesDePresentacion {...filtros} />}
     >
       <BarraDeFiltros {...filtros} />
     </FilterLine>
@@ -50,8 +50,8 @@ function DeMesEnMes({ presentacion: { estado, fecha, desde }, onCambio }: Filtro
     <Row gap="sm">
       <IconButton
         {...boton}
-        etiqueta="Fin del mes anterior"
-        icono={ChevronLeftIcon}
+        label="Fin del mes anterior"
+        icon={ChevronLeftIcon}
         onClick={() => onCambio({ fecha: finDelMesAnterior(fecha), desde: undefined })}
       />
       <Text as="span" size="sm" weight="medium" figures>
@@ -61,8 +61,8 @@ function DeMesEnMes({ presentacion: { estado, fecha, desde }, onCambio }: Filtro
       </Text>
       <IconButton
         {...boton}
-        etiqueta="Fin del mes siguiente"
-        icono={ChevronRightIcon}
+        label="Fin del mes siguiente"
+        icon={ChevronRightIcon}
         disabled={siguiente === undefined}
         onClick={() => onCambio({ fecha: siguiente, desde: undefined })}
       />
@@ -95,12 +95,12 @@ function Fechas({ presentacion: { estado, fecha, desde }, onCambio }: FiltrosPro
   return (
     <Row oneLine align="start" gap="sm" className={classes.fechas}>
       {estado === 'balance-de-comprobacion' && (
-        <DateField label="Desde" valor={desde} onCambio={(dia) => onCambio({ desde: dia })} />
+        <DateField label="Desde" value={desde} onChange={(dia) => onCambio({ desde: dia })} />
       )}
       <DateField
         label={estado === 'balance-general' ? 'Al' : 'Hasta'}
-        valor={fecha}
-        onCambio={(dia) => onCambio({ fecha: dia })}
+        value={fecha}
+        onChange={(dia) => onCambio({ fecha: dia })}
       />
     </Row>
   );
@@ -155,10 +155,10 @@ function Formas({ presentacion: { estado, forma }, onCambio }: FiltrosProps) {
     return null;
   return (
     <ChoiceField
-      etiqueta={estado === 'flujo-de-efectivo' ? 'Método' : 'Forma'}
-      opciones={formas[estado].map((valor) => ({ valor, texto: nombresDeForma[valor] }))}
-      valor={forma}
-      onCambio={(elegida) => onCambio({ forma: elegida })}
+      label={estado === 'flujo-de-efectivo' ? 'Método' : 'Forma'}
+      options={formas[estado].map((valor) => ({ value: valor, text: nombresDeForma[valor] }))}
+      value={forma}
+      onChange={(elegida) => onCambio({ forma: elegida })}
     />
   );
 }
@@ -181,13 +181,13 @@ function OpcionesDePresentacion(props: FiltrosProps) {
           <Columnas {...props} />
           <Renglones {...props} />
           <ChoiceField
-            etiqueta="Papel"
-            opciones={[
-              { valor: 'carta', texto: 'Carta' },
-              { valor: 'oficio', texto: 'Oficio' },
+            label="Papel"
+            options={[
+              { value: 'carta', text: 'Carta' },
+              { value: 'oficio', text: 'Oficio' },
             ]}
-            valor={props.presentacion.papel}
-            onCambio={(papel) => props.onCambio({ papel: papel === 'oficio' ? papel : undefined })}
+            value={props.presentacion.papel}
+            onChange={(papel) => props.onCambio({ papel: papel === 'oficio' ? papel : undefined })}
           />
         </Stack>
       </Popover.Dropdown>
@@ -203,25 +203,25 @@ function Columnas(props: FiltrosProps) {
     <>
       {agencias.length > 1 && (
         <ChoiceField
-          etiqueta="Columnas"
-          opciones={[
-            { valor: 'periodo', texto: 'Por periodo' },
-            { valor: 'agencia', texto: 'Por agencia' },
+          label="Columnas"
+          options={[
+            { value: 'periodo', text: 'Por periodo' },
+            { value: 'agencia', text: 'Por agencia' },
           ]}
-          valor={por}
-          onCambio={(elegida) => onCambio({ por: elegida === 'agencia' ? elegida : undefined })}
+          value={por}
+          onChange={(elegida) => onCambio({ por: elegida === 'agencia' ? elegida : undefined })}
         />
       )}
       {por === 'periodo' && estado !== 'balance-de-comprobacion' && <Periodos {...props} />}
       {por === 'agencia' && conMedida && (
         <ChoiceField
-          etiqueta="De cada agencia"
-          opciones={[
-            { valor: 'acumulado', texto: 'Acumulado' },
-            { valor: 'mes', texto: 'Mes' },
+          label="De cada agencia"
+          options={[
+            { value: 'acumulado', text: 'Acumulado' },
+            { value: 'mes', text: 'Mes' },
           ]}
-          valor={medida}
-          onCambio={(elegida) => onCambio({ medida: elegida === 'mes' ? elegida : undefined })}
+          value={medida}
+          onChange={(elegida) => onCambio({ medida: elegida === 'mes' ? elegida : undefined })}
         />
       )}
     </>

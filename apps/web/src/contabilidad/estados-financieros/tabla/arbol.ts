@@ -30,7 +30,7 @@ export function ramaDe(filas: readonly FilaVisible[], indice: number): TableBran
   const padre = filas.findIndex(({ fila }) => fila.clave === visible?.fila.padre);
   return {
     expandible: visible?.expandible ?? false,
-    expandida: visible?.expandida ?? false,
+    expanded: visible?.expandida ?? false,
     padre: padre < 0 ? undefined : padre,
   };
 }

@@ -42,7 +42,7 @@ export function TablaDeEstado(props: TablaDeEstadoProps) {
   const { activa, ventana, manejo } = useRecorrido(filas, alto, props);
   return (
     <Box
-      ref={ventana.marco}
+      ref={ventana.frame}
       size="sm"
       lines="tight"
       className={classes.marco}
@@ -61,7 +61,7 @@ export function TablaDeEstado(props: TablaDeEstadoProps) {
         {...manejo}
       >
         <Encabezado columnas={columnas} />
-        <tbody ref={ventana.lista}>
+        <tbody ref={ventana.list}>
           <Filas {...props} filas={filas} activa={activa} ventana={ventana} />
         </tbody>
       </GridTable>
@@ -72,32 +72,32 @@ export function TablaDeEstado(props: TablaDeEstadoProps) {
 /** One cell holds the keyboard; which rows are drawn depends on it. */
 function useRecorrido(filas: readonly FilaVisible[], alto: number, props: TablaDeEstadoProps) {
   const { estado, cifras, onAlternar } = props;
-  const [pedida, setActiva] = useState<TablePlace>({ fila: 0, columna: 0 });
+  const [pedida, setActiva] = useState<TablePlace>({ row: 0, column: 0 });
   const columnas = estado.columnas.length;
   const activa = {
-    fila: Math.min(pedida.fila, filas.length - 1),
-    columna: Math.min(pedida.columna, columnas),
+    row: Math.min(pedida.row, filas.length - 1),
+    column: Math.min(pedida.column, columnas),
   };
   const ventana = useFramedRows({
-    cuantas: filas.length,
-    altoDeFila: alto,
-    activa: activa.fila,
+    count: filas.length,
+    rowHeight: alto,
+    active: activa.row,
     // The heading covers the height of two rows.
-    altoDelEncabezado: alto * 2,
+    headingHeight: alto * 2,
   });
   const manejo = useTableHandling({
-    cuantas: filas.length,
-    columnas,
-    ventana,
-    activa,
-    ramaDe: (fila) => ramaDe(filas, fila),
-    onActivar: setActiva,
-    onAlternar: (fila) => {
+    count: filas.length,
+    columns: columnas,
+    window: ventana,
+    active: activa,
+    branchOf: (fila) => ramaDe(filas, fila),
+    onActivate: setActiva,
+    onToggle: (fila) => {
       const clave = filas[fila]?.fila.clave;
       if (clave !== undefined) onAlternar(clave);
     },
     // Some figures open into their parts, here; the others lead elsewhere.
-    onEnlace: ({ dataset: { cifra } }) => {
+    onLink: ({ dataset: { cifra } }) => {
       if (cifra !== undefined) cifras.ver(cifra);
       return cifra !== undefined;
     },
@@ -119,7 +119,7 @@ function Filas({ estado, agencia, cifras, filas, activa, ventana }: FilasProps) 
   );
   return (
     <>
-      {ventana.filas.map(({ indice, hueco }) => {
+      {ventana.rows.map(({ index: indice, gap: hueco }) => {
         const visible = filas[indice];
         if (visible === undefined) return null;
         return (
@@ -129,16 +129,16 @@ function Filas({ estado, agencia, cifras, filas, activa, ventana }: FilasProps) 
               visible={visible}
               columnas={columnas}
               indice={indice}
-              activa={indice === activa.fila ? activa.columna : undefined}
+              activa={indice === activa.row ? activa.column : undefined}
               nivelMin={nivelMin}
               agencia={agencia}
               cifras={cifras}
-              medir={ventana.medir}
+              medir={ventana.measure}
             />
           </Fragment>
         );
       })}
-      <RowGap height={ventana.huecoFinal} columns={columnas.length + 1} />
+      <RowGap height={ventana.lastGap} columns={columnas.length + 1} />
     </>
   );
 }

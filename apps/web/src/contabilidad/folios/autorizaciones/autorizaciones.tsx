@@ -30,10 +30,10 @@ export function Autorizaciones({ libro, autorizaciones, puedeQuitar }: Autorizac
   const confirmar = useConfirm();
   const quitar = async ({ id, resolucion }: Autorizacion) => {
     const seguro = await confirmar({
-      titulo: 'Quitar la autorización',
-      texto: `La resolución ${resolucion} se quita del registro. Solo se puede porque ninguno de sus folios se ha usado.`,
-      accion: 'Quitar',
-      peligro: true,
+      title: 'Quitar la autorización',
+      text: `La resolución ${resolucion} se quita del registro. Solo se puede porque ninguno de sus folios se ha usado.`,
+      action: 'Quitar',
+      danger: true,
     });
     if (!seguro) return;
     try {
@@ -63,8 +63,8 @@ export function Autorizaciones({ libro, autorizaciones, puedeQuitar }: Autorizac
         puedeQuitar &&
         una.impresos + una.anulados === 0 && (
           <IconButton
-            etiqueta={`Quitar la autorización ${una.resolucion}`}
-            icono={TrashIcon}
+            label={`Quitar la autorización ${una.resolucion}`}
+            icon={TrashIcon}
             onClick={() => void quitar(una)}
           />
         ),

@@ -94,10 +94,10 @@ export function useCancelar(): (impresion: Impresion) => Promise<void> {
   const confirmar = useConfirm();
   return async ({ id, libro }) => {
     const seguro = await confirmar({
-      titulo: 'Detener la impresión',
-      texto: `La impresión del ${nombresDeLibro[libro]} se detiene y no usa ningún folio.`,
-      accion: 'Detener la impresión',
-      peligro: true,
+      title: 'Detener la impresión',
+      text: `La impresión del ${nombresDeLibro[libro]} se detiene y no usa ningún folio.`,
+      action: 'Detener la impresión',
+      danger: true,
     });
     if (!seguro) return;
     try {

@@ -47,15 +47,15 @@ export function ImprimirEnFolios(props: ImprimirEnFoliosProps) {
   if (impresion !== undefined && sigueEnCurso(impresion))
     return <Imprimiendo impresion={impresion} onClose={onClose} />;
   return (
-    <FormDialog titulo={`Imprimir en folios: ${nombresDeLibro[libro]}`} onClose={onClose}>
+    <FormDialog title={`Imprimir en folios: ${nombresDeLibro[libro]}`} onClose={onClose}>
       <form noValidate onSubmit={submitWith(avanzar)}>
         <Stack gap="lg">
-          {fallo !== undefined && <FormNotice tono="error" texto={fallo} />}
+          {fallo !== undefined && <FormNotice tone="error" text={fallo} />}
           {children}
-          <PaperField valor={papel} onCambio={onPapel} />
+          <PaperField value={papel} onChange={onPapel} />
           {ensayo !== undefined && <Resultado ensayo={ensayo} />}
         </Stack>
-        <FormDialogFooter onCancelar={onClose}>
+        <FormDialogFooter onCancel={onClose}>
           <Button type="submit" loading={ocupado} disabled={pedido === undefined}>
             {ensayo === undefined ? 'Ver cuántos folios usa' : `Imprimir en ${cuantosFolios(ensayo.paginas)}`}
           </Button>
@@ -88,7 +88,7 @@ function Imprimiendo({
 }) {
   const cancelar = useCancelar();
   return (
-    <FormDialog titulo={`Imprimiendo el ${nombresDeLibro[impresion.libro]}`} onClose={onClose}>
+    <FormDialog title={`Imprimiendo el ${nombresDeLibro[impresion.libro]}`} onClose={onClose}>
       <Stack gap="lg">
         <Avance impresion={impresion} />
         <Note>

@@ -47,10 +47,10 @@ export function ImprimirMayor({ onClose }: { readonly onClose: () => void }) {
     >
       <CamposDeNumeros {...campos} />
       <ChoiceField
-        etiqueta="Centralizado"
-        opciones={agrupacionesDeMayor.map((valor) => ({ valor, texto: agrupaciones[valor] }))}
-        valor={agrupacion}
-        onCambio={setAgrupacion}
+        label="Centralizado"
+        options={agrupacionesDeMayor.map((valor) => ({ value: valor, text: agrupaciones[valor] }))}
+        value={agrupacion}
+        onChange={setAgrupacion}
       />
       <NivelField valor={nivel} onCambio={setNivel} />
     </ImprimirEnFolios>
@@ -78,11 +78,11 @@ export function ImprimirDiario({ onClose }: { readonly onClose: () => void }) {
     >
       <CamposDeNumeros {...campos} />
       <ChoiceField
-        etiqueta="Resumen"
-        opciones={modosDeDiario.map((valor) => ({ valor, texto: modos[valor] }))}
-        valor={modo}
-        onCambio={setModo}
-        nota={modo === 'centralizado' ? 'Las cajas de cada día, en un asiento por agencia.' : undefined}
+        label="Resumen"
+        options={modosDeDiario.map((valor) => ({ value: valor, text: modos[valor] }))}
+        value={modo}
+        onChange={setModo}
+        note={modo === 'centralizado' ? 'Las cajas de cada día, en un asiento por agencia.' : undefined}
       />
     </ImprimirEnFolios>
   );
@@ -118,14 +118,14 @@ export function ImprimirDeUnDia({ libro, fecha: inicial, onClose }: ImprimirDeUn
       <Note>El mes debe estar cerrado en todas las agencias: lo que se imprime ya no puede cambiar.</Note>
       {libro === 'estados_financieros' && (
         <SelectField
-          etiqueta="Estado"
-          valor={estado}
-          opciones={estados.map((valor) => [valor, titulosDeEstado[valor]])}
-          onCambio={(elegido) => setEstado(estados.find((uno) => uno === elegido) ?? 'balance-general')}
+          label="Estado"
+          value={estado}
+          options={estados.map((valor) => [valor, titulosDeEstado[valor]])}
+          onChange={(elegido) => setEstado(estados.find((uno) => uno === elegido) ?? 'balance-general')}
         />
       )}
       <FieldRow>
-        <DateField label="Al" valor={fecha} onCambio={setFecha} />
+        <DateField label="Al" value={fecha} onChange={setFecha} />
         <NivelField valor={nivel} onCambio={setNivel} />
       </FieldRow>
     </ImprimirEnFolios>
@@ -204,10 +204,10 @@ function CamposDeNumeros({ campos, escribir }: Omit<ReturnType<typeof useNumeros
       <DondeSigue continua={continua} />
       {continua === null && (
         <SelectField
-          etiqueta="Ejercicio"
-          valor={String(ejercicio ?? '')}
-          opciones={ejercicios.map(({ anio }) => [String(anio), String(anio)])}
-          onCambio={(elegido) => escribir({ ejercicio: Number(elegido) })}
+          label="Ejercicio"
+          value={String(ejercicio ?? '')}
+          options={ejercicios.map(({ anio }) => [String(anio), String(anio)])}
+          onChange={(elegido) => escribir({ ejercicio: Number(elegido) })}
         />
       )}
       {continua === null && (
@@ -254,16 +254,16 @@ function HastaElMes({ campos, escribir }: Omit<ReturnType<typeof useNumeros>, 'n
   const primera = continua?.partida ?? Number(desde);
   return (
     <SelectField
-      etiqueta="Imprimir hasta"
-      valor={porNumero ? OTRO : String(mes?.mes ?? OTRO)}
-      opciones={[
+      label="Imprimir hasta"
+      value={porNumero ? OTRO : String(mes?.mes ?? OTRO)}
+      options={[
         ...meses.map((uno): [string, string] => [
           String(uno.mes),
           `${nombreDeMes(uno.mes)} de ${ejercicio}: ${decirTramo(ejercicio ?? 0, primera, uno.hasta)}`,
         ]),
         [OTRO, 'Otra partida, por su número'],
       ]}
-      onCambio={(elegido) => {
+      onChange={(elegido) => {
         const suyo = meses.find((uno) => String(uno.mes) === elegido);
         escribir(suyo === undefined ? { porNumero: true } : { porNumero: false, hasta: String(suyo.hasta) });
       }}

@@ -35,19 +35,19 @@ export function Entregar({ pieza, onClose }: EntregarProps) {
   const { motivo, setMotivo, entrega, fallo, ocupado, pedir } = useEntrega(pieza, esReimpresion);
   return (
     <FormDialog
-      titulo={`${esReimpresion ? 'Reimprimir' : 'Abrir el original de'} ${losFolios(pieza.folios)}`}
-      conCambios={motivo !== '' && entrega === undefined}
+      title={`${esReimpresion ? 'Reimprimir' : 'Abrir el original de'} ${losFolios(pieza.folios)}`}
+      hasChanges={motivo !== '' && entrega === undefined}
       onClose={onClose}
     >
       <form noValidate onSubmit={submitWith(pedir)}>
         <Stack gap="lg">
-          {fallo !== undefined && <FormNotice tono="error" texto={fallo} />}
+          {fallo !== undefined && <FormNotice tone="error" text={fallo} />}
           {entrega !== undefined && <Documentos pieza={pieza} entrega={entrega} />}
           {entrega === undefined && esReimpresion && <Reimpresion motivo={motivo} onMotivo={setMotivo} />}
           {entrega === undefined && !esReimpresion && <Original pieza={pieza} />}
         </Stack>
         {entrega === undefined && (
-          <FormDialogFooter onCancelar={onClose}>
+          <FormDialogFooter onCancel={onClose}>
             <Button type="submit" loading={ocupado}>
               {esReimpresion ? 'Reimprimir' : 'Entregar'}
             </Button>

@@ -29,7 +29,7 @@ export function Piezas(props: PiezasProps) {
   const [elegida, setElegida] = useState<string>();
   const entregada = piezas.find(({ id }) => id === (elegida ?? abierta));
   if (piezas.length === 0)
-    return <EmptyState titulo="Aún no se ha impreso nada" texto="Lo que se imprima en folios queda aquí." />;
+    return <EmptyState title="Aún no se ha impreso nada" text="Lo que se imprima en folios queda aquí." />;
   return (
     <>
       <DataTable

@@ -39,16 +39,16 @@ const refrescar = () => queryClient.invalidateQueries({ queryKey: [listarEquival
 
 export function Equivalencias({ onClose }: { readonly onClose: () => void }) {
   const consulta = useQuery(queryOf(listarEquivalencias));
-  const { ocupado, mensaje, hacer } = useAction(refrescar);
+  const { ocupado, message: mensaje, hacer } = useAction(refrescar);
   const [conCambios, setConCambios] = useState(false);
   return (
-    <FormDialog titulo="Equivalencias de cuentas" conCambios={conCambios} onClose={onClose}>
+    <FormDialog title="Equivalencias de cuentas" hasChanges={conCambios} onClose={onClose}>
       <Note>
         Dicen qué cuenta de aquí es cada cuenta de otro sistema. Se guardan al traer un catálogo o al corregir
         una importación, y sirven para la siguiente.
       </Note>
-      {mensaje !== undefined && <FormNotice tono="error" texto={mensaje} />}
-      <Loaded consulta={consulta} filas={4} alto={52} etiqueta="Cargando las equivalencias">
+      {mensaje !== undefined && <FormNotice tone="error" text={mensaje} />}
+      <Loaded query={consulta} rows={4} height={52} label="Cargando las equivalencias">
         {(guardadas) => (
           <Lista guardadas={guardadas} ocupado={ocupado} hacer={hacer} onCambios={setConCambios} />
         )}
@@ -112,9 +112,9 @@ function Lista({ guardadas, ocupado, hacer, onCambios }: ListaProps) {
 function Ninguna() {
   return (
     <EmptyState
-      icono={ArrowsRightLeftIcon}
-      titulo="Todavía no hay equivalencias"
-      texto="La primera se guarda al traer el catálogo o las partidas de otro sistema."
+      icon={ArrowsRightLeftIcon}
+      title="Todavía no hay equivalencias"
+      text="La primera se guarda al traer el catálogo o las partidas de otro sistema."
     />
   );
 }
@@ -149,18 +149,18 @@ function ConAcciones({
         </Text>
       </Stack>
       <IconButton
-        etiqueta={`Descargar ${nombre} (CSV)`}
-        icono={ArrowDownTrayIcon}
+        label={`Descargar ${nombre} (CSV)`}
+        icon={ArrowDownTrayIcon}
         disabled={ocupado}
         onClick={onDescargar}
       />
       <IconButton
-        etiqueta={`Renombrar ${nombre}`}
-        icono={PencilSquareIcon}
+        label={`Renombrar ${nombre}`}
+        icon={PencilSquareIcon}
         autoFocus={conFoco}
         onClick={onRenombrar}
       />
-      <IconButton etiqueta={`Eliminar ${nombre}`} icono={TrashIcon} disabled={ocupado} onClick={onEliminar} />
+      <IconButton label={`Eliminar ${nombre}`} icon={TrashIcon} disabled={ocupado} onClick={onEliminar} />
     </>
   );
 }
@@ -169,15 +169,15 @@ const contarCuentas = (cuantas: number): string =>
   cuantas === 1 ? '1 cuenta' : `${formatearEntero(cuantas)} cuentas`;
 
 const preguntaAlEliminar = ({ nombre, cuentas }: ResumenDeEquivalencia) => ({
-  titulo: 'Eliminar la equivalencia',
-  texto: (
+  title: 'Eliminar la equivalencia',
+  text: (
     <>
       Se eliminará <strong>{nombre}</strong>, que dice {contarCuentas(cuentas)}. Lo que ya se importó con ella
       no cambia; para otro archivo habrá que decirlas de nuevo.
     </>
   ),
-  accion: 'Eliminar',
-  peligro: true,
+  action: 'Eliminar',
+  danger: true,
 });
 
 const NOMBRE_MAX = 100;

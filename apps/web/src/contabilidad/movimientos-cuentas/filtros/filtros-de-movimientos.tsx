@@ -34,28 +34,28 @@ export function FiltrosDeMovimientos(props: FiltrosDeMovimientosProps) {
   return (
     <Row align="start" gap="lg" pad="lg xl" className={classes.filtros}>
       <EleccionDeCuentas {...props} />
-      <DateRange valor={rangoDe(busqueda)} onCambio={onCambio} />
+      <DateRange value={rangoDe(busqueda)} onChange={onCambio} />
       <AgencyField
         className={classes.eleccion ?? ''}
-        valor={busqueda.agencia}
-        onCambio={(agencia) => onCambio({ agencia })}
+        value={busqueda.agencia}
+        onChange={(agencia) => onCambio({ agencia })}
       />
       <Row align="end" gap="lg" className={classes.formas}>
         <SelectField
           className={classes.eleccion}
-          etiqueta="Partidas"
-          todos="Todas"
-          valor={busqueda.partidas}
-          opciones={partidasContadas.map((unas) => [unas, nombresDePartidas[unas]])}
-          onCambio={(valor) => onCambio({ partidas: partidasContadas.find((unas) => unas === valor) })}
+          label="Partidas"
+          all="Todas"
+          value={busqueda.partidas}
+          options={partidasContadas.map((unas) => [unas, nombresDePartidas[unas]])}
+          onChange={(valor) => onCambio({ partidas: partidasContadas.find((unas) => unas === valor) })}
         />
         <SelectField
           className={classes.eleccion}
-          etiqueta="Sumar por"
-          todos="Sin sumar"
-          valor={busqueda.agrupar}
-          opciones={agrupacionesDeMovimientos.map((una) => [una, nombresDeAgrupacion[una]])}
-          onCambio={(valor) => onCambio({ agrupar: agrupacionesDeMovimientos.find((una) => una === valor) })}
+          label="Sumar por"
+          all="Sin sumar"
+          value={busqueda.agrupar}
+          options={agrupacionesDeMovimientos.map((una) => [una, nombresDeAgrupacion[una]])}
+          onChange={(valor) => onCambio({ agrupar: agrupacionesDeMovimientos.find((una) => una === valor) })}
         />
         <Checkbox
           pb="xs"
@@ -128,10 +128,10 @@ const campos = { cuenta: UnaCuenta, rango: Rango, etiqueta: PorEtiqueta } as con
 function UnaCuenta({ busqueda, cuentas, onCambio }: EleccionDeCuentasProps) {
   return (
     <AccountPicker
-      etiqueta="Cuenta"
+      label="Cuenta"
       cuentas={cuentas}
-      valor={busqueda.cuenta}
-      onCambio={(elegida) => onCambio({ cuenta: elegida })}
+      value={busqueda.cuenta}
+      onChange={(elegida) => onCambio({ cuenta: elegida })}
     />
   );
 }
@@ -141,17 +141,17 @@ function Rango({ busqueda: { desdeCuenta, hastaCuenta }, cuentas, onCambio }: El
   return (
     <>
       <AccountPicker
-        etiqueta="De la cuenta"
+        label="De la cuenta"
         cuentas={cuentas}
-        valor={desdeCuenta}
-        onCambio={(elegida) => onCambio({ desdeCuenta: elegida })}
+        value={desdeCuenta}
+        onChange={(elegida) => onCambio({ desdeCuenta: elegida })}
       />
       <AccountPicker
-        etiqueta="A la cuenta"
+        label="A la cuenta"
         cuentas={cuentas}
-        valor={hastaCuenta}
+        value={hastaCuenta}
         error={alReves ? 'Su código debe ser mayor que el primero.' : undefined}
-        onCambio={(elegida) => onCambio({ hastaCuenta: elegida })}
+        onChange={(elegida) => onCambio({ hastaCuenta: elegida })}
       />
     </>
   );
@@ -167,11 +167,11 @@ function PorEtiqueta({ busqueda: { etiqueta }, cuentas, onCambio }: EleccionDeCu
   const nombres = [...porClave].sort(([una], [otra]) => una.localeCompare(otra, 'es'));
   return (
     <SelectField
-      etiqueta="Etiqueta"
-      todos={nombres.length === 0 ? 'El catálogo no tiene etiquetas' : 'Elija una etiqueta'}
-      valor={etiqueta === undefined ? undefined : porClave.get(claveDeEtiqueta(etiqueta))}
-      opciones={nombres.map(([, nombre]) => [nombre, nombre])}
-      onCambio={(elegida) => onCambio({ etiqueta: elegida })}
+      label="Etiqueta"
+      all={nombres.length === 0 ? 'El catálogo no tiene etiquetas' : 'Elija una etiqueta'}
+      value={etiqueta === undefined ? undefined : porClave.get(claveDeEtiqueta(etiqueta))}
+      options={nombres.map(([, nombre]) => [nombre, nombre])}
+      onChange={(elegida) => onCambio({ etiqueta: elegida })}
     />
   );
 }
@@ -191,12 +191,12 @@ export function LineaDeFiltros(props: LineaDeFiltrosProps) {
   const enUso = filtrosEnUso(busqueda, catalogo, agencias);
   return (
     <FilterLine
-      filtros={enUso}
-      resumen={resumenDelRango(busqueda)}
-      pendiente={seleccionDe(busqueda) === undefined}
-      onQuitar={(clave) => onCambio(enUso.find((uno) => uno.clave === clave)?.sinEl ?? {})}
-      onLimpiar={props.onLimpiar}
-      herramientas={props.herramientas}
+      filters={enUso}
+      summary={resumenDelRango(busqueda)}
+      pending={seleccionDe(busqueda) === undefined}
+      onRemove={(clave) => onCambio(enUso.find((uno) => uno.key === clave)?.sinEl ?? {})}
+      onClear={props.onLimpiar}
+      tools={props.herramientas}
     >
       <FiltrosDeMovimientos busqueda={busqueda} cuentas={catalogo} onCambio={onCambio} />
     </FilterLine>

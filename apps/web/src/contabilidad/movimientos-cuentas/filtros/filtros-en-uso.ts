@@ -6,8 +6,8 @@ import { type Busqueda, rangoDe } from '../busqueda.ts';
 import { nombresDeAgrupacion, nombresDePartidas } from '../nombres.ts';
 
 interface FiltroEnUso {
-  readonly clave: string;
-  readonly texto: string;
+  readonly key: string;
+  readonly text: string;
   readonly sinEl: Busqueda;
 }
 
@@ -21,7 +21,7 @@ export function filtrosEnUso(
     catalogo.find(({ idCuenta }) => idCuenta === codigo)?.nombreCuenta ?? '';
   const deAgencia = agencias.find(({ idAgencia }) => idAgencia === agencia)?.nombreAgencia ?? '';
   const enUso = (puesto: unknown, clave: string, texto: string, sinEl: Busqueda): FiltroEnUso[] =>
-    puesto === undefined ? [] : [{ clave, texto: texto.trim(), sinEl }];
+    puesto === undefined ? [] : [{ key: clave, text: texto.trim(), sinEl }];
   return [
     ...enUso(cuenta, 'cuenta', `Cuenta: ${cuenta} ${nombreDe(cuenta ?? '')}`, { cuenta: undefined }),
     ...enUso(etiqueta, 'etiqueta', `Etiqueta: ${etiqueta}`, { etiqueta: undefined }),

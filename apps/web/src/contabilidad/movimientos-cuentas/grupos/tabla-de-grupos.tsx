@@ -28,11 +28,11 @@ interface TablaDeGruposProps {
 
 export function TablaDeGrupos({ agrupar, seleccion, busqueda }: TablaDeGruposProps) {
   const { data, isPending, isError, error, refetch } = useGrupos(seleccion, agrupar);
-  if (isPending) return <SkeletonRows filas={8} etiqueta="Sumando los movimientos" />;
-  if (isError) return <ErrorState error={error} reintentar={refetch} />;
+  if (isPending) return <SkeletonRows rows={8} label="Sumando los movimientos" />;
+  if (isError) return <ErrorState error={error} retry={refetch} />;
   const { grupos, saldoInicial, saldoFinal, reinicios } = data;
   if (grupos.length === 0 && reinicios.length === 0)
-    return <EmptyState titulo="Sin movimientos" texto="No hubo movimientos en esas fechas." />;
+    return <EmptyState title="Sin movimientos" text="No hubo movimientos en esas fechas." />;
   const acumula = agrupar === 'dia' || agrupar === 'mes';
   const suma = (lado: 'debe' | 'haber') => sumar(grupos.map((grupo) => grupo[lado]));
   const deGrupo = (grupo: GrupoDeMovimientos) => ({

@@ -40,8 +40,8 @@ interface FilaDeMovimientoProps extends RowPlace {
 }
 
 export const FilaDeMovimiento = memo(function FilaDeMovimiento(props: FilaDeMovimientoProps) {
-  const { movimiento, busqueda, indice, lugar, activa } = props;
-  const puesto = { indice, lugar, activa };
+  const { movimiento, busqueda, index: indice, place: lugar, active: activa } = props;
+  const puesto = { index: indice, place: lugar, active: activa };
   if (movimiento === undefined)
     return (
       <Fila {...puesto} clase="movimiento" nombre="Cargando">
@@ -68,7 +68,7 @@ export const FilaDeMovimiento = memo(function FilaDeMovimiento(props: FilaDeMovi
         {documento !== null && <span className={classes.documento}> {documento}</span>}
       </td>
       <td data-celda="contrapartida">
-        <Contrapartida movimiento={movimiento} busqueda={busqueda} activa={activa} />
+        <Contrapartida movimiento={movimiento} busqueda={busqueda} active={activa} />
       </td>
       <td data-celda="debe">{debe === 0 ? '' : formatearMonto(debe)}</td>
       <td data-celda="haber">{haber === 0 ? '' : formatearMonto(haber)}</td>
@@ -79,12 +79,12 @@ export const FilaDeMovimiento = memo(function FilaDeMovimiento(props: FilaDeMovi
   );
 });
 
-type ContrapartidaProps = Pick<FilaDeMovimientoProps, 'busqueda' | 'activa'> & {
+type ContrapartidaProps = Pick<FilaDeMovimientoProps, 'busqueda' | 'active'> & {
   readonly movimiento: MovimientoDeCuenta;
 };
 
 /** One account leads to its own movements; when there are several, the partida tells them all. */
-function Contrapartida({ movimiento, busqueda, activa }: ContrapartidaProps) {
+function Contrapartida({ movimiento, busqueda, active: activa }: ContrapartidaProps) {
   const { contrapartidas, otrasContrapartidas, idPartida } = movimiento;
   const [primera] = contrapartidas;
   if (primera === undefined) return null;
@@ -141,7 +141,7 @@ export const FilaDeApertura = memo(function FilaDeApertura(props: FilaDeApertura
         {!sola && (
           <a
             href={enlaceDeCuenta(idCuenta, busqueda)}
-            tabIndex={puesto.activa ? 0 : -1}
+            tabIndex={puesto.active ? 0 : -1}
             className={classes.texto}
             title={nombre}
             data-principal
@@ -193,7 +193,7 @@ export const FilaDeReinicio = memo(function FilaDeReinicio(props: FilaDeReinicio
       <td data-celda="reinicio">
         <a
           href={enlaceDeAnio(cuenta.idCuenta, anioDe(reinicio.fecha) - 1, busqueda)}
-          tabIndex={puesto.activa ? 0 : -1}
+          tabIndex={puesto.active ? 0 : -1}
           className={classes.texto}
           title={texto}
           data-principal
@@ -220,7 +220,7 @@ export const FilaDeBorrador = memo(function FilaDeBorrador({ borrador, ...puesto
     <Fila {...puesto} clase="borrador" nombre={nombre}>
       <td data-celda="fecha">{formatDate(fecha)}</td>
       <td data-celda="numero">
-        <a href={enlaceDePartida(idPartida)} tabIndex={puesto.activa ? 0 : -1} data-principal>
+        <a href={enlaceDePartida(idPartida)} tabIndex={puesto.active ? 0 : -1} data-principal>
           {nombresDeEstadoDePartida[estado]}
         </a>
       </td>

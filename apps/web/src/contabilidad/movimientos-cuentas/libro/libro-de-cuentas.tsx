@@ -51,35 +51,38 @@ function Tabla({
   const alto = useRowHeight();
   const activa = Math.min(elegida, libro.filas - 1);
   const ventana = useWindowedRows({
-    cuantas: libro.filas,
-    altoDeFila: enTarjetas ? ALTO_DE_TARJETA : alto,
-    activa,
-    altoDelEncabezado: alto,
-    altoDelPie: ALTO_DEL_PIE,
+    count: libro.filas,
+    rowHeight: enTarjetas ? ALTO_DE_TARJETA : alto,
+    active: activa,
+    headingHeight: alto,
+    footHeight: ALTO_DEL_PIE,
   });
   const manejo = useTableHandling({
-    cuantas: libro.filas,
-    ventana,
-    activa: { fila: activa, columna: 0 },
-    onActivar: ({ fila }) => setActiva(fila),
+    count: libro.filas,
+    window: ventana,
+    active: { row: activa, column: 0 },
+    onActivate: ({ row: fila }) => setActiva(fila),
   });
-  const { movimientoEn, fallo } = useMovimientos(libro, seleccion, ventana.rango);
-  const enVista = libro.tramos.length === 1 ? undefined : tramoDe(libro, ventana.rango.desde)?.cuenta;
+  const { movimientoEn, fallo } = useMovimientos(libro, seleccion, ventana.range);
+  const enVista = libro.tramos.length === 1 ? undefined : tramoDe(libro, ventana.range.desde)?.cuenta;
   return (
     <>
       <RowTable
-        patron="grid"
-        etiqueta="Movimientos"
-        cuantas={libro.filas}
-        ventana={ventana}
-        manejo={manejo}
+        pattern="grid"
+        label="Movimientos"
+        count={libro.filas}
+        window={ventana}
+        handling={manejo}
         className={enTarjetas ? `${classes.tabla} ${classes.tarjetas}` : classes.tabla}
-        columnas={classes.columnas}
-        datos={{ 'data-grandes': tieneGrandes(libro) }}
-        encabezado={<Encabezado cuenta={enVista} />}
+        columns={classes.columnas}
+        data={{ 'data-grandes': tieneGrandes(libro) }}
+        heading={<Encabezado cuenta={enVista} />}
       >
-        {ventana.filas.map(({ indice, lugar }) =>
-          dibujarFila({ indice, lugar, activa: indice === activa }, { libro, busqueda, movimientoEn }),
+        {ventana.rows.map(({ index: indice, place: lugar }) =>
+          dibujarFila(
+            { index: indice, place: lugar, active: indice === activa },
+            { libro, busqueda, movimientoEn },
+          ),
         )}
       </RowTable>
       {fallo !== undefined && <Fallo reintentar={fallo} />}
@@ -113,26 +116,20 @@ interface DelLibro {
 
 /** Whatever stands at that place of the book. */
 function dibujarFila(puesto: RowPlace, { libro, busqueda, movimientoEn }: DelLibro) {
-  const suya = lugarDe(libro, puesto.indice);
+  const suya = lugarDe(libro, puesto.index);
   switch (suya?.tipo) {
     case undefined:
       return null;
     case 'apertura': {
       const sola = libro.tramos.length === 1;
       return (
-        <FilaDeApertura
-          key={puesto.indice}
-          {...puesto}
-          cuenta={suya.cuenta}
-          sola={sola}
-          busqueda={busqueda}
-        />
+        <FilaDeApertura key={puesto.index} {...puesto} cuenta={suya.cuenta} sola={sola} busqueda={busqueda} />
       );
     }
     case 'reinicio':
       return (
         <FilaDeReinicio
-          key={puesto.indice}
+          key={puesto.index}
           {...puesto}
           cuenta={suya.cuenta}
           reinicio={suya.reinicio}
@@ -140,12 +137,12 @@ function dibujarFila(puesto: RowPlace, { libro, busqueda, movimientoEn }: DelLib
         />
       );
     case 'cierre':
-      return <FilaDeCierre key={puesto.indice} {...puesto} cuenta={suya.cuenta} />;
+      return <FilaDeCierre key={puesto.index} {...puesto} cuenta={suya.cuenta} />;
     case 'borrador':
-      return <FilaDeBorrador key={puesto.indice} {...puesto} borrador={suya.borrador} />;
+      return <FilaDeBorrador key={puesto.index} {...puesto} borrador={suya.borrador} />;
     case 'movimiento': {
       const movimiento = movimientoEn(suya.pagina, suya.puesto);
-      return <FilaDeMovimiento key={puesto.indice} {...puesto} movimiento={movimiento} busqueda={busqueda} />;
+      return <FilaDeMovimiento key={puesto.index} {...puesto} movimiento={movimiento} busqueda={busqueda} />;
     }
     default:
       return suya satisfies never;

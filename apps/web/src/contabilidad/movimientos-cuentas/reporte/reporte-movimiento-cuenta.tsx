@@ -33,14 +33,14 @@ export function ReporteMovimientoCuenta() {
   const seleccion = seleccionDe(busqueda);
   return (
     <Pagina
-      titulo="Movimiento por Cuenta (PDF)"
-      proposito="El estado de una o varias cuentas, listo para imprimir: saldo que viene y que va en cada página."
+      title="Movimiento por Cuenta (PDF)"
+      purpose="El estado de una o varias cuentas, listo para imprimir: saldo que viene y que va en cada página."
     >
       <Box as="section" surface="card" max="78rem" aria-label="Documento">
         <FiltrosDeMovimientos busqueda={busqueda} cuentas={catalogo} onCambio={cambiar}>
           <PaperField
-            valor={busqueda.papel ?? 'carta'}
-            onCambio={(papel) => cambiar({ papel: papel === 'oficio' ? papel : undefined })}
+            value={busqueda.papel ?? 'carta'}
+            onChange={(papel) => cambiar({ papel: papel === 'oficio' ? papel : undefined })}
           />
         </FiltrosDeMovimientos>
         <Box line="above">
@@ -82,8 +82,8 @@ interface LoQueDiraProps {
 /** The same figures that the document will carry. */
 function LoQueDira({ seleccion, busqueda }: LoQueDiraProps) {
   const { data, isPending, isError, error, refetch } = useResumen(seleccion, busqueda.borradores === true);
-  if (isPending) return <SkeletonRows filas={3} etiqueta="Cargando los saldos" />;
-  if (isError) return <ErrorState error={error} reintentar={refetch} />;
+  if (isPending) return <SkeletonRows rows={3} label="Cargando los saldos" />;
+  if (isError) return <ErrorState error={error} retry={refetch} />;
   const { cuentas, total, borradores } = data;
   if (cuentas.length === 0 && borradores.length === 0)
     return <Note pad="lg xl">Sin saldo ni movimientos en esas fechas: el documento lo dirá así.</Note>;

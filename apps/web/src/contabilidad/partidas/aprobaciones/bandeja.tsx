@@ -33,15 +33,15 @@ export function Bandeja({ recorrido }: BandejaProps) {
     <Box as="section" surface="card" className={classes.tarjeta} aria-label="Por aprobar">
       {isPending && (
         <Box pad="none xl">
-          <SkeletonRows filas={6} alto={58} etiqueta="Cargando lo que espera su aprobación" />
+          <SkeletonRows rows={6} height={58} label="Cargando lo que espera su aprobación" />
         </Box>
       )}
-      {data === undefined && error !== null && <ErrorState error={error} reintentar={refetch} />}
+      {data === undefined && error !== null && <ErrorState error={error} retry={refetch} />}
       {data?.partidas.length === 0 && (
         <EmptyState
-          icono={CheckBadgeIcon}
-          titulo="Nada espera su aprobación"
-          texto="Lo que otras personas envíen a revisión aparecerá aquí al momento."
+          icon={CheckBadgeIcon}
+          title="Nada espera su aprobación"
+          text="Lo que otras personas envíen a revisión aparecerá aquí al momento."
         />
       )}
       {data !== undefined && data.partidas.length > 0 && (
@@ -89,7 +89,7 @@ function PorDecidir({ recorrido, partidas }: PorDecidirProps) {
       </Text>
       {fallo !== undefined && (
         <Box pad="lg xl">
-          <FormNotice tono="error" texto={fallo} />
+          <FormNotice tone="error" text={fallo} />
         </Box>
       )}
       <Negadas aprobacion={aprobacion} onVer={(id) => recorrido.abrir(id, 'puntero')} />

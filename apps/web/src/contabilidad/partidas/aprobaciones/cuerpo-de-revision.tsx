@@ -56,7 +56,7 @@ export function CuerpoDeRevision({ revision, partida, onVer }: CuerpoDeRevisionP
           {formatearQuetzales(partida.debe)}
         </Text>
       </header>
-      {porAprobar !== undefined && <FormNotice tono="info" texto={porAprobar.motivo} />}
+      {porAprobar !== undefined && <FormNotice tone="info" text={porAprobar.motivo} />}
       {!espera && <YaDecidida partida={partida} />}
       {espera && <Ahora efecto={efecto} />}
       <Seccion titulo={`Líneas (${partida.lineas.length})`}>
@@ -102,17 +102,17 @@ export function SoportesDeRevision({
       <FallosDeSubida subida={subida} />
       {partida.soportes === 0 && (
         <EmptyState
-          icono={PaperClipIcon}
-          titulo="No tiene soportes"
-          texto="Nada respalda todavía lo que dice. Puede devolverla con el motivo, o agregar el documento aquí."
-          accion={agregar}
+          icon={PaperClipIcon}
+          title="No tiene soportes"
+          text="Nada respalda todavía lo que dice. Puede devolverla con el motivo, o agregar el documento aquí."
+          action={agregar}
         />
       )}
       {partida.soportes > 0 && elegido === undefined && consulta.error === null && (
-        <SkeletonRows filas={8} etiqueta="Cargando los soportes" />
+        <SkeletonRows rows={8} label="Cargando los soportes" />
       )}
       {elegido === undefined && consulta.error !== null && (
-        <ErrorState error={consulta.error} reintentar={consulta.refetch} />
+        <ErrorState error={consulta.error} retry={consulta.refetch} />
       )}
       {elegido !== undefined && (
         <VisorDeSoportes
@@ -132,12 +132,12 @@ function YaDecidida({ partida }: Pick<CuerpoDeRevisionProps, 'partida'>) {
   if (numero === null)
     return (
       <FormNotice
-        tono="aviso"
-        texto={`Ya no espera aprobación. Está como «${nombreDeEstado(partida)}»${motivo === null ? '.' : `: ${motivo}`}`}
+        tone="aviso"
+        text={`Ya no espera aprobación. Está como «${nombreDeEstado(partida)}»${motivo === null ? '.' : `: ${motivo}`}`}
       />
     );
   const quien = aprobador === null ? '' : ` La aprobó ${aprobador.nombre}.`;
-  return <FormNotice tono="exito" texto={`Contabilizada como ${numeroDePartida(partida)}.${quien}`} />;
+  return <FormNotice tone="exito" text={`Contabilizada como ${numeroDePartida(partida)}.${quien}`} />;
 }
 
 type ConEfecto = Pick<EstadoDeRevision, 'efecto'>;
@@ -150,8 +150,8 @@ function Ahora({ efecto: { data } }: ConEfecto) {
     <>
       {data.errores.length > 0 && (
         <FormNotice
-          tono="error"
-          texto={
+          tone="error"
+          text={
             <>
               <p>Hoy no puede contabilizarse:</p>
               <ul>
@@ -173,8 +173,8 @@ function Ahora({ efecto: { data } }: ConEfecto) {
 function Nueva({ advertencia: { mensaje, partidas } }: { readonly advertencia: Advertencia }) {
   return (
     <FormNotice
-      tono="aviso"
-      texto={
+      tone="aviso"
+      text={
         <>
           <p>
             {mensaje} <strong>Nadie la ha aceptado: mírela antes de decidir.</strong>
@@ -200,6 +200,6 @@ function Nueva({ advertencia: { mensaje, partidas } }: { readonly advertencia: A
 function Efecto({ efecto: { data, error, refetch } }: ConEfecto) {
   if (data !== undefined) return <TablaDeEfecto cuentas={data.cuentas} />;
   if (error !== null)
-    return <ErrorState error={error} titulo="No se pudo calcular el efecto" reintentar={refetch} />;
-  return <SkeletonRows filas={3} etiqueta="Calculando el efecto" />;
+    return <ErrorState error={error} title="No se pudo calcular el efecto" retry={refetch} />;
+  return <SkeletonRows rows={3} label="Calculando el efecto" />;
 }

@@ -63,7 +63,7 @@ export function Revision({ id, onVer }: RevisionProps) {
         {rechazando && partida !== undefined && (
           <Rechazar partida={partida} onClose={dejarDeRechazar} onRechazada={seguir} />
         )}
-        {conAyuda && <KeysDialog grupos={TECLAS} onCerrar={() => setConAyuda(false)} />}
+        {conAyuda && <KeysDialog groups={TECLAS} onClose={() => setConAyuda(false)} />}
       </Suspense>
     </Stack>
   );
@@ -116,9 +116,9 @@ function Contenido({ revision, onVer }: ContenidoProps) {
   if (noEsta)
     return (
       <EmptyState
-        titulo="La partida no está"
-        texto="Pudo ser un borrador que alguien descartó, o de una agencia que no es la suya."
-        accion={
+        title="La partida no está"
+        text="Pudo ser un borrador que alguien descartó, o de una agencia que no es la suya."
+        action={
           <Button variant="default" onClick={() => onVer(undefined)}>
             Ver las que esperan
           </Button>
@@ -128,10 +128,10 @@ function Contenido({ revision, onVer }: ContenidoProps) {
   if (partida === undefined)
     return error === null ? (
       <Box pad="xl">
-        <SkeletonRows filas={12} etiqueta="Cargando la partida" />
+        <SkeletonRows rows={12} label="Cargando la partida" />
       </Box>
     ) : (
-      <ErrorState error={error} reintentar={consulta.refetch} />
+      <ErrorState error={error} retry={consulta.refetch} />
     );
   const partes = { revision, partida, onVer };
   if (!alLado) return <EnPestanas key={partida.id} {...partes} />;
@@ -204,14 +204,14 @@ function BarraDeRevision({ revision, onVer, onAyuda }: BarraDeRevisionProps) {
     <Row as="header" gap="md xl" className={classes.barra}>
       <Row grow oneLine gap="sm">
         <IconButton
-          etiqueta="Volver a las que esperan (Esc)"
-          icono={ArrowLeftIcon}
+          label="Volver a las que esperan (Esc)"
+          icon={ArrowLeftIcon}
           variant="default"
           onClick={() => onVer(undefined)}
         />
         <IconButton
-          etiqueta="Anterior (P)"
-          icono={ChevronLeftIcon}
+          label="Anterior (P)"
+          icon={ChevronLeftIcon}
           variant="default"
           disabled={anterior === undefined}
           onClick={() => onVer(anterior)}
@@ -220,15 +220,15 @@ function BarraDeRevision({ revision, onVer, onAyuda }: BarraDeRevisionProps) {
           {lugar === 0 ? 'Decidida' : `${formatearEntero(lugar)} de ${formatearEntero(cuantas)}`}
         </Text>
         <IconButton
-          etiqueta="Siguiente (N)"
-          icono={ChevronRightIcon}
+          label="Siguiente (N)"
+          icon={ChevronRightIcon}
           variant="default"
           disabled={siguiente === undefined}
           onClick={() => onVer(siguiente)}
         />
         <IconButton
-          etiqueta="Teclas de esta pantalla (F1)"
-          icono={QuestionMarkCircleIcon}
+          label="Teclas de esta pantalla (F1)"
+          icon={QuestionMarkCircleIcon}
           variant="subtle"
           color="gray"
           onClick={onAyuda}
@@ -273,12 +273,12 @@ function Avisos({ revision: { partida, fallo, puede, visto } }: Pick<BarraDeRevi
   const espera = partida?.estado === 'en_revision';
   return (
     <Stack gap="md" basis="100%" className={classes.avisos}>
-      {fallo !== undefined && <FormNotice tono="error" texto={fallo} />}
+      {fallo !== undefined && <FormNotice tone="error" text={fallo} />}
       {espera && visto.cambio && (
         <FormNotice
-          tono="aviso"
-          texto="Cambió mientras usted la revisaba. Mírela otra vez, con su historia y sus soportes, antes de decidir."
-          acciones={
+          tone="aviso"
+          text="Cambió mientras usted la revisaba. Mírela otra vez, con su historia y sus soportes, antes de decidir."
+          actions={
             <Button variant="default" size="xs" onClick={visto.yaLaVi}>
               Ya la vi
             </Button>
@@ -286,7 +286,7 @@ function Avisos({ revision: { partida, fallo, puede, visto } }: Pick<BarraDeRevi
         />
       )}
       {espera && !puede && (
-        <FormNotice tono="info" texto="Espera la aprobación de otra persona: usted escribió en ella." />
+        <FormNotice tone="info" text="Espera la aprobación de otra persona: usted escribió en ella." />
       )}
     </Stack>
   );

@@ -61,13 +61,12 @@ interface QueHariaProps {
 
 export function QueHaria({ efecto: { data, error, isError, refetch }, motivos }: QueHariaProps) {
   const idTitulo = useId();
-  if (isError)
-    return <ErrorState error={error} titulo="No se pudo calcular el efecto" reintentar={refetch} />;
+  if (isError) return <ErrorState error={error} title="No se pudo calcular el efecto" retry={refetch} />;
   if (data === undefined) return null;
   return (
     <>
       {data.errores.map(({ codigo, campo, mensaje }) => (
-        <FormNotice key={`${codigo} ${campo}`} tono="error" texto={mensaje} />
+        <FormNotice key={`${codigo} ${campo}`} tone="error" text={mensaje} />
       ))}
       {/* Nobody accepts the warnings of what cannot be done. */}
       {data.errores.length === 0 &&
@@ -105,7 +104,7 @@ function PorQue({ advertencia: { codigo, mensaje }, motivos }: PorQueProps) {
   }, [intentos, esLaPrimera]);
   return (
     <Stack as="section" gap="md">
-      <FormNotice tono="aviso" texto={conMontosEnteros(mensaje)} />
+      <FormNotice tone="aviso" text={conMontosEnteros(mensaje)} />
       <Textarea
         ref={campo}
         label="Por qué se acepta"
@@ -135,19 +134,19 @@ export function DeEjercicioCerrado(props: DeEjercicioCerradoProps) {
   return (
     <>
       <FormNotice
-        tono="aviso"
-        texto={`Es de un ejercicio cerrado, ${anio}: ese año no cambia, y la reversión es del que está abierto.`}
+        tone="aviso"
+        text={`Es de un ejercicio cerrado, ${anio}: ese año no cambia, y la reversión es del que está abierto.`}
       />
       {conResultados && (
         <ChoiceField
-          etiqueta="Productos y gastos"
-          opciones={[
-            { valor: 'anteriores', texto: 'A ejercicios anteriores', impedida: cuenta === null },
-            { valor: 'mismas', texto: 'A sus mismas cuentas' },
+          label="Productos y gastos"
+          options={[
+            { value: 'anteriores', text: 'A ejercicios anteriores', prevented: cuenta === null },
+            { value: 'mismas', text: 'A sus mismas cuentas' },
           ]}
-          valor={destino}
-          onCambio={onDestino}
-          nota={notaDe(destino, cuenta)}
+          value={destino}
+          onChange={onDestino}
+          note={notaDe(destino, cuenta)}
         />
       )}
     </>

@@ -40,7 +40,7 @@ export function Rechazar({ partida, onClose, onRechazada }: RechazarProps) {
       danger
       onClose={onClose}
     >
-      <UnsavedWork nombre={`partidas/${id}/rechazar`} formulario={order.form} />
+      <UnsavedWork name={`partidas/${id}/rechazar`} form={order.form} />
       <Lead>
         «{concepto}», por {formatearQuetzales(debe)}
       </Lead>

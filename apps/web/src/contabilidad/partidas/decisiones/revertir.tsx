@@ -39,8 +39,8 @@ interface RevertirProps {
 
 const esquema = revertirPartida.body.pick({ fecha: true, motivo: true });
 const ALCANCES = [
-  { valor: 'entera', texto: 'Toda la partida' },
-  { valor: 'lineas', texto: 'Solo algunas líneas' },
+  { value: 'entera', text: 'Toda la partida' },
+  { value: 'lineas', text: 'Solo algunas líneas' },
 ] as const;
 
 export function Revertir({ partida, onClose }: RevertirProps) {
@@ -61,14 +61,14 @@ export function Revertir({ partida, onClose }: RevertirProps) {
       disabled={impide}
       onClose={onClose}
     >
-      <UnsavedWork nombre={`partidas/${partida.id}/revertir`} formulario={order.form} />
+      <UnsavedWork name={`partidas/${partida.id}/revertir`} form={order.form} />
       <Lead>
         «{partida.concepto}», del {formatDate(partida.fecha)}, por {formatearQuetzales(partida.debe)}. Se
         contabilizará la partida inversa; la original no cambia.
       </Lead>
       {/* Why it is not done, or not alone. */}
-      {impedida !== undefined && <FormNotice tono="error" texto={impedida} />}
-      {aRevision !== undefined && <FormNotice tono="aviso" texto={aRevision} />}
+      {impedida !== undefined && <FormNotice tone="error" text={impedida} />}
+      {aRevision !== undefined && <FormNotice tone="aviso" text={aRevision} />}
       <LoQueRompe texto={rompe} aceptado={aceptaCruces} onAceptar={reversion.setAceptaCruces} />
       <DateField
         name="fecha"
@@ -77,10 +77,10 @@ export function Revertir({ partida, onClose }: RevertirProps) {
       />
       <LongTextField name="motivo" label="Motivo" autoFocus />
       <ChoiceField
-        etiqueta="Qué se revierte"
-        opciones={ALCANCES}
-        valor={alcance}
-        onCambio={reversion.setAlcance}
+        label="Qué se revierte"
+        options={ALCANCES}
+        value={alcance}
+        onChange={reversion.setAlcance}
       />
       {porLineas && (
         <LineasARevertir
@@ -107,7 +107,7 @@ function LoQueRompe({ texto, aceptado, onAceptar }: LoQueRompeProps) {
   if (texto === undefined) return null;
   return (
     <>
-      <FormNotice tono="aviso" texto={texto} />
+      <FormNotice tone="aviso" text={texto} />
       <Checkbox
         label="Entiendo lo que se rompe en la comparación con el banco"
         checked={aceptado}
@@ -179,7 +179,7 @@ function usePrevision(id: string, monto: Centavos, pidiendo: boolean) {
 
 function useReversion(partida: PartidaCompleta) {
   const [aceptaCruces, setAceptaCruces] = useState(false);
-  const [alcance, setAlcance] = useState<(typeof ALCANCES)[number]['valor']>('entera');
+  const [alcance, setAlcance] = useState<(typeof ALCANCES)[number]['value']>('entera');
   const [elegidas, setElegidas] = useState<ReadonlySet<number>>(new Set());
   const [elegido, setDestino] = useState<DestinoDeResultados>();
   const order = useTask({

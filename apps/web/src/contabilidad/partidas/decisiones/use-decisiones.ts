@@ -27,9 +27,9 @@ export function useDecisiones() {
     async aprobar(partida: ResumenDePartida): Promise<boolean> {
       const { id, version, debe, concepto } = partida;
       const seguro = await confirmar({
-        titulo: 'Aprobar y contabilizar',
-        texto: `«${concepto}», por ${formatearQuetzales(debe)}, recibirá su número y ya no podrá cambiarse.`,
-        accion: 'Aprobar',
+        title: 'Aprobar y contabilizar',
+        text: `«${concepto}», por ${formatearQuetzales(debe)}, recibirá su número y ya no podrá cambiarse.`,
+        action: 'Aprobar',
       });
       if (!seguro) return false;
       // Also after a refusal: what was refused may have changed meanwhile.
@@ -43,10 +43,10 @@ export function useDecisiones() {
     /** True when it is gone. */
     async descartar(partida: ResumenDePartida): Promise<boolean> {
       const seguro = await confirmar({
-        titulo: 'Descartar el borrador',
-        texto: `Se descartará ${nombreDePartida(partida)}, con sus líneas y sus soportes. No se puede deshacer.`,
-        accion: 'Descartar',
-        peligro: true,
+        title: 'Descartar el borrador',
+        text: `Se descartará ${nombreDePartida(partida)}, con sus líneas y sus soportes. No se puede deshacer.`,
+        action: 'Descartar',
+        danger: true,
       });
       if (!seguro) return false;
       await call(descartarPartida, { params: { id: partida.id } }).finally(refrescarPartidas);

@@ -31,7 +31,10 @@ interface BarraDeSeleccionProps {
 
 const TAMANO = { width: 18, height: 18, 'aria-hidden': true } as const;
 
-export function BarraDeSeleccion({ seleccion: { seleccion, limpiar }, aprobacion }: BarraDeSeleccionProps) {
+export function BarraDeSeleccion({
+  seleccion: { selection: seleccion, clear: limpiar },
+  aprobacion,
+}: BarraDeSeleccionProps) {
   if (seleccion.size === 0) return null;
   const ids = [...seleccion.keys()];
   const suma = sumar([...seleccion.values()].map(({ debe, haber }) => maximoDe(debe, haber)));
@@ -67,7 +70,7 @@ export function BarraDeSeleccion({ seleccion: { seleccion, limpiar }, aprobacion
           Imprimir
         </Button>
         <ExportMenu reporte="partidas" filtros={{ ids: ids.join(',') }} />
-        <IconButton etiqueta="Quitar la selección" icono={XMarkIcon} onClick={limpiar} />
+        <IconButton label="Quitar la selección" icon={XMarkIcon} onClick={limpiar} />
       </Actions>
     </Row>
   );
@@ -83,15 +86,15 @@ export function Negadas({ aprobacion: { negadas, fallo, olvidar }, onVer }: Nega
   if (fallo !== undefined)
     return (
       <Box pad="md xl">
-        <FormNotice tono="error" texto={`No se pudo aprobar. ${fallo}`} />
+        <FormNotice tone="error" text={`No se pudo aprobar. ${fallo}`} />
       </Box>
     );
   if (negadas.length === 0) return null;
   return (
     <Box pad="md xl">
       <FormNotice
-        tono="aviso"
-        texto={
+        tone="aviso"
+        text={
           <>
             <p>
               {negadas.length === 1
@@ -110,7 +113,7 @@ export function Negadas({ aprobacion: { negadas, fallo, olvidar }, onVer }: Nega
             </ul>
           </>
         }
-        acciones={
+        actions={
           <Button variant="default" size="xs" onClick={olvidar}>
             Entendido
           </Button>
@@ -126,7 +129,7 @@ interface Negada {
 }
 
 /** Approves the chosen ones that are in review, each on its own: those that could not be are told with the reason. */
-export function useAprobarVarias({ seleccion, elegir }: EstadoDeSeleccion) {
+export function useAprobarVarias({ selection: seleccion, choose: elegir }: EstadoDeSeleccion) {
   const confirmar = useConfirm();
   const [ocupado, setOcupado] = useState(false);
   const [negadas, setNegadas] = useState<readonly Negada[]>([]);
@@ -168,8 +171,8 @@ function preguntaPor(partidas: readonly ResumenDePartida[]) {
   const suma = sumar(partidas.map(({ debe }) => debe));
   const cuantas = contarPartidas(partidas.length);
   return {
-    titulo: 'Aprobar y contabilizar',
-    texto: `${cuantas} en revisión, por ${formatearQuetzales(suma)}. Cada una recibe su número y ya no cambia; si alguna no puede aprobarse, se le dirá por qué y las demás siguen.`,
-    accion: `Aprobar ${partidas.length}`,
+    title: 'Aprobar y contabilizar',
+    text: `${cuantas} en revisión, por ${formatearQuetzales(suma)}. Cada una recibe su número y ya no cambia; si alguna no puede aprobarse, se le dirá por qué y las demás siguen.`,
+    action: `Aprobar ${partidas.length}`,
   };
 }

@@ -34,17 +34,17 @@ export function BarraDeFiltros(props: BarraDeFiltrosProps) {
   const { filtros, fichas, onFiltrar, children } = props;
   return (
     <FilterLine
-      filtros={fichas}
-      onQuitar={(clave) => onFiltrar(sinFiltro(clave))}
-      onLimpiar={props.onLimpiar}
-      onAbrir={props.onTodos}
-      aMano={
+      filters={fichas}
+      onRemove={(clave) => onFiltrar(sinFiltro(clave))}
+      onClear={props.onLimpiar}
+      onOpen={props.onTodos}
+      byHand={
         <>
           <Buscador texto={filtros.texto ?? ''} onFiltrar={onFiltrar} onBajar={props.onBajar} />
           <DeTodosLosDias {...props} />
         </>
       }
-      herramientas={children}
+      tools={children}
     />
   );
 }
@@ -57,34 +57,34 @@ function DeTodosLosDias({
   return (
     <>
       <SelectField
-        enBarra
-        etiqueta="Estado"
-        todos="Estado: todos"
-        valor={estadoElegido(filtros)}
-        opciones={opcionesDeEstado}
-        onCambio={(valor) => onFiltrar(elegirEstado(valor, filtros))}
+        inBar
+        label="Estado"
+        all="Estado: todos"
+        value={estadoElegido(filtros)}
+        options={opcionesDeEstado}
+        onChange={(valor) => onFiltrar(elegirEstado(valor, filtros))}
         className={classes.filtro}
       />
       <SelectField
-        enBarra
-        etiqueta="Tipo"
-        todos="Tipo: todos"
-        valor={filtros.tipo}
-        opciones={tiposDePartida.map((tipo) => [tipo, nombresDeTipoDePartida[tipo]])}
-        onCambio={(valor) => onFiltrar({ tipo: tiposDePartida.find((tipo) => tipo === valor) })}
+        inBar
+        label="Tipo"
+        all="Tipo: todos"
+        value={filtros.tipo}
+        options={tiposDePartida.map((tipo) => [tipo, nombresDeTipoDePartida[tipo]])}
+        onChange={(valor) => onFiltrar({ tipo: tiposDePartida.find((tipo) => tipo === valor) })}
         className={classes.filtro}
       />
       {agencias.length > 1 && (
         <SelectField
-          enBarra
-          etiqueta="Agencia"
-          todos="Agencia: todas"
-          valor={filtros.agencia}
-          opciones={agencias.map(({ idAgencia, nombreAgencia }) => [
+          inBar
+          label="Agencia"
+          all="Agencia: todas"
+          value={filtros.agencia}
+          options={agencias.map(({ idAgencia, nombreAgencia }) => [
             idAgencia,
             `${idAgencia} ${nombreAgencia}`,
           ])}
-          onCambio={(agencia) => onFiltrar({ agencia })}
+          onChange={(agencia) => onFiltrar({ agencia })}
           className={classes.filtro}
         />
       )}
@@ -113,10 +113,10 @@ function Buscador({ texto, onFiltrar, onBajar }: BuscadorProps) {
   return (
     <search ref={buscador} className={classes.buscar} onKeyDown={alTeclear}>
       <SearchBox
-        etiqueta="Buscar partidas"
-        pista="Concepto, documento, número, monto o cuenta"
-        valor={texto}
-        onCambio={buscar}
+        label="Buscar partidas"
+        hint="Concepto, documento, número, monto o cuenta"
+        value={texto}
+        onChange={buscar}
       />
       <Kbd className={classes.tecla ?? ''} aria-hidden="true">
         /

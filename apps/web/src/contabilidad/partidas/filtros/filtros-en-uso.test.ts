@@ -22,7 +22,7 @@ describe('los filtros en palabras', () => {
       },
       nombres,
     );
-    expect(fichas.map(({ texto }) => texto)).toEqual([
+    expect(fichas.map(({ text: texto }) => texto)).toEqual([
       'Búsqueda: caja',
       'Estado: En revisión',
       'Tipo: Interés',
@@ -40,12 +40,12 @@ describe('los filtros en palabras', () => {
     [{ registradaHasta: '2026-11-30' }, 'Registro: hasta 30/11/2026'],
     [{ montoMin: centavos(0), montoMax: centavos(123_456) }, 'Monto: Q\u00a00.00 – Q\u00a01,234.56'],
   ])('un rango es una sola ficha: %j', (filtros, texto) => {
-    expect(filtrosEnUso(filtros, nombres).map((ficha) => ficha.texto)).toEqual([texto]);
+    expect(filtrosEnUso(filtros, nombres).map((ficha) => ficha.text)).toEqual([texto]);
   });
 
   test('quitar la ficha quita el rango entero', () => {
     const [ficha] = filtrosEnUso({ montoMin: centavos(1), montoMax: centavos(2) }, nombres);
-    expect(sinFiltro(ficha?.clave ?? 'texto')).toEqual({ montoMin: undefined, montoMax: undefined });
+    expect(sinFiltro(ficha?.key ?? 'texto')).toEqual({ montoMin: undefined, montoMax: undefined });
     expect(
       filtrosEnUso({ montoMin: centavos(1), montoMax: centavos(2), ...sinFiltro('monto') }, nombres),
     ).toEqual([]);

@@ -34,7 +34,7 @@ export interface Nombres {
 export function filtrosEnUso(
   filtros: Filtros,
   nombres: Nombres,
-): { readonly clave: ClaveDeFiltro; readonly texto: string }[] {
+): { readonly key: ClaveDeFiltro; readonly text: string }[] {
   const { texto, estado, tipo, agencia, idCuenta, usuario, conSoporte, reversion } = filtros;
   const fichas: Readonly<Record<ClaveDeFiltro, string | undefined>> = {
     texto: texto && `Búsqueda: ${texto.trim()}`,
@@ -50,7 +50,7 @@ export function filtrosEnUso(
     reversion: reversion && nombresDeReversion[reversion],
   };
   return Object.entries(fichas).flatMap(([clave, ficha]) =>
-    ficha === undefined ? [] : [{ clave: clave as ClaveDeFiltro, texto: ficha }],
+    ficha === undefined ? [] : [{ key: clave as ClaveDeFiltro, text: ficha }],
   );
 }
 

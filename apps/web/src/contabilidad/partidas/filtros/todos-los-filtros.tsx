@@ -43,7 +43,7 @@ export function TodosLosFiltros({ filtros, nombres, onAplicar, onCerrar }: Todos
     onCerrar();
   };
   return (
-    <EditDrawer abierto titulo="Filtros" onCerrar={onCerrar}>
+    <EditDrawer opened title="Filtros" onClose={onCerrar}>
       <Stack as="form" grow noValidate onSubmit={submitWith(aplicar)}>
         <Campos key={vez} escrito={escrito} errores={errores} nombres={nombres} onCambio={cambiar} />
         <EditDrawerFooter>
@@ -84,11 +84,11 @@ function Campos(props: CamposProps) {
       <Elecciones {...props} />
       <Stack gap="sm">
         <AccountPicker
-          etiqueta="Cuenta"
-          nota="Una de mayor incluye todas las que dependen de ella."
+          label="Cuenta"
+          note="Una de mayor incluye todas las que dependen de ella."
           cuentas={nombres.cuentas}
-          valor={escrito.idCuenta === '' ? undefined : escrito.idCuenta}
-          onCambio={(idCuenta) => onCambio({ idCuenta })}
+          value={escrito.idCuenta === '' ? undefined : escrito.idCuenta}
+          onChange={(idCuenta) => onCambio({ idCuenta })}
         />
         {escrito.idCuenta !== '' && (
           <Box alignSelf="start">
@@ -123,10 +123,10 @@ function Rango({ titulo, desde, hasta, escrito, errores, onCambio }: RangoProps)
     ) : (
       <DateField
         label={etiqueta}
-        opcional
-        valor={escrito[cual]}
+        optional
+        value={escrito[cual]}
         error={errores[cual]}
-        onCambio={(fecha) => onCambio({ [cual]: fecha })}
+        onChange={(fecha) => onCambio({ [cual]: fecha })}
       />
     );
   return (
@@ -183,11 +183,11 @@ function Elecciones({ escrito, nombres, onCambio }: CamposProps) {
         // The order is said with more words than the rest.
         <Box key={campo} span={campo === 'orden' ? 2 : undefined}>
           <SelectField
-            etiqueta={etiqueta}
-            todos={todos}
-            valor={escrito[campo]}
-            opciones={opciones}
-            onCambio={(valor = '') => onCambio({ [campo]: valor })}
+            label={etiqueta}
+            all={todos}
+            value={escrito[campo]}
+            options={opciones}
+            onChange={(valor = '') => onCambio({ [campo]: valor })}
           />
         </Box>
       ))}

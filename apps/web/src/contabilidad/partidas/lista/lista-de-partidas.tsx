@@ -89,10 +89,10 @@ function Estado({ conFiltros, ...resto }: EstadoProps) {
   if (carga.isPending)
     return (
       <Box pad="none xl">
-        <SkeletonRows filas={18} etiqueta="Cargando las partidas" />
+        <SkeletonRows rows={18} label="Cargando las partidas" />
       </Box>
     );
-  if (carga.data === undefined) return <ErrorState error={carga.error} reintentar={carga.refetch} />;
+  if (carga.data === undefined) return <ErrorState error={carga.error} retry={carga.refetch} />;
   if (partidas.length > 0) return <Partidas {...resto} />;
   return (
     <>
@@ -155,11 +155,11 @@ function Partidas({ clave, direccion, recorrido, lista }: PartidasProps) {
       </Box>
       {carga.isFetchingNextPage && (
         <Box pad="none xl">
-          <SkeletonRows filas={3} etiqueta="Cargando más partidas" />
+          <SkeletonRows rows={3} label="Cargando más partidas" />
         </Box>
       )}
       {carga.isFetchNextPageError && (
-        <ErrorState titulo="No se pudieron traer más" error={carga.error} reintentar={carga.fetchNextPage} />
+        <ErrorState title="No se pudieron traer más" error={carga.error} retry={carga.fetchNextPage} />
       )}
       <div className={classes.fondo}>
         <BarraDeSeleccion seleccion={seleccion} aprobacion={aprueba ? aprobacion : undefined} />
@@ -187,10 +187,10 @@ function SinPartidas({
   if (conFiltros) {
     return (
       <EmptyState
-        icono={MagnifyingGlassIcon}
-        titulo="Ninguna partida coincide"
-        texto="Cambie la búsqueda o quite algún filtro."
-        accion={
+        icon={MagnifyingGlassIcon}
+        title="Ninguna partida coincide"
+        text="Cambie la búsqueda o quite algún filtro."
+        action={
           <Button variant="default" onClick={onLimpiar}>
             Ver todas
           </Button>
@@ -200,11 +200,11 @@ function SinPartidas({
   }
   return (
     <EmptyState
-      titulo="Aún no hay partidas"
-      texto={
+      title="Aún no hay partidas"
+      text={
         registra ? 'Registre la primera o importe las que ya tiene.' : 'Aquí se verán cuando se registren.'
       }
-      accion={
+      action={
         registra && (
           <Button component={Link} to="/contabilidad/partidas">
             Registrar partida
@@ -241,7 +241,7 @@ function PieDeLista({ consulta }: { readonly consulta: Consulta }) {
   const { data, isError, isPlaceholderData, refetch } = useTotales(consulta, completo);
   if (isError && (data === undefined || completo)) {
     return (
-      <SumsFoot etiqueta="Totales">
+      <SumsFoot label="Totales">
         <span>
           No se pudieron sumar.{' '}
           <Button variant="transparent" size="compact-sm" px={0} onClick={() => void refetch()}>
@@ -254,13 +254,13 @@ function PieDeLista({ consulta }: { readonly consulta: Consulta }) {
   const dicho = data === undefined ? undefined : totalesEnPalabras(data);
   return (
     <SumsFoot
-      etiqueta="Totales"
-      viejas={isPlaceholderData}
+      label="Totales"
+      old={isPlaceholderData}
       sumas={
         data?.completo === false
           ? undefined
           : (dicho?.sumas ?? SIN_SUMAR).map(({ nombre, centavos }) => (
-              <FootSum key={nombre} nombre={nombre} centavos={centavos} />
+              <FootSum key={nombre} name={nombre} centavos={centavos} />
             ))
       }
     >

@@ -76,29 +76,29 @@ function Tabla(props: TablaDePartidasProps & { readonly enTarjetas: boolean }) {
   const indice = indiceActivo(filas, props.activa);
   const alto = useRowHeight();
   const ventana = useWindowedRows({
-    cuantas: filas.length,
-    altoDeFila: enTarjetas ? ALTO_DE_TARJETA : conNotas ? alto + ALTO_DE_LA_NOTA : alto,
-    claveDe: enTarjetas || conNotas ? (lugar) => filas[lugar]?.partida.id ?? String(lugar) : undefined,
-    activa: indice,
-    altoDelEncabezado: alto,
-    altoDelPie: ALTO_DEL_PIE + (seleccion.seleccion.size > 0 ? ALTO_DE_LA_SELECCION : 0),
+    count: filas.length,
+    rowHeight: enTarjetas ? ALTO_DE_TARJETA : conNotas ? alto + ALTO_DE_LA_NOTA : alto,
+    keyAt: enTarjetas || conNotas ? (lugar) => filas[lugar]?.partida.id ?? String(lugar) : undefined,
+    active: indice,
+    headingHeight: alto,
+    footHeight: ALTO_DEL_PIE + (seleccion.selection.size > 0 ? ALTO_DE_LA_SELECCION : 0),
   });
   const manejo = useManejo(props, { filas, indice, ventana });
-  useAlAcercarseAlFin(ventana.rango.hasta, filas.length, onFin);
+  useAlAcercarseAlFin(ventana.range.hasta, filas.length, onFin);
   return (
     <RowTable
-      patron="grid-de-varias"
-      etiqueta={props.etiqueta}
+      pattern="grid-de-varias"
+      label={props.etiqueta}
       // More come as the end gets near.
-      cuantas={undefined}
-      ventana={ventana}
-      manejo={manejo}
+      count={undefined}
+      window={ventana}
+      handling={manejo}
       className={classes.tabla}
-      columnas={COLUMNAS}
-      datos={{ 'data-en-tarjetas': enTarjetas, 'data-con-notas': conNotas, 'data-con-acciones': conAcciones }}
-      encabezado={<Encabezado orden={props.orden} conAcciones={conAcciones} />}
+      columns={COLUMNAS}
+      data={{ 'data-en-tarjetas': enTarjetas, 'data-con-notas': conNotas, 'data-con-acciones': conAcciones }}
+      heading={<Encabezado orden={props.orden} conAcciones={conAcciones} />}
     >
-      {ventana.filas.map(({ indice: suyo, lugar }) => {
+      {ventana.rows.map(({ index: suyo, place: lugar }) => {
         const fila = filas[suyo];
         if (fila === undefined) return null;
         const { id } = fila.partida;
@@ -106,13 +106,13 @@ function Tabla(props: TablaDePartidasProps & { readonly enTarjetas: boolean }) {
           <FilaDePartida
             key={id}
             fila={fila}
-            indice={suyo}
-            lugar={lugar}
+            index={suyo}
+            place={lugar}
             palabras={palabras}
-            activa={suyo === indice}
+            active={suyo === indice}
             abierta={id === abierta}
-            elegida={seleccion.seleccion.has(id)}
-            medir={ventana.medir}
+            elegida={seleccion.selection.has(id)}
+            medir={ventana.measure}
           />
         );
       })}
@@ -205,11 +205,11 @@ interface FilaDePartidaProps extends RowPlace {
   /** Its panel is open. */
   readonly abierta: boolean;
   readonly elegida: boolean;
-  readonly medir: WindowedRows['medir'];
+  readonly medir: WindowedRows['measure'];
 }
 
 const FilaDePartida = memo(function FilaDePartida(props: FilaDePartidaProps) {
-  const { fila, palabras, activa, abierta, elegida, medir } = props;
+  const { fila, palabras, active: activa, abierta, elegida, medir } = props;
   const { partida, acciones } = fila;
   return (
     <tr
@@ -267,7 +267,7 @@ function Concepto({ fila, palabras }: Pick<FilaDePartidaProps, 'fila' | 'palabra
   return (
     <Row gap="none sm" oneLine={fila.nota === undefined}>
       <Text as="span" cut shrinks className={classes.texto} title={concepto}>
-        {concepto === '' ? 'Sin concepto' : <Highlight texto={concepto} palabras={palabras} />}
+        {concepto === '' ? 'Sin concepto' : <Highlight text={concepto} words={palabras} />}
       </Text>
       {soportes > 0 && (
         <Row as="span" inline rigid muted title={`${soportes} soporte(s)`}>

@@ -30,34 +30,34 @@ export function useManejo(al: AlManejar, { filas, indice, ventana }: Tabla) {
     if (id !== undefined) onAbrir(id, medio);
   };
   return useTableHandling({
-    cuantas: filas.length,
-    ventana,
-    activa: { fila: indice, columna: 0 },
-    onActivar: ({ fila }) => {
+    count: filas.length,
+    window: ventana,
+    active: { row: indice, column: 0 },
+    onActivate: ({ row: fila }) => {
       const id = en(fila)?.id;
       if (id !== undefined) onActivar({ id, indice: fila });
     },
-    onEntrar: (fila) => abrir(fila, 'teclado'),
-    onPulsar: (fila) => abrir(fila, 'puntero'),
+    onEnter: (fila) => abrir(fila, 'teclado'),
+    onPress: (fila) => abrir(fila, 'puntero'),
     // An open panel follows whoever goes through the list.
-    onLlegar: (fila) => {
+    onArrive: (fila) => {
       if (abierta !== undefined && abierta !== en(fila)?.id) abrir(fila, 'puntero');
     },
-    onTecla: (key, fila) => {
+    onOtherKey: (key, fila) => {
       const partida = en(fila);
       return partida !== undefined && (onTecla?.(key, partida) ?? false);
     },
-    seleccion: {
-      cuantas: seleccion.seleccion.size,
-      alternar: (fila) => {
+    selection: {
+      count: seleccion.selection.size,
+      toggle: (fila) => {
         const partida = en(fila);
-        if (partida !== undefined) seleccion.alternar(partida);
+        if (partida !== undefined) seleccion.toggle(partida);
       },
-      agregar: (una, otra) => {
+      add: (una, otra) => {
         const tramo = filas.slice(Math.min(una, otra), Math.max(una, otra) + 1);
-        seleccion.agregar(tramo.map(({ partida }) => partida));
+        seleccion.add(tramo.map(({ partida }) => partida));
       },
-      limpiar: seleccion.limpiar,
+      clear: seleccion.clear,
     },
   });
 }

@@ -56,22 +56,22 @@ export function PartidaAbierta({ id, enfocar, onVer, onClose }: PartidaAbiertaPr
   const noExiste = error instanceof ApiError && error.codigo === 'NO_ENCONTRADO';
   return (
     <SidePanel
-      etiqueta={data?.numero == null ? 'Partida sin número' : `Partida ${numeroDePartida(data)}`}
-      enfocar={enfocar}
-      retenido={conDialogo}
+      label={data?.numero == null ? 'Partida sin número' : `Partida ${numeroDePartida(data)}`}
+      focus={enfocar}
+      held={conDialogo}
       onClose={onClose}
     >
       {isPending && (
         <Box pad="xl">
-          <SkeletonRows filas={12} etiqueta="Cargando la partida" />
+          <SkeletonRows rows={12} label="Cargando la partida" />
         </Box>
       )}
-      {data === undefined && error !== null && !noExiste && <ErrorState error={error} reintentar={refetch} />}
+      {data === undefined && error !== null && !noExiste && <ErrorState error={error} retry={refetch} />}
       {noExiste && (
         <EmptyState
-          titulo="La partida no está"
-          texto="Pudo ser un borrador que alguien descartó, o de una agencia que no es la suya."
-          accion={
+          title="La partida no está"
+          text="Pudo ser un borrador que alguien descartó, o de una agencia que no es la suya."
+          action={
             <Button variant="default" onClick={onClose}>
               Cerrar
             </Button>
@@ -143,9 +143,9 @@ function Acciones({ partida, onClose, onDialogo }: AccionesProps) {
   const noSeRevierte = porQueNoSeRevierte(partida, yo);
   return (
     <Stack gap="lg">
-      {fallo !== undefined && <FormNotice tono="error" texto={fallo} />}
-      {esperaAOtra && <FormNotice tono="info" texto="Espera la aprobación de otra persona." />}
-      {noSeRevierte !== undefined && <FormNotice tono="info" texto={noSeRevierte} />}
+      {fallo !== undefined && <FormNotice tone="error" text={fallo} />}
+      {esperaAOtra && <FormNotice tone="info" text="Espera la aprobación de otra persona." />}
+      {noSeRevierte !== undefined && <FormNotice tone="info" text={noSeRevierte} />}
       <Row as="ul" gap="sm" aria-label="Acciones">
         {accionesPosibles(partida, yo).map((accion) => {
           const { texto, icono: Dibujo } = presentacion[accion];

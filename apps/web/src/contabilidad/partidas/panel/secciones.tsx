@@ -217,8 +217,8 @@ interface ParDeReversionProps extends DeUnaPartida {
 /** A partida and its reversal are always shown together, with what both leave in the books. */
 export function ParDeReversion({ partida, pareja, onVer }: ParDeReversionProps) {
   const { data, error, refetch } = useQuery(queryOf(verPartida, { params: { id: pareja } }));
-  if (data === undefined && error !== null) return <ErrorState error={error} reintentar={refetch} />;
-  if (data === undefined) return <SkeletonRows filas={3} etiqueta="Cargando la reversión" />;
+  if (data === undefined && error !== null) return <ErrorState error={error} retry={refetch} />;
+  if (data === undefined) return <SkeletonRows rows={3} label="Cargando la reversión" />;
   const [original, reversion] = partida.revierte === null ? [partida, data] : [data, partida];
   return (
     <Stack gap="md" breaks>

@@ -65,8 +65,8 @@ interface ListaProps {
 
 function Lista({ id, cuantos, onAbrir }: ListaProps) {
   const { data, error, refetch } = useQuery(queryOf(listarSoportes, { params: { id } }));
-  if (data === undefined && error !== null) return <ErrorState error={error} reintentar={refetch} />;
-  if (data === undefined) return <SkeletonRows filas={cuantos} etiqueta="Cargando los soportes" />;
+  if (data === undefined && error !== null) return <ErrorState error={error} retry={refetch} />;
+  if (data === undefined) return <SkeletonRows rows={cuantos} label="Cargando los soportes" />;
   return (
     <Stack as="ul" className={classes.alBorde}>
       {data.map((soporte) => {

@@ -81,10 +81,10 @@ function Propias({ vistas, activa, onAplicar }: PropiasProps) {
       {vistas.map(({ id, nombre, consulta }) => (
         <MenuChoice
           key={id}
-          valor={id}
-          marca={null}
-          elegida={id === activa?.id}
-          onElegir={() => onAplicar(leerConsultaGuardada(consulta))}
+          value={id}
+          mark={null}
+          chosen={id === activa?.id}
+          onChoose={() => onAplicar(leerConsultaGuardada(consulta))}
         >
           {nombre}
         </MenuChoice>
@@ -98,10 +98,10 @@ function DeSiempre({ consulta, onAplicar }: MenuDeVistasProps) {
   return vistasDeSiempre(useCurrentUser()?.id).map((vista) => (
     <MenuChoice
       key={vista.nombre}
-      valor={vista.nombre}
-      marca={null}
-      elegida={escribirConsulta(vista.consulta) === actual}
-      onElegir={() => onAplicar(vista.consulta)}
+      value={vista.nombre}
+      mark={null}
+      chosen={escribirConsulta(vista.consulta) === actual}
+      onChoose={() => onAplicar(vista.consulta)}
     >
       {vista.nombre}
     </MenuChoice>

@@ -35,9 +35,9 @@ export function OrdenarVistas({ consulta, onClose }: OrdenarVistasProps) {
     setOcupado(false);
   };
   return (
-    <FormDialog titulo="Mis vistas" ancho={560} onClose={onClose}>
-      {fallo !== undefined && <FormNotice tono="error" texto={fallo} />}
-      {vistas.length === 0 && <EmptyState titulo="Ya no tiene vistas guardadas" />}
+    <FormDialog title="Mis vistas" width={560} onClose={onClose}>
+      {fallo !== undefined && <FormNotice tone="error" text={fallo} />}
+      {vistas.length === 0 && <EmptyState title="Ya no tiene vistas guardadas" />}
       <Stack as="ul" gap="md" pad="xs none">
         {vistas.map((vista, lugar) => (
           <Fila
@@ -70,26 +70,26 @@ function Fila({ vista, esUltima, consulta, ocupado, onCambiar }: FilaProps) {
     <Row as="li" oneLine gap="xs">
       <NombreDeVista nombre={nombre} ocupado={ocupado} onRenombrar={(nuevo) => editar({ nombre: nuevo })} />
       <IconButton
-        etiqueta={`Subir ${nombre}`}
-        icono={ChevronUpIcon}
+        label={`Subir ${nombre}`}
+        icon={ChevronUpIcon}
         disabled={ocupado || orden === 0}
         onClick={() => editar({ orden: orden - 1 })}
       />
       <IconButton
-        etiqueta={`Bajar ${nombre}`}
-        icono={ChevronDownIcon}
+        label={`Bajar ${nombre}`}
+        icon={ChevronDownIcon}
         disabled={ocupado || esUltima}
         onClick={() => editar({ orden: orden + 1 })}
       />
       <IconButton
-        etiqueta={`Guardar en ${nombre} los filtros de ahora`}
-        icono={ArrowPathIcon}
+        label={`Guardar en ${nombre} los filtros de ahora`}
+        icon={ArrowPathIcon}
         disabled={ocupado || esLaMisma(vista.consulta, consulta)}
         onClick={() => editar({ consulta: escribirConsulta(consulta) })}
       />
       <IconButton
-        etiqueta={`Quitar ${nombre}`}
-        icono={TrashIcon}
+        label={`Quitar ${nombre}`}
+        icon={TrashIcon}
         disabled={ocupado}
         onClick={() => void quitar()}
       />
@@ -129,7 +129,7 @@ function useCambiosDeVista({ id, nombre }: Vista, onCambiar: Cambiar) {
     void onCambiar(() => call(editarVista, { params: { id }, body }));
   const quitar = async () => {
     const texto = `Se quitará la vista «${nombre}». Las partidas no cambian.`;
-    if (!(await confirmar({ titulo: 'Quitar la vista', texto, accion: 'Quitar', peligro: true }))) return;
+    if (!(await confirmar({ title: 'Quitar la vista', text: texto, action: 'Quitar', danger: true }))) return;
     await onCambiar(() => call(quitarVista, { params: { id } }));
   };
   return { editar, quitar };

@@ -37,15 +37,13 @@ import { useNombresDeAgencia } from '../use-nombres-de-agencia.ts';
 export function Anio() {
   const { busqueda, verAnio } = useBusqueda();
   const periodos = useQuery(queryOf(listarPeriodos, { query: {} }));
-  if (periodos.isPending) return <SkeletonRows filas={6} etiqueta="Cargando los ejercicios" />;
-  if (periodos.data === undefined) return <ErrorState error={periodos.error} reintentar={periodos.refetch} />;
+  if (periodos.isPending) return <SkeletonRows rows={6} label="Cargando los ejercicios" />;
+  if (periodos.data === undefined) return <ErrorState error={periodos.error} retry={periodos.refetch} />;
   const { ejercicios } = periodos.data;
   const porCerrar = ejercicios.find(({ estado }) => estado === 'abierto') ?? ejercicios.at(-1);
   const elegido = ejercicios.find(({ anio }) => anio === busqueda.anio) ?? porCerrar;
   if (elegido === undefined) {
-    return (
-      <EmptyState titulo="Todavía no hay ejercicios" texto="El primero se abre con la primera partida." />
-    );
+    return <EmptyState title="Todavía no hay ejercicios" text="El primero se abre con la primera partida." />;
   }
   return (
     <>
@@ -70,8 +68,8 @@ function DelAnio({ anio }: { readonly anio: number }) {
   const { cerrar, ocupado, fallo } = useCerrarEjercicio(anio);
   const { cierra } = useAtribuciones();
   const nombreDe = useNombresDeAgencia();
-  if (cierre.isPending) return <SkeletonRows filas={8} etiqueta="Calculando el cierre del año" />;
-  if (cierre.data === undefined) return <ErrorState error={cierre.error} reintentar={cierre.refetch} />;
+  if (cierre.isPending) return <SkeletonRows rows={8} label="Calculando el cierre del año" />;
+  if (cierre.data === undefined) return <ErrorState error={cierre.error} retry={cierre.refetch} />;
   const { estado, resultado, agencias } = cierre.data;
   const estaCerrado = estado === 'cerrado';
   return (
@@ -105,7 +103,7 @@ function DelAnio({ anio }: { readonly anio: number }) {
         )}
       </Row>
       {fallo !== undefined && (
-        <FormNotice tono="error" texto={<Rechazo error={fallo} titulo="No se cerró el ejercicio" />} />
+        <FormNotice tone="error" text={<Rechazo error={fallo} titulo="No se cerró el ejercicio" />} />
       )}
       {agencias.map((agencia) => (
         <CierreDeAgencia
@@ -124,11 +122,10 @@ function useCerrarEjercicio(anio: number) {
   const { hacer, ocupado, fallo } = useAccion();
   const cerrar = async () => {
     const seguro = await confirmar({
-      titulo: `Cerrar el ejercicio ${anio}`,
-      texto:
-        'Se contabilizan las partidas de cierre y de apertura de todas las agencias. Un ejercicio cerrado no se reabre.',
-      accion: 'Cerrar ejercicio',
-      peligro: true,
+      title: `Cerrar el ejercicio ${anio}`,
+      text: 'Se contabilizan las partidas de cierre y de apertura de todas las agencias. Un ejercicio cerrado no se reabre.',
+      action: 'Cerrar ejercicio',
+      danger: true,
     });
     if (!seguro) return;
     const hecho = await hacer(() => call(cerrarEjercicio, { params: { anio } }));

@@ -48,14 +48,9 @@ export function CompuertaAbierta({ clave, cierre }: CompuertaAbiertaProps) {
   if (busqueda.compuerta === undefined) return null;
   const compuerta = cierre.compuertas.find(({ id }) => id === busqueda.compuerta);
   return (
-    <SidePanel
-      etiqueta={compuerta?.titulo ?? 'Compuerta'}
-      enfocar
-      retenido={conDialogo}
-      onClose={cerrarCompuerta}
-    >
+    <SidePanel label={compuerta?.titulo ?? 'Compuerta'} focus held={conDialogo} onClose={cerrarCompuerta}>
       {compuerta === undefined ? (
-        <EmptyState titulo="Esta compuerta no existe" texto="Cierre el panel y elija otra de la lista." />
+        <EmptyState title="Esta compuerta no existe" text="Cierre el panel y elija otra de la lista." />
       ) : (
         <Panel
           key={compuerta.id}
@@ -88,7 +83,7 @@ function Panel({ clave, cierre, compuerta, onDialogo, onClose }: PanelProps) {
           <MarcaDeCompuerta estado={estado} /> <span aria-hidden="true">{nombresDeEstado[estado]}</span>
         </Row>
       </PanelHeader>
-      {accion.mensaje !== undefined && <FormNotice tono="error" texto={accion.mensaje} />}
+      {accion.message !== undefined && <FormNotice tone="error" text={accion.message} />}
       <Detalle compuerta={compuerta} />
       {compuerta.id === 'cuentas-puente' && (
         <SaldosPorExplicar {...parte} saldos={cierre.saldosPorExplicar} />

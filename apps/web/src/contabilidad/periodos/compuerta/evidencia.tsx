@@ -80,8 +80,8 @@ function Formulario({ clave, compuerta, accion }: ParteProps) {
   return (
     <Stack as="form" gap="lg" noValidate onSubmit={submitWith(guardar)} aria-label="Evidencia">
       <UnsavedWork
-        nombre={`cierre/${clave.anio}/${clave.mes}/${clave.agencia}/${compuerta.id}`}
-        formulario={formulario}
+        name={`cierre/${clave.anio}/${clave.mes}/${clave.agencia}/${compuerta.id}`}
+        form={formulario}
       />
       <Textarea label="Nota" rows={3} maxLength={2_000} autoComplete="off" {...register('nota')} />
       <TextInput
@@ -136,8 +136,8 @@ export function Archivos(parte: ParteProps) {
               </Button>
               {seEdita && (
                 <IconButton
-                  etiqueta={`Quitar ${archivo.nombre}`}
-                  icono={XMarkIcon}
+                  label={`Quitar ${archivo.nombre}`}
+                  icon={XMarkIcon}
                   onClick={() => void quitar(archivo)}
                 />
               )}
@@ -147,11 +147,11 @@ export function Archivos(parte: ParteProps) {
       )}
       {seEdita && (
         <FileDrop
-          etiqueta="Agregue un documento"
-          extensiones={EXTENSIONES}
-          nota="PDF, imagen o XML, de hasta 10 MB"
-          ocupado={accion.ocupado}
-          onArchivo={(archivo) => void agregar(archivo)}
+          label="Agregue un documento"
+          extensions={EXTENSIONES}
+          note="PDF, imagen o XML, de hasta 10 MB"
+          busy={accion.ocupado}
+          onFile={(archivo) => void agregar(archivo)}
         />
       )}
     </>
@@ -176,7 +176,7 @@ function useArchivos({ clave, compuerta, accion }: ParteProps) {
   };
   const quitar = async ({ id, nombre }: Documento) => {
     const texto = `Se quita «${nombre}» de la evidencia.`;
-    if (await confirmar({ titulo: 'Quitar el documento', texto, accion: 'Quitar', peligro: true }))
+    if (await confirmar({ title: 'Quitar el documento', text: texto, action: 'Quitar', danger: true }))
       await accion.hacer(() => call(quitarArchivoDeEvidencia, { params: { ...params, id } }));
   };
   return { agregar, abrir, quitar };

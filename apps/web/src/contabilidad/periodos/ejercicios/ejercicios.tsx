@@ -39,17 +39,17 @@ export function Ejercicios() {
   const consulta = useQuery(queryOf(verEjercicios));
   return (
     <Pagina
-      titulo="Ejercicios"
-      proposito="Desde qué año se llevan los libros aquí y qué años anteriores se traen."
-      acciones={<PlainLink to="/administracion/puesta-en-marcha">Volver a la guía</PlainLink>}
+      title="Ejercicios"
+      purpose="Desde qué año se llevan los libros aquí y qué años anteriores se traen."
+      actions={<PlainLink to="/administracion/puesta-en-marcha">Volver a la guía</PlainLink>}
     >
-      <Loaded consulta={consulta} filas={6} etiqueta="Cargando los ejercicios">
+      <Loaded query={consulta} rows={6} label="Cargando los ejercicios">
         {(ejercicios) => (
           <>
             {!ejercicios.enPuestaEnMarcha && (
               <FormNotice
-                tono="info"
-                texto="La puesta en marcha ya está firmada: aquí queda la constancia de los años que se llevan y de los que se trajeron."
+                tone="info"
+                text="La puesta en marcha ya está firmada: aquí queda la constancia de los años que se llevan y de los que se trajeron."
               />
             )}
             {ejercicios.enPuestaEnMarcha && cierra && (
@@ -90,29 +90,29 @@ function AbrirAnios({ ejercicios }: { readonly ejercicios: TodosLosEjercicios })
             <BoundField name="primero">
               {({ onChange, error }) => (
                 <SelectField
-                  etiqueta="Los libros se llevan aquí desde"
+                  label="Los libros se llevan aquí desde"
                   error={error}
-                  valor={String(primero)}
-                  opciones={decirAnios(ANIO_MIN, anioActual)}
-                  onCambio={(elegido) => onChange(Number(elegido))}
+                  value={String(primero)}
+                  options={decirAnios(ANIO_MIN, anioActual)}
+                  onChange={(elegido) => onChange(Number(elegido))}
                 />
               )}
             </BoundField>
             <BoundField name="desde">
               {({ onChange, error }) => (
                 <SelectField
-                  etiqueta="Historia que se trae"
+                  label="Historia que se trae"
                   error={error}
-                  valor={String(historia)}
-                  opciones={historias(primero)}
-                  onCambio={(elegido) => onChange(Number(elegido))}
+                  value={String(historia)}
+                  options={historias(primero)}
+                  onChange={(elegido) => onChange(Number(elegido))}
                 />
               )}
             </BoundField>
           </FieldRow>
           <Note>{loQueSeHara(primero, historia, anioActual)}</Note>
           {impideAbrir !== null && historia < (masAntiguo ?? anioActual) && (
-            <FormNotice tono="aviso" texto={impideAbrir} />
+            <FormNotice tone="aviso" text={impideAbrir} />
           )}
         </OrderForm>
       </Box>
@@ -157,11 +157,11 @@ interface AniosProps {
 
 /** Each year: where it comes from, what it has, and what is left to do with it. */
 function Anios({ ejercicios: { ejercicios }, cierra }: AniosProps) {
-  const { hacer, ocupado, mensaje } = useAccionDeEjercicios();
+  const { hacer, ocupado, message: mensaje } = useAccionDeEjercicios();
   const meses = useCerrarMeses();
   if (ejercicios.length === 0) {
     return (
-      <EmptyState titulo="Todavía no hay años" texto="Diga arriba desde qué año se llevan los libros aquí." />
+      <EmptyState title="Todavía no hay años" text="Diga arriba desde qué año se llevan los libros aquí." />
     );
   }
   const porCerrar = ejercicios.find(({ estado }) => estado === 'abierto')?.anio;
@@ -184,10 +184,10 @@ function Anios({ ejercicios: { ejercicios }, cierra }: AniosProps) {
     );
   return (
     <>
-      {mensaje !== undefined && <FormNotice tono="error" texto={mensaje} />}
-      {meses.fallo !== undefined && <FormNotice tono="error" texto={meses.fallo} />}
+      {mensaje !== undefined && <FormNotice tone="error" text={mensaje} />}
+      {meses.fallo !== undefined && <FormNotice tone="error" text={meses.fallo} />}
       {meses.anio !== undefined && (
-        <FormNotice tono="info" texto={`Cerrando los meses de ${meses.anio}: van ${meses.cerrados} de 11.`} />
+        <FormNotice tone="info" text={`Cerrando los meses de ${meses.anio}: van ${meses.cerrados} de 11.`} />
       )}
       <DataTable
         label="Ejercicios"

@@ -48,8 +48,8 @@ export function CabeceraDelMes({ clave, cierre, alRevisar, revisando }: Cabecera
             {resumen(compuertas)}
           </Text>
           <IconButton
-            etiqueta="Revisar otra vez"
-            icono={ArrowPathIcon}
+            label="Revisar otra vez"
+            icon={ArrowPathIcon}
             loading={revisando}
             onClick={() => void alRevisar()}
           />
@@ -113,8 +113,8 @@ function Avisos({ clave, cierre: { periodo, solicitud }, vencido }: AvisosProps)
     <Stack gap="md" pad="lg xl" line="below">
       {limite !== null && (
         <FormNotice
-          tono={vencido ? 'aviso' : 'info'}
-          texto={
+          tone={vencido ? 'aviso' : 'info'}
+          text={
             vencido
               ? `La reapertura venció el ${formatInstant(limite.hasta)}: ya nadie contabiliza en este mes. Ciérrelo o cambie la reapertura.`
               : `Reabierto hasta el ${formatInstant(limite.hasta)} solo para ${nombres(limite.para)}.`
@@ -140,9 +140,9 @@ function Solicitud({ clave, solicitud }: SolicitudProps) {
       : `solo para ${nombres(limite.para)} y hasta el ${formatInstant(limite.hasta)}`;
   return (
     <FormNotice
-      tono="aviso"
-      texto={`${pedidaPor.nombre} pidió reabrir el mes ${alcance}, el ${formatInstant(pedidaEn)}: ${motivo}`}
-      acciones={<AccionesDeSolicitud clave={clave} solicitud={solicitud} />}
+      tone="aviso"
+      text={`${pedidaPor.nombre} pidió reabrir el mes ${alcance}, el ${formatInstant(pedidaEn)}: ${motivo}`}
+      actions={<AccionesDeSolicitud clave={clave} solicitud={solicitud} />}
     />
   );
 }
@@ -157,7 +157,7 @@ const nombres = (personas: readonly { readonly nombre: string }[]) =>
 function AccionesDeSolicitud({ clave, solicitud: { id, pedidaPor, aprueban } }: SolicitudProps) {
   const [rechazando, setRechazando] = useState(false);
   const { yo } = useAtribuciones();
-  const { hacer, ocupado, mensaje } = useAccion();
+  const { hacer, ocupado, message: mensaje } = useAccion();
   const params = { id };
   const aprobar = async () => {
     if (await hacer(() => call(aprobarReapertura, { params })))

@@ -34,8 +34,8 @@ export function Calendario({ ejercicios, periodos, elegido, nombreDe }: Calendar
     <Box as="section" surface="card" clip aria-label="Meses">
       <Row as="header" gap="xs md" pad="xs md" line="below">
         <IconButton
-          etiqueta="Año anterior"
-          icono={ChevronLeftIcon}
+          label="Año anterior"
+          icon={ChevronLeftIcon}
           disabled={anio <= primero}
           onClick={() => verAnio(anio - 1)}
         />
@@ -43,8 +43,8 @@ export function Calendario({ ejercicios, periodos, elegido, nombreDe }: Calendar
           {anio}
         </Title>
         <IconButton
-          etiqueta="Año siguiente"
-          icono={ChevronRightIcon}
+          label="Año siguiente"
+          icon={ChevronRightIcon}
           disabled={anio >= ultimo}
           onClick={() => verAnio(anio + 1)}
         />
@@ -138,11 +138,11 @@ function useMostrarElegida(tabla: RefObject<HTMLTableElement | null>, mes: strin
 function irConTeclado(event: KeyboardEvent<HTMLTableElement>, cuantas: number): void {
   const celda = document.activeElement?.closest('[data-fila]');
   if (!(celda instanceof HTMLElement)) return;
-  const lugar = { fila: Number(celda.dataset.fila), columna: Number(celda.dataset.columna) };
-  const orden = commandOf(event, lugar, { cuantas, pagina: cuantas, columnas: MESES.length - 1 });
-  if (orden?.tipo !== 'ir') return;
+  const lugar = { row: Number(celda.dataset.fila), column: Number(celda.dataset.columna) };
+  const orden = commandOf(event, lugar, { count: cuantas, page: cuantas, columns: MESES.length - 1 });
+  if (orden?.kind !== 'ir') return;
   event.preventDefault();
-  const { fila, columna } = orden.lugar;
+  const { row: fila, column: columna } = orden.place;
   const vecina = `[data-fila="${fila}"][data-columna="${columna}"]`;
   event.currentTarget.querySelector<HTMLElement>(vecina)?.focus();
 }

@@ -55,9 +55,9 @@ export function Cerrar({ clave, onClose }: CerrarProps) {
       onClose={onClose}
     >
       {fallo !== undefined && (
-        <FormNotice tono="error" texto={<Rechazo error={fallo} titulo="No se cerró el mes" />} />
+        <FormNotice tone="error" text={<Rechazo error={fallo} titulo="No se cerró el mes" />} />
       )}
-      <Loaded consulta={cierres} filas={6} alto={40} etiqueta="Revisando las compuertas">
+      <Loaded query={cierres} rows={6} height={40} label="Revisando las compuertas">
         {() => <Agencias {...eleccion} />}
       </Loaded>
     </OrderDialog>

@@ -202,8 +202,8 @@ function PartidasDeReapertura({ clave, id }: PartidasDeReaperturaProps) {
   const { data, isPending, error, refetch } = useQuery(
     queryOf(listarPartidasDeReapertura, { params: { ...clave, id } }),
   );
-  if (isPending) return <SkeletonRows filas={2} etiqueta="Cargando las partidas" />;
-  if (data === undefined) return <ErrorState error={error} reintentar={refetch} />;
+  if (isPending) return <SkeletonRows rows={2} label="Cargando las partidas" />;
+  if (data === undefined) return <ErrorState error={error} retry={refetch} />;
   const resto = data.total - data.partidas.length;
   return (
     <Box surface="box" clip width="100%">

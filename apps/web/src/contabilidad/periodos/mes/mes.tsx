@@ -29,8 +29,8 @@ import { Historia } from './historia.tsx';
 
 export function Mes() {
   const periodos = useQuery(queryOf(listarPeriodos, { query: {} }));
-  if (periodos.isPending) return <SkeletonRows filas={10} etiqueta="Cargando los periodos" />;
-  if (periodos.data === undefined) return <ErrorState error={periodos.error} reintentar={periodos.refetch} />;
+  if (periodos.isPending) return <SkeletonRows rows={10} label="Cargando los periodos" />;
+  if (periodos.data === undefined) return <ErrorState error={periodos.error} retry={periodos.refetch} />;
   return <ConPeriodos {...periodos.data} />;
 }
 
@@ -47,8 +47,8 @@ function ConPeriodos({ ejercicios, periodos }: ConPeriodosProps) {
   if (elegido === undefined) {
     return (
       <EmptyState
-        titulo="Todavía no hay periodos"
-        texto="El primer año se abre al contabilizar la primera partida."
+        title="Todavía no hay periodos"
+        text="El primer año se abre al contabilizar la primera partida."
       />
     );
   }
@@ -80,11 +80,11 @@ function MesAbierto({ clave, nombreAgencia }: MesAbiertoProps) {
         <Section card title={`${mesConAnio(clave)} · ${nombreAgencia}`}>
           {cierre.isPending && (
             <Box pad="none xl">
-              <SkeletonRows filas={8} alto={48} etiqueta="Cargando el cierre" />
+              <SkeletonRows rows={8} height={48} label="Cargando el cierre" />
             </Box>
           )}
           {cierre.isError && cierre.data === undefined && (
-            <ErrorState error={cierre.error} reintentar={cierre.refetch} />
+            <ErrorState error={cierre.error} retry={cierre.refetch} />
           )}
           {cierre.data !== undefined && (
             <>

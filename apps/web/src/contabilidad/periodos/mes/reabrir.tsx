@@ -40,10 +40,7 @@ export function Reabrir({ clave, personas, onClose }: ReabrirProps) {
       note="La aprueba otra persona. Las firmas se piden otra vez."
       onClose={onClose}
     >
-      <UnsavedWork
-        nombre={`cierre/${clave.anio}/${clave.mes}/${clave.agencia}/reabrir`}
-        formulario={order.form}
-      />
+      <UnsavedWork name={`cierre/${clave.anio}/${clave.mes}/${clave.agencia}/reabrir`} form={order.form} />
       <LongTextField
         name="motivo"
         label="Motivo"

@@ -97,8 +97,8 @@ function FileList({ files, onRemove }: FileListProps) {
           <span className={classes.name}>{file.name}</span>
           <span className={classes.size}>{fileSize(file.size, language)}</span>
           <IconButton
-            etiqueta={t.compose.removeFile(file.name)}
-            icono={XMarkIcon}
+            label={t.compose.removeFile(file.name)}
+            icon={XMarkIcon}
             variant="subtle"
             color="gray"
             size={28}

@@ -30,7 +30,7 @@ export function Composer({ writing, inline = false, onClose }: ComposerProps) {
   useFirstFocus(form, writing);
   return (
     <div ref={form} className={classes.composer} {...keysOf(trySend, inline ? onClose : undefined)}>
-      {state === 'failed' && <FormNotice tono="error" texto={t.compose.failed} />}
+      {state === 'failed' && <FormNotice tone="error" text={t.compose.failed} />}
       <Recipients values={values} problems={problems} onChange={update} />
       <TextInput
         label={t.compose.subject}

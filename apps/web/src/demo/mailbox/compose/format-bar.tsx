@@ -56,8 +56,8 @@ export function FormatBar({ editor }: { readonly editor: Editor }) {
         {buttons.map(([name, icon, pressed, onClick]) => (
           <IconButton
             key={name}
-            etiqueta={name}
-            icono={icon}
+            label={name}
+            icon={icon}
             {...PLAIN}
             className={classes.button ?? ''}
             aria-pressed={pressed}
@@ -96,7 +96,7 @@ function EmojiMenu({ onChoose }: { readonly onChoose: (emoji: string) => void })
   return (
     <Menu position="bottom-end" returnFocus={false}>
       <Menu.Target>
-        <IconButton etiqueta={t.format.emoji} icono={FaceSmileIcon} {...PLAIN} />
+        <IconButton label={t.format.emoji} icon={FaceSmileIcon} {...PLAIN} />
       </Menu.Target>
       <Menu.Dropdown>
         <div className={classes.emojis}>

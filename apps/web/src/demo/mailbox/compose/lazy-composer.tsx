@@ -9,7 +9,7 @@ const Composer = lazy(() => import('./composer.tsx').then((module) => ({ default
 export function LazyComposer(props: ComponentProps<typeof Composer>) {
   const { loading } = useTexts(frameTexts);
   return (
-    <Suspense fallback={<SkeletonRows filas={8} etiqueta={loading} />}>
+    <Suspense fallback={<SkeletonRows rows={8} label={loading} />}>
       <Composer {...props} />
     </Suspense>
   );

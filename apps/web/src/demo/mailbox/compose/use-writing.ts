@@ -79,11 +79,11 @@ function useDiscard({ writing, touched, done, onClose }: Discarding): () => Prom
   return async () => {
     const { id } = writing();
     const question = {
-      titulo: t.compose.discardTitle,
-      texto: id === undefined ? t.compose.discardText : t.compose.discardDraftText,
-      accion: t.compose.discard,
-      cancelar: t.compose.keep,
-      peligro: true,
+      title: t.compose.discardTitle,
+      text: id === undefined ? t.compose.discardText : t.compose.discardDraftText,
+      action: t.compose.discard,
+      cancel: t.compose.keep,
+      danger: true,
     };
     if ((touched.current || id !== undefined) && !(await confirm(question))) return;
     done.current = true;

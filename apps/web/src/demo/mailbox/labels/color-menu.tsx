@@ -27,10 +27,10 @@ export function ColorMenu({ name, color, onChoose }: ColorMenuProps) {
         {labelColors.map((one) => (
           <MenuChoice
             key={one}
-            valor={one}
-            marca={<span className={colors.swatch} data-color={one} />}
-            elegida={one === color}
-            onElegir={() => onChoose(one)}
+            value={one}
+            mark={<span className={colors.swatch} data-color={one} />}
+            chosen={one === color}
+            onChoose={() => onChoose(one)}
           >
             {t.labels.colors[one]}
           </MenuChoice>

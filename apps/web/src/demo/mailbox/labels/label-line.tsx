@@ -75,11 +75,11 @@ function RemoveLabel({ label: { id, title } }: Pick<LabelLineProps, 'label'>) {
   ]);
   const ask = async () => {
     const question = {
-      titulo: t.labels.removeTitle(title),
-      texto: t.labels.removeText,
-      accion: remove,
-      cancelar: cancel,
-      peligro: true,
+      title: t.labels.removeTitle(title),
+      text: t.labels.removeText,
+      action: remove,
+      cancel,
+      danger: true,
     };
     if (!(await confirm(question))) return;
     try {
@@ -91,8 +91,8 @@ function RemoveLabel({ label: { id, title } }: Pick<LabelLineProps, 'label'>) {
   };
   return (
     <IconButton
-      etiqueta={t.labels.remove(title)}
-      icono={TrashIcon}
+      label={t.labels.remove(title)}
+      icon={TrashIcon}
       variant="subtle"
       color="gray"
       size={36}

@@ -27,8 +27,8 @@ export function MailSettingsPage({ shelves: { labels, settings }, onMenu }: Mail
       <header className={classes.header}>
         {onMenu !== undefined && (
           <IconButton
-            etiqueta={t.openMenu}
-            icono={Bars3Icon}
+            label={t.openMenu}
+            icon={Bars3Icon}
             variant="subtle"
             color="gray"
             size={36}
@@ -40,10 +40,10 @@ export function MailSettingsPage({ shelves: { labels, settings }, onMenu }: Mail
       <div className={classes.scroll}>
         <div className={classes.layout}>
           <SelectField
-            etiqueta={t.labels.layout}
-            valor={settings.messageLayout}
-            opciones={LAYOUTS.map((layout) => [layout, t.labels.layouts[layout]])}
-            onCambio={(chosen) => {
+            label={t.labels.layout}
+            value={settings.messageLayout}
+            options={LAYOUTS.map((layout) => [layout, t.labels.layouts[layout]])}
+            onChange={(chosen) => {
               const messageLayout = LAYOUTS.find((layout) => layout === chosen);
               if (messageLayout !== undefined) change({ body: { settings: { messageLayout } } });
             }}
@@ -53,7 +53,7 @@ export function MailSettingsPage({ shelves: { labels, settings }, onMenu }: Mail
         <h2 className={classes.title}>{t.labels.manage}</h2>
         <NewLabel labels={labels} />
         {labels.length === 0 ? (
-          <EmptyState titulo={t.labels.none} texto={t.labels.noneText} />
+          <EmptyState title={t.labels.none} text={t.labels.noneText} />
         ) : (
           <ul className={classes.labels}>
             {labels.map((label) => (

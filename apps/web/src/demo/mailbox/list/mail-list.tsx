@@ -41,7 +41,7 @@ export function MailList(props: MailListProps) {
         <LoadedSample asked={asked} rows={10}>
           {() =>
             mails === undefined || mails.length === 0 ? (
-              <EmptyState titulo={t.list.none} texto={t.list.noneText} />
+              <EmptyState title={t.list.none} text={t.list.noneText} />
             ) : (
               <ul className={classes.rows} onKeyDown={walk}>
                 {mails.map((mail) => (
@@ -72,8 +72,8 @@ function ListHeader({ shelves, place, page, asked, onCompose, onMenu }: MailList
     <header className={classes.header}>
       {onMenu !== undefined && (
         <IconButton
-          etiqueta={t.openMenu}
-          icono={Bars3Icon}
+          label={t.openMenu}
+          icon={Bars3Icon}
           variant="subtle"
           color="gray"
           size={36}
@@ -89,8 +89,8 @@ function ListHeader({ shelves, place, page, asked, onCompose, onMenu }: MailList
         </p>
       </div>
       <IconButton
-        etiqueta={t.list.previous}
-        icono={ChevronLeftIcon}
+        label={t.list.previous}
+        icon={ChevronLeftIcon}
         variant="subtle"
         color="gray"
         size={32}
@@ -98,8 +98,8 @@ function ListHeader({ shelves, place, page, asked, onCompose, onMenu }: MailList
         onClick={() => goTo(addressOf(place, page - 1))}
       />
       <IconButton
-        etiqueta={t.list.next}
-        icono={ChevronRightIcon}
+        label={t.list.next}
+        icon={ChevronRightIcon}
         variant="subtle"
         color="gray"
         size={32}
@@ -107,7 +107,7 @@ function ListHeader({ shelves, place, page, asked, onCompose, onMenu }: MailList
         onClick={() => goTo(addressOf(place, page + 1))}
       />
       {onMenu !== undefined && (
-        <IconButton etiqueta={t.compose.open} icono={PencilSquareIcon} size={36} onClick={onCompose} />
+        <IconButton label={t.compose.open} icon={PencilSquareIcon} size={36} onClick={onCompose} />
       )}
     </header>
   );

@@ -48,7 +48,7 @@ function Sender({ mail }: { readonly mail: Mail }) {
   return (
     <>
       <div className={classes.sender}>
-        <Avatar src={mail.from.avatar} lado={40} />
+        <Avatar src={mail.from.avatar} side={40} />
         <div className={classes.who}>
           <p className={classes.name}>{partyName(mail.from.contact, t)}</p>
           <p className={classes.to}>
@@ -56,8 +56,8 @@ function Sender({ mail }: { readonly mail: Mail }) {
               ? t.list.nobody
               : [t.view.to, partyName(first, t), others > 0 ? t.view.andOthers(others) : ''].join(' ').trim()}
             <IconButton
-              etiqueta={whole ? t.view.hideHeaders : t.view.showHeaders}
-              icono={whole ? ChevronUpIcon : ChevronDownIcon}
+              label={whole ? t.view.hideHeaders : t.view.showHeaders}
+              icon={whole ? ChevronUpIcon : ChevronDownIcon}
               variant="subtle"
               color="gray"
               size={24}

@@ -38,21 +38,21 @@ export function MailToolbar({ mail, shelves, onChange, onBack }: MailToolbarProp
   return (
     <div className={classes.toolbar}>
       {onBack !== undefined && (
-        <IconButton etiqueta={t.view.backToList} icono={ArrowLeftIcon} {...PLAIN} onClick={onBack} />
+        <IconButton label={t.view.backToList} icon={ArrowLeftIcon} {...PLAIN} onClick={onBack} />
       )}
       <span className={classes.room} />
       <LabelsMenu mail={mail} labels={shelves.labels} onChange={onChange} />
       <IconButton
-        etiqueta={important ? t.view.dropImportant : t.view.addImportant}
-        icono={important ? ImportantIcon : ExclamationCircleIcon}
+        label={important ? t.view.dropImportant : t.view.addImportant}
+        icon={important ? ImportantIcon : ExclamationCircleIcon}
         {...PLAIN}
         className={classes.mark ?? ''}
         data-on={important ? 'important' : undefined}
         onClick={() => onChange({ important: !important })}
       />
       <IconButton
-        etiqueta={starred ? t.view.dropStar : t.view.addStar}
-        icono={starred ? StarredIcon : StarIcon}
+        label={starred ? t.view.dropStar : t.view.addStar}
+        icon={starred ? StarredIcon : StarIcon}
         {...PLAIN}
         className={classes.mark ?? ''}
         data-on={starred ? 'starred' : undefined}
@@ -72,7 +72,7 @@ function LabelsMenu({ mail, labels, onChange }: LabelsMenuProps) {
   return (
     <Menu position="bottom-end" closeOnItemClick={false} width={220}>
       <Menu.Target>
-        <IconButton etiqueta={t.view.labels} icono={TagIcon} {...PLAIN} />
+        <IconButton label={t.view.labels} icon={TagIcon} {...PLAIN} />
       </Menu.Target>
       <Menu.Dropdown>
         {labels.length === 0 && <Menu.Label>{t.view.noLabels}</Menu.Label>}
@@ -103,7 +103,7 @@ function MoreMenu({ mail, folders, onChange }: MoreMenuProps) {
   return (
     <Menu position="bottom-end" width={220}>
       <Menu.Target>
-        <IconButton etiqueta={t.view.more} icono={EllipsisVerticalIcon} {...PLAIN} />
+        <IconButton label={t.view.more} icon={EllipsisVerticalIcon} {...PLAIN} />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={() => onChange({ unread: !mail.unread })}>

@@ -25,7 +25,7 @@ export function BoardPage() {
   if (board !== undefined && board !== null) return <OpenedBoard key={boardId} board={board} />;
   if (board === null) return <NotHere backTo="/apps/scrumboard" />;
   return (
-    <Page titulo={t.title}>
+    <Page title={t.title}>
       <LoadedSample asked={{ ...asked, data: board }} rows={6}>
         {() => null}
       </LoadedSample>
@@ -54,7 +54,7 @@ function OpenedBoard({ board }: { readonly board: calls.Board }) {
     </>
   );
   return (
-    <Page titulo={board.title} acciones={actions}>
+    <Page title={board.title} actions={actions}>
       <BoardLists board={board} changes={changes} />
       {isSettling && <BoardSettings board={board} onClose={() => setSettling(false)} />}
       {cardId !== undefined && (

@@ -36,7 +36,7 @@ export function CardMenu({ card, place, list, lists, changes, onOpen }: CardMenu
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <IconButton etiqueta={t.cardMenu(card.title)} icono={EllipsisHorizontalIcon} size={28} />
+        <IconButton label={t.cardMenu(card.title)} icon={EllipsisHorizontalIcon} size={28} />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<PencilIcon {...ICON} />} onClick={onOpen}>

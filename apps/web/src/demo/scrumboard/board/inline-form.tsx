@@ -73,7 +73,7 @@ function Opened({ field, onAdd, onClose }: OpenedProps) {
         <Button type="submit" size="xs">
           {t.add}
         </Button>
-        <IconButton etiqueta={words.cancel} icono={XMarkIcon} size={30} onClick={onClose} />
+        <IconButton label={words.cancel} icon={XMarkIcon} size={30} onClick={onClose} />
       </div>
     </form>
   );

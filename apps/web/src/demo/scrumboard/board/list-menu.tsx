@@ -38,7 +38,7 @@ export function ListMenu({ list, index, lists, changes, onRename }: ListMenuProp
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <IconButton etiqueta={t.listMenu(list.title)} icono={EllipsisVerticalIcon} size={30} />
+        <IconButton label={t.listMenu(list.title)} icon={EllipsisVerticalIcon} size={30} />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<PencilIcon {...ICON} />} onClick={onRename}>

@@ -149,7 +149,7 @@ function MemberChoice({ chosen, onChoose }: MemberChoiceProps) {
                 onChange={() => toggle(member)}
                 label={
                   <span className={classes.person}>
-                    <Avatar src={member.avatar} lado={24} />
+                    <Avatar src={member.avatar} side={24} />
                     {member.name}
                   </span>
                 }

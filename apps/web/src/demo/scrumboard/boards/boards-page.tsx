@@ -20,7 +20,7 @@ export function BoardsPage() {
   const boards = useSample(calls.boards, {});
   const [isCreating, setCreating] = useState(false);
   return (
-    <Page titulo={t.title} proposito={t.purpose}>
+    <Page title={t.title} purpose={t.purpose}>
       <LoadedSample asked={boards} rows={6}>
         {(list) => (
           <ul className={classes.boards}>

@@ -16,7 +16,7 @@ export function MemberStack({ members }: { readonly members: readonly Member[] }
       <span className={classes.count}>{t.people(members.length)}</span>
       {members.slice(0, FACES_MAX).map(({ id, avatar }) => (
         <span key={id} className={classes.face}>
-          <Avatar src={avatar} lado={SIDE} />
+          <Avatar src={avatar} side={SIDE} />
         </span>
       ))}
       {rest > 0 && (

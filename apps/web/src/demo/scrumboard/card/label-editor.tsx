@@ -39,7 +39,7 @@ export function LabelEditor({ label, changes }: LabelEditorProps) {
         onChange={({ currentTarget }) => write(currentTarget.value)}
         onBlur={() => setText(text.trim() === '' ? label.title : text)}
       />
-      <IconButton etiqueta={t.deleteLabel(label.title)} icono={TrashIcon} onClick={() => void remove()} />
+      <IconButton label={t.deleteLabel(label.title)} icon={TrashIcon} onClick={() => void remove()} />
     </div>
   );
 }

@@ -43,8 +43,8 @@ export function LabelPicker(props: LabelPickerProps) {
           onKeyDown={onKeyDown}
         />
         <IconButton
-          etiqueta={isEditing ? t.endEditLabels : t.editLabels}
-          icono={isEditing ? CheckIcon : PencilIcon}
+          label={isEditing ? t.endEditLabels : t.editLabels}
+          icon={isEditing ? CheckIcon : PencilIcon}
           disabled={all.length === 0}
           onClick={() => setEditing(!isEditing)}
         />

@@ -29,9 +29,9 @@ export function Verificacion() {
   });
   return (
     <Marco
-      titulo="Verificar un documento"
-      proposito="Cada reporte impreso o guardado lleva un código: aquí se ve de qué datos se hizo y si siguen siendo los mismos."
-      ancho="lectura"
+      title="Verificar un documento"
+      purpose="Cada reporte impreso o guardado lleva un código: aquí se ve de qué datos se hizo y si siguen siendo los mismos."
+      width="lectura"
     >
       <Stack as="section" surface="card" gap="xl" pad="xl" aria-label="Documento">
         <FormularioDeCodigo
@@ -40,7 +40,7 @@ export function Verificacion() {
           ocupado={isFetching}
           error={error === null ? undefined : fraseDe(error)}
         />
-        {isFetching && data === undefined && <SkeletonRows filas={4} etiqueta="Buscando el documento" />}
+        {isFetching && data === undefined && <SkeletonRows rows={4} label="Buscando el documento" />}
         {data !== undefined && error === null && (
           <Resultado verificacion={data} pantalla={pantallas?.[data.reporte](data.filtros)} />
         )}
@@ -100,18 +100,18 @@ function Resultado({ verificacion, pantalla }: ResultadoProps) {
 
 function Vigencia({ sigueIgual }: Pick<Verificada, 'sigueIgual'>) {
   if (sigueIgual === true)
-    return <FormNotice tono="exito" texto="Los libros dicen hoy exactamente lo mismo que el documento." />;
+    return <FormNotice tone="exito" text="Los libros dicen hoy exactamente lo mismo que el documento." />;
   if (sigueIgual === false)
     return (
       <FormNotice
-        tono="aviso"
-        texto="El documento es auténtico, pero los libros cambiaron desde que se hizo: vuelva a generarlo para ver lo de hoy."
+        tone="aviso"
+        text="El documento es auténtico, pero los libros cambiaron desde que se hizo: vuelva a generarlo para ver lo de hoy."
       />
     );
   return (
     <FormNotice
-      tono="info"
-      texto="El documento es auténtico. Es demasiado largo para compararlo aquí con los libros de hoy: genérelo de nuevo."
+      tone="info"
+      text="El documento es auténtico. Es demasiado largo para compararlo aquí con los libros de hoy: genérelo de nuevo."
     />
   );
 }

@@ -51,10 +51,10 @@ export function Lineas({ corrida }: VistaDeCorridaProps) {
       panelWidth="30rem"
       drawPanel={(cuenta) => <PanelDeLinea corrida={corrida} cuenta={cuenta} panel={panel} />}
       empty={{
-        titulo: 'Todavía no hay líneas',
-        texto: 'Aparecen cuando termina el cálculo: una por cada cuenta del alcance, aunque no reciba nada.',
+        title: 'Todavía no hay líneas',
+        text: 'Aparecen cuando termina el cálculo: una por cada cuenta del alcance, aunque no reciba nada.',
       }}
-      noMatch={{ titulo: 'Ninguna línea con esos filtros' }}
+      noMatch={{ title: 'Ninguna línea con esos filtros' }}
       foot={(_, { totales }) => <Totales totales={totales} viejas={query.isPlaceholderData} />}
     />
   );
@@ -87,14 +87,14 @@ function Totales({ totales, viejas }: TotalesProps) {
   const { lineas, interes, isr } = totales;
   return (
     <SumsFoot
-      etiqueta="Totales de las líneas"
-      fijo
-      viejas={viejas}
+      label="Totales de las líneas"
+      fixed
+      old={viejas}
       sumas={
         <>
-          <FootSum nombre="Interés" centavos={centavos(interes)} />
-          <FootSum nombre="ISR" centavos={centavos(isr)} />
-          <FootSum nombre="Neto" centavos={centavos(interes - isr)} />
+          <FootSum name="Interés" centavos={centavos(interes)} />
+          <FootSum name="ISR" centavos={centavos(isr)} />
+          <FootSum name="Neto" centavos={centavos(interes - isr)} />
         </>
       }
     >
@@ -121,18 +121,18 @@ const table: ListTable<LineaDeCorrida> = {
     `Cuenta ${linea.cuenta.numero}, ${linea.titular}, ${enQuetzales(linea.interes)}, ${comoQueda(linea)}`,
   widths: { fecha: '8rem', cuenta: '3.5rem' },
   columns: [
-    { titulo: 'Cuenta', clase: 'fecha', celda: ({ cuenta }) => cuenta.numero },
-    { titulo: 'Titular', clase: 'texto', celda: ({ titular }) => titular },
-    { titulo: 'Producto', clase: 'estado', cede: 'segunda', celda: ({ producto }) => producto },
-    { titulo: 'Agencia', clase: 'cuenta', cede: 'segunda', celda: ({ agencia }) => agencia },
-    { titulo: 'Días', clase: 'cuenta', cede: 'primera', celda: ({ dias }) => formatearEntero(dias) },
-    { titulo: 'Interés (Q)', clase: 'monto', celda: ({ interes }) => enMonto(interes) },
-    { titulo: 'ISR (Q)', clase: 'monto', cede: 'primera', celda: ({ isr }) => enMonto(isr) },
-    { titulo: 'Neto (Q)', clase: 'monto', celda: ({ neto }) => enMonto(neto) },
+    { title: 'Cuenta', kind: 'fecha', cell: ({ cuenta }) => cuenta.numero },
+    { title: 'Titular', kind: 'texto', cell: ({ titular }) => titular },
+    { title: 'Producto', kind: 'estado', yields: 'segunda', cell: ({ producto }) => producto },
+    { title: 'Agencia', kind: 'cuenta', yields: 'segunda', cell: ({ agencia }) => agencia },
+    { title: 'Días', kind: 'cuenta', yields: 'primera', cell: ({ dias }) => formatearEntero(dias) },
+    { title: 'Interés (Q)', kind: 'monto', cell: ({ interes }) => enMonto(interes) },
+    { title: 'ISR (Q)', kind: 'monto', yields: 'primera', cell: ({ isr }) => enMonto(isr) },
+    { title: 'Neto (Q)', kind: 'monto', cell: ({ neto }) => enMonto(neto) },
     {
-      titulo: 'Cómo queda',
-      clase: 'nombre',
-      celda: (linea) => (
+      title: 'Cómo queda',
+      kind: 'nombre',
+      cell: (linea) => (
         <Text as="span" tone={TONES[linea.estado]}>
           {comoQueda(linea)}
         </Text>
@@ -147,10 +147,10 @@ const deCorrectiva: ListTable<LineaDeCorrida> = {
   columns: [
     ...table.columns.slice(0, 5),
     {
-      titulo: 'Ya pagado (Q)',
-      clase: 'monto',
-      cede: 'primera',
-      celda: ({ interesPagado }) => enMonto(interesPagado),
+      title: 'Ya pagado (Q)',
+      kind: 'monto',
+      yields: 'primera',
+      cell: ({ interesPagado }) => enMonto(interesPagado),
     },
     ...table.columns.slice(5),
   ],

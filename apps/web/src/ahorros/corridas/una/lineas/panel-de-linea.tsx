@@ -55,7 +55,7 @@ function Explicacion({ linea, reglas, segmentos, exacto }: Explicada) {
         {linea.titular}
         <PlainLink to={`/ahorros/cuentas?cuenta=${linea.cuenta.id}`}>Ver la cuenta</PlainLink>
       </Row>
-      {linea.motivo !== null && <FormNotice tono="info" texto={frasesDeMotivoSinPago[linea.motivo]} />}
+      {linea.motivo !== null && <FormNotice tone="info" text={frasesDeMotivoSinPago[linea.motivo]} />}
       <Facts>
         <Dato nombre="Interés" fuerte>
           {enQuetzales(linea.interes)}

@@ -23,8 +23,8 @@ export function Resumen({ corrida }: VistaDeCorridaProps) {
     return (
       <Grid columns={LADOS} oneBelow="lg" gap="lg" align="start">
         <EmptyState
-          titulo="Todavía no se calcula"
-          texto="Cuando termine el cálculo se ve aquí lo que pagaría, antes de pagarlo."
+          title="Todavía no se calcula"
+          text="Cuando termine el cálculo se ve aquí lo que pagaría, antes de pagarlo."
         />
         <Hitos corrida={corrida} />
       </Grid>
@@ -82,8 +82,8 @@ function Totales({ corrida }: VistaDeCorridaProps) {
 function Advertencias({ corrida: { advertencias } }: VistaDeCorridaProps) {
   return (
     <FormNotice
-      tono="aviso"
-      texto={
+      tone="aviso"
+      text={
         <Box as="ul" dots>
           {advertencias.map(({ codigo, mensaje }) => (
             <li key={`${codigo} ${mensaje}`}>{conMontosEnteros(mensaje)}</li>

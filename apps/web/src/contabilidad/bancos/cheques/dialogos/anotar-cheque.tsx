@@ -51,16 +51,16 @@ export function AnotarCheque({ cuenta, onCerrar, onHecho }: DialogoDeChequeProps
         De lo que ya se contabilizó y salió de la cuenta: queda en el registro y no contabiliza nada.
       </Lead>
       <PlainSelectField
-        etiqueta="Mes"
-        valor={claveDeMes(mes)}
-        opciones={mesesDe(cuenta).map((uno) => [claveDeMes(uno), formatMonth(claveDeMes(uno))])}
-        onCambio={(clave) => {
+        label="Mes"
+        value={claveDeMes(mes)}
+        options={mesesDe(cuenta).map((uno) => [claveDeMes(uno), formatMonth(claveDeMes(uno))])}
+        onChange={(clave) => {
           if (clave === undefined) return;
           order.form.setValue('movimiento', '');
           setMes(mesDe(clave));
         }}
       />
-      <Loaded consulta={mesa} filas={2} etiqueta="Cargando lo que salió de la cuenta">
+      <Loaded query={mesa} rows={2} label="Cargando lo que salió de la cuenta">
         {({ movimientos }) => <Campos formulario={order.form} salidas={salidasSinCheque(movimientos)} />}
       </Loaded>
     </OrderDialog>
@@ -75,7 +75,7 @@ interface CamposProps {
 function Campos({ formulario, salidas }: CamposProps) {
   const { dirtyFields } = formulario.formState;
   if (salidas.length === 0)
-    return <FormNotice tono="info" texto="En ese mes no hay salidas sin cheque. Elija otro." />;
+    return <FormNotice tone="info" text="En ese mes no hay salidas sin cheque. Elija otro." />;
   return (
     <>
       <SelectField

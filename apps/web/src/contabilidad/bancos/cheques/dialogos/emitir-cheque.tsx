@@ -152,9 +152,9 @@ function Linea({ lugar, onQuitar }: LineaProps) {
         {({ value, onChange, error }) => (
           <AmountField
             label="Monto"
-            valor={value === null ? undefined : centavos(value)}
+            value={value === null ? undefined : centavos(value)}
             error={error}
-            onCambio={(monto) => onChange(monto ?? null)}
+            onChange={(monto) => onChange(monto ?? null)}
           />
         )}
       </BoundField>
@@ -173,7 +173,7 @@ function Linea({ lugar, onQuitar }: LineaProps) {
       </BoundField>
       {onQuitar !== undefined && (
         <Box alignSelf="end">
-          <IconButton etiqueta={`Quitar la línea ${lugar + 1}`} icono={TrashIcon} onClick={onQuitar} />
+          <IconButton label={`Quitar la línea ${lugar + 1}`} icon={TrashIcon} onClick={onQuitar} />
         </Box>
       )}
     </Grid>

@@ -43,7 +43,7 @@ const PRINCIPALES: readonly Accion[] = ['enviar', 'aprobar'];
 export function Acciones({ cuenta, conciliacion }: AccionesProps) {
   const usuario = useCurrentUser();
   const [escribiendo, setEscribiendo] = useState<'enviar' | 'devolver' | 'pedir'>();
-  const { confirmarYHacer, mensaje, ocupado } = useConfirmadas(conciliacion);
+  const { confirmarYHacer, message: mensaje, ocupado } = useConfirmadas(conciliacion);
   if (usuario === undefined) return null;
   const { acciones, nota } = loQuePuede(conciliacion, usuario, cuenta.conciliadaHasta);
   const { reapertura } = conciliacion;
@@ -54,11 +54,11 @@ export function Acciones({ cuenta, conciliacion }: AccionesProps) {
   const dialogo = { conciliacion, onCerrar: () => setEscribiendo(undefined) };
   return (
     <>
-      {mensaje !== undefined && <FormNotice tono="error" texto={mensaje} />}
+      {mensaje !== undefined && <FormNotice tone="error" text={mensaje} />}
       {reapertura !== null && (
         <FormNotice
-          tono="aviso"
-          texto={`${reapertura.pedidaPor.nombre} pidió reabrirla el ${formatInstant(reapertura.pedidaEn)}: ${reapertura.motivo}`}
+          tone="aviso"
+          text={`${reapertura.pedidaPor.nombre} pidió reabrirla el ${formatInstant(reapertura.pedidaEn)}: ${reapertura.motivo}`}
         />
       )}
       {(acciones.length > 0 || nota !== undefined) && (
@@ -90,18 +90,18 @@ export function Acciones({ cuenta, conciliacion }: AccionesProps) {
 
 type Confirmada = Exclude<Accion, 'enviar' | 'devolver' | 'pedir'>;
 
-const PREGUNTAS: Readonly<Record<Confirmada, (mes: string) => { titulo: string; texto: string }>> = {
+const PREGUNTAS: Readonly<Record<Confirmada, (mes: string) => { title: string; text: string }>> = {
   aprobar: (mes) => ({
-    titulo: 'Aprobar la conciliación',
-    texto: `Firma la conciliación de ${mes}. Desde entonces solo dos personas pueden reabrirla.`,
+    title: 'Aprobar la conciliación',
+    text: `Firma la conciliación de ${mes}. Desde entonces solo dos personas pueden reabrirla.`,
   }),
   retirar: (mes) => ({
-    titulo: 'Retirar el pedido',
-    texto: `La conciliación de ${mes} queda aprobada, como estaba.`,
+    title: 'Retirar el pedido',
+    text: `La conciliación de ${mes} queda aprobada, como estaba.`,
   }),
   reabrir: (mes) => ({
-    titulo: 'Reabrir la conciliación',
-    texto: `La conciliación de ${mes} vuelve a quedar abierta: sus días pueden cambiar hasta que se envíe y se apruebe de nuevo.`,
+    title: 'Reabrir la conciliación',
+    text: `La conciliación de ${mes} vuelve a quedar abierta: sus días pueden cambiar hasta que se envíe y se apruebe de nuevo.`,
   }),
 };
 
@@ -123,7 +123,7 @@ function useConfirmadas({ id, version, anio, mes }: Conciliacion) {
   const confirmarYHacer = async (cual: Confirmada) => {
     if (id === null) return;
     const pregunta = PREGUNTAS[cual](formatMonth(claveDeMes({ anio, mes })));
-    if (!(await confirmar({ ...pregunta, accion: BOTONES[cual] }))) return;
+    if (!(await confirmar({ ...pregunta, action: BOTONES[cual] }))) return;
     const pedido = { params: { id }, body: { version } };
     if (await hacer(() => call(ENDPOINTS[cual], pedido))) void notify(HECHAS[cual]);
   };

@@ -57,9 +57,9 @@ export function Enviar({ cuenta, conciliacion, onCerrar }: EnviarProps) {
                 : `No es lo que suman las líneas importadas: ${formatearQuetzales(saldoBanco)}.`
             }
             inputWrapperOrder={['label', 'input', 'description', 'error']}
-            conSigno
-            valor={value ?? undefined}
-            onCambio={(monto) => onChange(monto ?? null)}
+            signed
+            value={value ?? undefined}
+            onChange={(monto) => onChange(monto ?? null)}
             error={error}
           />
         )}

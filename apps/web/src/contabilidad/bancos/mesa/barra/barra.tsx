@@ -168,8 +168,8 @@ function AccionesDeMesa({ cuenta, mesa }: BarraProps) {
       {/* Where there are no keys, none are told. */}
       <Box hideBelow="sm">
         <IconButton
-          etiqueta="Teclas de esta pantalla (F1)"
-          icono={QuestionMarkCircleIcon}
+          label="Teclas de esta pantalla (F1)"
+          icon={QuestionMarkCircleIcon}
           size={28}
           onClick={() => mesa.abrir({ tipo: 'ayuda' })}
         />
@@ -202,9 +202,9 @@ function BotonDeAceptar({ mesa, sugerencias, titulo, children }: BotonDeAceptarP
   const pedir = async () => {
     const totales = totalesDe(sugerencias, (id) => renglones.porId.get(id));
     const acepta = await confirmar({
-      titulo: children,
-      texto: <LoQueHara {...totales} />,
-      accion: 'Aceptar',
+      title: children,
+      text: <LoQueHara {...totales} />,
+      action: 'Aceptar',
     });
     if (acepta) await ordenes.hacer((abierta) => aceptar(abierta, sugerencias), eleccion.eleccion);
   };

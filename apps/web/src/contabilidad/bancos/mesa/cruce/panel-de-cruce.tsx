@@ -33,7 +33,7 @@ export function PanelDeCruce(props: PanelDeCruceProps) {
   const { id, lado, texto, fecha, monto } = renglon;
   const cruces = useQuery(consultas.cruces(lado === 'banco' ? { linea: id } : { movimiento: id }));
   return (
-    <SidePanel etiqueta={`Cruce de ${texto}`} enfocar={enfocar} onClose={onClose}>
+    <SidePanel label={`Cruce de ${texto}`} focus={enfocar} onClose={onClose}>
       <Stack gap="lg" pad="lg xl" size="sm" lines="even">
         <PanelHeader onClose={onClose}>
           <Text muted figures>
@@ -43,7 +43,7 @@ export function PanelDeCruce(props: PanelDeCruceProps) {
             {texto}
           </Title>
         </PanelHeader>
-        <Loaded consulta={cruces} filas={4} etiqueta="Cargando el cruce">
+        <Loaded query={cruces} rows={4} label="Cargando el cruce">
           {(suyos) =>
             suyos.length === 0 ? (
               <Text muted>Ya no está cruzada.</Text>

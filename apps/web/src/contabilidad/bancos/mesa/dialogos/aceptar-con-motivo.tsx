@@ -33,8 +33,8 @@ export function AceptarConMotivo({ porAceptar, ordenes, onCerrar }: AceptarConMo
       onClose={onCerrar}
     >
       <FormNotice
-        tono="aviso"
-        texto={
+        tone="aviso"
+        text={
           <Stack as="ul" dots>
             {mensajes.map((mensaje) => (
               <li key={mensaje}>{mensaje}</li>

@@ -130,7 +130,7 @@ function Fecha({ lineas: [primera, otra] }: Pick<CamposProps, 'lineas'>) {
   return (
     <BoundField name="fecha">
       {({ value, onChange, error }) => (
-        <DateField label="Fecha" valor={value ?? primera.fecha} onCambio={onChange} error={error} />
+        <DateField label="Fecha" value={value ?? primera.fecha} onChange={onChange} error={error} />
       )}
     </BoundField>
   );

@@ -48,8 +48,8 @@ export function RevertirPartidas({ partidas, ordenes, onCerrar, onHecho }: Rever
           {({ value, onChange, error }) => (
             <DateField
               label="Fecha de la reversión"
-              valor={value ?? primera.fecha}
-              onCambio={onChange}
+              value={value ?? primera.fecha}
+              onChange={onChange}
               error={error}
             />
           )}

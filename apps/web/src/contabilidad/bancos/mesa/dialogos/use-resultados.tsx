@@ -8,8 +8,8 @@ import { ChoiceField } from '#ui/fields/choice-field.tsx';
 
 const CERRADO: Codigo = 'REVERSION_DE_EJERCICIO_CERRADO';
 const DESTINOS = [
-  { valor: 'anteriores', texto: 'A ejercicios anteriores' },
-  { valor: 'mismas', texto: 'A sus mismas cuentas' },
+  { value: 'anteriores', text: 'A ejercicios anteriores' },
+  { value: 'mismas', text: 'A sus mismas cuentas' },
 ] as const;
 
 interface Resultados {
@@ -32,13 +32,13 @@ export function useResultados(): Resultados {
     },
     campo: mensaje !== undefined && (
       <>
-        <FormNotice tono="aviso" texto={mensaje} />
+        <FormNotice tone="aviso" text={mensaje} />
         <ChoiceField
-          etiqueta="Productos y gastos"
-          opciones={DESTINOS}
-          valor={destino}
-          onCambio={setDestino}
-          nota={
+          label="Productos y gastos"
+          options={DESTINOS}
+          value={destino}
+          onChange={setDestino}
+          note={
             destino === 'anteriores'
               ? 'Van a resultados de ejercicios anteriores; el de este año no cambia.'
               : 'Cambian el resultado de este año, aunque sean de otro.'

@@ -69,30 +69,30 @@ export function Filtros({ lado, filtro, cuantos, onSalir, ref }: FiltrosProps) {
       </Title>
       <Box basis="8.5rem" shrinks>
         <SelectField
-          enBarra
-          etiqueta={`Cuáles ${deQue}`}
-          todos="Pendientes"
-          valor={filtro.estado}
-          opciones={estadosDeLado.map((uno) => [uno, ESTADOS[uno]] as const)}
-          onCambio={(dicho) => cambiar({ estado: estadosDeLado.find((uno) => uno === dicho) })}
+          inBar
+          label={`Cuáles ${deQue}`}
+          all="Pendientes"
+          value={filtro.estado}
+          options={estadosDeLado.map((uno) => [uno, ESTADOS[uno]] as const)}
+          onChange={(dicho) => cambiar({ estado: estadosDeLado.find((uno) => uno === dicho) })}
         />
       </Box>
       <Box basis="8.5rem" shrinks>
         <SelectField
-          enBarra
-          etiqueta={`Entradas o salidas ${deQue}`}
-          todos="Ambos signos"
-          valor={filtro.signo}
-          opciones={signosDeLado.map((uno) => [uno, SIGNOS[uno]] as const)}
-          onCambio={(dicho) => cambiar({ signo: signosDeLado.find((uno) => uno === dicho) })}
+          inBar
+          label={`Entradas o salidas ${deQue}`}
+          all="Ambos signos"
+          value={filtro.signo}
+          options={signosDeLado.map((uno) => [uno, SIGNOS[uno]] as const)}
+          onChange={(dicho) => cambiar({ signo: signosDeLado.find((uno) => uno === dicho) })}
         />
       </Box>
       <Box grow basis="8rem">
         <SearchBox
-          etiqueta={`Buscar ${deQue}`}
-          pista="Texto, documento o monto"
-          valor={filtro.q ?? ''}
-          onCambio={(q) => cambiar({ q: q.trim() === '' ? undefined : q.slice(0, BUSQUEDA_MAX) })}
+          label={`Buscar ${deQue}`}
+          hint="Texto, documento o monto"
+          value={filtro.q ?? ''}
+          onChange={(q) => cambiar({ q: q.trim() === '' ? undefined : q.slice(0, BUSQUEDA_MAX) })}
         />
       </Box>
     </Row>

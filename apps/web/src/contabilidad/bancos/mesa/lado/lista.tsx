@@ -58,15 +58,15 @@ export function Lista(props: ListaProps) {
   const alto = useRowHeight();
   const activa = eleccion.activas[lado];
   const ventana = useFramedRows({
-    cuantas: renglones.length,
-    altoDeFila: alto,
-    activa,
-    altoDelEncabezado: alto,
+    count: renglones.length,
+    rowHeight: alto,
+    active: activa,
+    headingHeight: alto,
   });
   const manejo = useManejo(props, ventana);
   const elegidos = new Set(eleccion.eleccion[lado].map(({ id }) => id));
   return (
-    <Box ref={ventana.marco} size="sm" lines="tight" className={classes.marco} data-lado={lado}>
+    <Box ref={ventana.frame} size="sm" lines="tight" className={classes.marco} data-lado={lado}>
       <GridTable
         pattern="grid-of-many"
         label={ETIQUETAS[lado]}
@@ -75,8 +75,8 @@ export function Lista(props: ListaProps) {
         {...manejo}
       >
         <Encabezado lado={lado} filtro={props.filtro} />
-        <tbody ref={ventana.lista}>
-          {ventana.filas.map(({ indice, hueco }) => {
+        <tbody ref={ventana.list}>
+          {ventana.rows.map(({ index: indice, gap: hueco }) => {
             const renglon = renglones[indice];
             if (renglon === undefined) return null;
             return (
@@ -93,7 +93,7 @@ export function Lista(props: ListaProps) {
               </Fragment>
             );
           })}
-          <RowGap height={ventana.huecoFinal} columns={COLUMNAS} />
+          <RowGap height={ventana.lastGap} columns={COLUMNAS} />
         </tbody>
       </GridTable>
     </Box>
@@ -115,8 +115,8 @@ function useManejo(
     const destino = Math.max(0, Math.min(renglones.length - 1, indice));
     // Drawn before it is given the keyboard.
     flushSync(() => eleccion.activar(lado, destino));
-    ventana.irA(destino);
-    ventana.lista.current
+    ventana.goTo(destino);
+    ventana.list.current
       ?.querySelector<HTMLElement>(`[data-index="${destino}"]`)
       ?.focus({ preventScroll: true });
   };
@@ -124,26 +124,26 @@ function useManejo(
     mover: (cuantas) => ir(activa + cuantas),
     mostrar: (id) => {
       const indice = renglones.findIndex((uno) => uno.id === id);
-      if (indice >= 0) ventana.irA(indice);
+      if (indice >= 0) ventana.goTo(indice);
     },
   }));
   return useTableHandling({
-    cuantas: renglones.length,
-    ventana,
-    activa: { fila: activa, columna: 0 },
-    onActivar: ({ fila }) => eleccion.activar(lado, fila),
-    onEntrar,
-    onPulsar: (fila) => {
+    count: renglones.length,
+    window: ventana,
+    active: { row: activa, column: 0 },
+    onActivate: ({ row: fila }) => eleccion.activar(lado, fila),
+    onEnter: onEntrar,
+    onPress: (fila) => {
       const pulsado = renglones[fila];
       if (pulsado === undefined) return;
       if (pulsado.pendiente === 0) onVer(pulsado);
       else eleccion.alternar(lado, [pulsado.id]);
     },
-    seleccion: {
-      cuantas: eleccion.cuantos,
-      alternar: (fila) => eleccion.alternar(lado, pendientesDe(fila, fila)),
-      agregar: (desde, hasta) => eleccion.agregar(lado, pendientesDe(desde, hasta)),
-      limpiar: eleccion.limpiar,
+    selection: {
+      count: eleccion.cuantos,
+      toggle: (fila) => eleccion.alternar(lado, pendientesDe(fila, fila)),
+      add: (desde, hasta) => eleccion.agregar(lado, pendientesDe(desde, hasta)),
+      clear: eleccion.limpiar,
     },
   });
 }

@@ -316,11 +316,11 @@ const Opcion = memo(function Opcion({ id, hallada, buscado, saldo }: OpcionProps
       data-cuenta={idCuenta}
     >
       <Text as="span" figures muted>
-        <Highlight texto={idCuenta} palabras={palabras.filter((palabra) => idCuenta.startsWith(palabra))} />
+        <Highlight text={idCuenta} words={palabras.filter((palabra) => idCuenta.startsWith(palabra))} />
       </Text>
       <span>
-        <Highlight texto={nombreCuenta} palabras={palabras} />
-        <ByTag etiquetas={hallada.etiquetas} palabras={palabras} />
+        <Highlight text={nombreCuenta} words={palabras} />
+        <ByTag etiquetas={hallada.etiquetas} words={palabras} />
       </span>
       {saldo !== undefined && (
         <Text as="span" figures className={classes.saldo}>

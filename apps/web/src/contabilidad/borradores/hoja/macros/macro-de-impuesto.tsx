@@ -52,11 +52,11 @@ const textos = {
   },
 } as const;
 
-const opcionesDeTasa: readonly { readonly valor: Tasa; readonly texto: string }[] = [
-  { valor: '5', texto: '5 %' },
-  { valor: '7', texto: '7 %' },
-  { valor: 'tramos', texto: '5 % y 7 %' },
-  { valor: '10', texto: '10 %' },
+const opcionesDeTasa: readonly { readonly value: Tasa; readonly text: string }[] = [
+  { value: '5', text: '5 %' },
+  { value: '7', text: '7 %' },
+  { value: 'tramos', text: '5 % y 7 %' },
+  { value: '10', text: '10 %' },
 ];
 const notasDeTasa: Readonly<Record<Tasa, string>> = {
   '5': 'Sobre toda la base.',
@@ -90,23 +90,23 @@ export function MacroDeImpuesto({ macro, almacen, cuentas, onCerrar }: MacroDeIm
     });
   };
   return (
-    <FormDialog titulo={texto.titulo} onClose={onCerrar}>
+    <FormDialog title={texto.titulo} onClose={onCerrar}>
       <Stack as="form" noValidate gap="xl" onSubmit={submitWith(async () => aplicar())}>
         <Text muted>{texto.explicacion}</Text>
         {macro === 'isr' && <Retencion tasa={tasa} conIva={conIva} onTasa={setTasa} onConIva={setConIva} />}
         <AccountPicker
-          etiqueta={texto.cuenta}
+          label={texto.cuenta}
           cuentas={cuentas}
-          valor={idCuenta}
+          value={idCuenta}
           error={error}
-          autoFoco={idCuenta === undefined}
-          onCambio={(otra) => {
+          autoFocus={idCuenta === undefined}
+          onChange={(otra) => {
             setElegida(otra);
             setError(undefined);
           }}
         />
         <Partes partes={partes} queda={texto.queda} sale={texto.sale} />
-        <FormDialogFooter onCancelar={onCerrar}>
+        <FormDialogFooter onCancel={onCerrar}>
           <Button type="submit" data-autofocus={idCuenta !== undefined || undefined}>
             {texto.accion}
           </Button>
@@ -138,11 +138,11 @@ function Retencion({ tasa, conIva, onTasa, onConIva }: RetencionProps) {
   return (
     <>
       <ChoiceField
-        etiqueta="Tasa"
-        opciones={opcionesDeTasa}
-        valor={tasa}
-        onCambio={onTasa}
-        nota={notasDeTasa[tasa]}
+        label="Tasa"
+        options={opcionesDeTasa}
+        value={tasa}
+        onChange={onTasa}
+        note={notasDeTasa[tasa]}
       />
       <Checkbox
         label="El monto incluye IVA: la base es sin él"
@@ -204,8 +204,8 @@ function Partes({ partes, queda, sale }: PartesProps) {
 
 function SinLineas({ titulo, onCerrar }: { readonly titulo: string; readonly onCerrar: () => void }) {
   return (
-    <FormDialog titulo={titulo} onClose={onCerrar}>
-      <EmptyState titulo="Ninguna línea con monto" texto="Elija una línea que ya tenga su monto." />
+    <FormDialog title={titulo} onClose={onCerrar}>
+      <EmptyState title="Ninguna línea con monto" text="Elija una línea que ya tenga su monto." />
     </FormDialog>
   );
 }
@@ -224,7 +224,7 @@ interface Recuerdo {
 
 function leerRecuerdo(macro: 'iva' | 'isr'): Recuerdo {
   const datos = comoRegistro(recordado(macro));
-  const tasa = opcionesDeTasa.find(({ valor }) => valor === datos.tasa)?.valor ?? '5';
+  const tasa = opcionesDeTasa.find(({ value }) => value === datos.tasa)?.value ?? '5';
   const { debe, haber } = comoRegistro(datos.cuentas);
   const cuentas = {
     ...(typeof debe === 'string' ? { debe } : {}),

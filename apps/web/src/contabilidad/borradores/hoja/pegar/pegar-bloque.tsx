@@ -38,7 +38,7 @@ export function PegarBloque({ bloque, lectura, onPegar, onCerrar }: PegarBloqueP
   const elegir = (columna: number, elegido: CampoDeBloque | null) =>
     setMapeo(mapeo.map((campo, otra) => (otra === columna ? elegido : campo === elegido ? null : campo)));
   return (
-    <FormDialog titulo="Pegar líneas" ancho={820} onClose={onCerrar}>
+    <FormDialog title="Pegar líneas" width={820} onClose={onCerrar}>
       <form noValidate onSubmit={submitWith(async () => onPegar({ conEncabezado, mapeo, seguro: true }))}>
         <Stack gap="lg">
           <Text muted>Diga qué es cada columna de lo copiado. Se recordará para la próxima vez.</Text>
@@ -66,8 +66,8 @@ export function PegarBloque({ bloque, lectura, onPegar, onCerrar }: PegarBloqueP
           />
         </Stack>
         <FormDialogFooter
-          onCancelar={onCerrar}
-          nota={listo ? undefined : 'Falta la columna de la cuenta o la del monto.'}
+          onCancel={onCerrar}
+          note={listo ? undefined : 'Falta la columna de la cuenta o la del monto.'}
         >
           <Button type="submit" disabled={!listo} data-autofocus>
             Pegar {contarLineas(lineas)}

@@ -220,15 +220,15 @@ function Acciones({ mandar }: { readonly mandar: Mandar }) {
   const comunes = { variant: 'subtle', color: 'gray', size: 44 } as const;
   return (
     <Row oneLine justify="between" span="all">
-      <IconButton {...comunes} etiqueta="Subir" icono={ArrowUpIcon} onClick={() => mandar('subir')} />
-      <IconButton {...comunes} etiqueta="Bajar" icono={ArrowDownIcon} onClick={() => mandar('bajar')} />
+      <IconButton {...comunes} label="Subir" icon={ArrowUpIcon} onClick={() => mandar('subir')} />
+      <IconButton {...comunes} label="Bajar" icon={ArrowDownIcon} onClick={() => mandar('bajar')} />
       <IconButton
         {...comunes}
-        etiqueta="Duplicar"
-        icono={DocumentDuplicateIcon}
+        label="Duplicar"
+        icon={DocumentDuplicateIcon}
         onClick={() => mandar('duplicar')}
       />
-      <IconButton {...comunes} etiqueta="Eliminar" icono={TrashIcon} onClick={() => mandar('eliminar')} />
+      <IconButton {...comunes} label="Eliminar" icon={TrashIcon} onClick={() => mandar('eliminar')} />
     </Row>
   );
 }

@@ -44,8 +44,8 @@ export function MarcoDeClase<F extends FieldValues, S>(props: MarcoDeClaseProps<
         onSubmit={submitWith(order.send)}
         onKeyDown={alTeclear}
       >
-        {guardado !== undefined && <UnsavedWork nombre={guardado} formulario={order.form} />}
-        {order.notice !== undefined && <FormNotice tono="error" texto={order.notice} />}
+        {guardado !== undefined && <UnsavedWork name={guardado} form={order.form} />}
+        {order.notice !== undefined && <FormNotice tone="error" text={order.notice} />}
         {children}
         <Row gap="md" className={classes.altos}>
           <Button type="submit" size="md" loading={order.isSending}>
@@ -69,9 +69,9 @@ export function CampoDeMonto() {
         {...NECESARIO}
         label="Monto (Q)"
         autoFocus
-        valor={watch('monto') ?? undefined}
+        value={watch('monto') ?? undefined}
         error={formState.errors.monto?.message}
-        onCambio={(monto) => setValue('monto', monto ?? null, { shouldDirty: true })}
+        onChange={(monto) => setValue('monto', monto ?? null, { shouldDirty: true })}
       />
     </Box>
   );
@@ -84,10 +84,10 @@ function useTeclasDeFormulario(hayCambios: boolean, alCancelar: () => void) {
     const deja =
       !hayCambios ||
       (await confirmar({
-        titulo: 'Descartar lo escrito',
-        texto: 'El movimiento no se ha registrado.',
-        accion: 'Descartar',
-        peligro: true,
+        title: 'Descartar lo escrito',
+        text: 'El movimiento no se ha registrado.',
+        action: 'Descartar',
+        danger: true,
       }));
     if (deja) alCancelar();
   };

@@ -36,10 +36,10 @@ function mundo() {
   const abrir = () =>
     crearRemitente({
       loEscrito: createUnsavedStore({
-        almacen: localStorage,
-        ahoraMs: () => Date.UTC(2026, 10, 16) + siguiente,
+        store: localStorage,
+        nowMs: () => Date.UTC(2026, 10, 16) + siguiente,
         usuario: () => 'cajera',
-        sesion: () => 's1',
+        session: () => 's1',
       }),
       enviar,
       probar: async () => {

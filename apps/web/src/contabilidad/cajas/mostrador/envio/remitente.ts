@@ -26,7 +26,7 @@ export interface EstadoDeEnvio {
 }
 
 export interface EntornoDelRemitente {
-  readonly loEscrito: Pick<UnsavedStore, 'leer' | 'guardar' | 'olvidar' | 'formularios'>;
+  readonly loEscrito: Pick<UnsavedStore, 'read' | 'save' | 'forget' | 'forms'>;
   readonly enviar: (orden: Orden, llave: string) => Promise<Resultado>;
   /** Asks the server for anything, to know whether it is there. */
   readonly probar: () => Promise<unknown>;
@@ -157,7 +157,7 @@ function crearLibreta(entorno: EntornoDelRemitente) {
   const estado = createStore<EstadoDeEnvio>({ linea: 'bien', porEnviar: leerTodas(loEscrito) });
   const con = (cambio: Partial<EstadoDeEnvio>) => estado.set({ ...estado.getSnapshot(), ...cambio });
   const porEnviar = () => estado.getSnapshot().porEnviar;
-  const guardar = (uno: PorEnviar) => loEscrito.guardar(LUGAR + uno.llave, { ...uno });
+  const guardar = (uno: PorEnviar) => loEscrito.save(LUGAR + uno.llave, { ...uno });
   return {
     entorno,
     estado,
@@ -176,13 +176,13 @@ function crearLibreta(entorno: EntornoDelRemitente) {
       con({ porEnviar: porEnviar().map((uno) => (uno.llave === nuevo.llave ? nuevo : uno)) });
     },
     olvidar(llave: string) {
-      loEscrito.olvidar(LUGAR + llave);
+      loEscrito.forget(LUGAR + llave);
       con({ porEnviar: porEnviar().filter((uno) => uno.llave !== llave) });
     },
   };
 }
 
-function leerTodas({ formularios, leer }: EntornoDelRemitente['loEscrito']): PorEnviar[] {
+function leerTodas({ forms: formularios, read: leer }: EntornoDelRemitente['loEscrito']): PorEnviar[] {
   return formularios(LUGAR)
     .flatMap((llave) => {
       const guardado = leer(LUGAR + llave);

@@ -81,12 +81,12 @@ function useGuardiaDeSalida(cuantos: number): void {
       if (current.pathname === next.pathname || session.usuario() === undefined) return false;
       const seVa = next.pathname === '/sign-out';
       return !(await confirmar({
-        titulo: cuantos === 1 ? 'Hay un movimiento por enviar' : `Hay ${cuantos} movimientos por enviar`,
-        texto: seVa
+        title: cuantos === 1 ? 'Hay un movimiento por enviar' : `Hay ${cuantos} movimientos por enviar`,
+        text: seVa
           ? 'El servidor no ha respondido por lo que ordenó. Si cierra la sesión ahora, no se vuelve a enviar desde este equipo.'
           : 'Se envía desde esta pantalla: si sale, espera hasta que vuelva a ella.',
-        accion: seVa ? 'Cerrar sesión así' : 'Salir de la caja',
-        peligro: true,
+        action: seVa ? 'Cerrar sesión así' : 'Salir de la caja',
+        danger: true,
       }));
     },
   });

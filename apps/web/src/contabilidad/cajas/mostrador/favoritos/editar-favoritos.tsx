@@ -45,7 +45,7 @@ export function EditarFavoritos({ guardados, onClose }: EditarFavoritosProps) {
       note="Los nueve primeros se abren con su número."
       onClose={onClose}
     >
-      {order.notice === undefined && repetidos !== undefined && <FormNotice tono="error" texto={repetidos} />}
+      {order.notice === undefined && repetidos !== undefined && <FormNotice tone="error" text={repetidos} />}
       <Stack as="ol" gap="lg" aria-label="Favoritos">
         {fields.map(({ id }, lugar) => (
           <Renglon
@@ -100,20 +100,20 @@ function Renglon(props: RenglonProps) {
         {...register(`favoritos.${lugar}.nombre`)}
       />
       <SelectField
-        etiqueta="Movimiento"
-        valor={clase}
-        opciones={clasesConCuenta.map((una) => [una, clases[una].nombre] as const)}
-        onCambio={(elegida) => {
+        label="Movimiento"
+        value={clase}
+        options={clasesConCuenta.map((una) => [una, clases[una].nombre] as const)}
+        onChange={(elegida) => {
           const suya = clasesConCuenta.find((una) => una === elegida);
           if (suya !== undefined) setValue(`favoritos.${lugar}.clase`, suya, { shouldDirty: true });
         }}
       />
       <AccountPicker
-        etiqueta="Cuenta"
+        label="Cuenta"
         cuentas={cuentasDe(clase, cuentas)}
-        valor={watch(`favoritos.${lugar}.idCuenta`) || undefined}
+        value={watch(`favoritos.${lugar}.idCuenta`) || undefined}
         error={errores?.idCuenta === undefined ? undefined : 'Elija la cuenta.'}
-        onCambio={(idCuenta) => setValue(`favoritos.${lugar}.idCuenta`, idCuenta, { shouldDirty: true })}
+        onChange={(idCuenta) => setValue(`favoritos.${lugar}.idCuenta`, idCuenta, { shouldDirty: true })}
       />
       <TextInput
         label="Concepto"
@@ -132,19 +132,19 @@ function Mover({ nombre, lugar, ultimo, quitar, mover }: RenglonProps & { readon
     <Row justify="end" gap="xs" className={classes.mover}>
       <IconButton
         {...sutil}
-        etiqueta={`Subir ${nombre}`}
-        icono={ArrowUpIcon}
+        label={`Subir ${nombre}`}
+        icon={ArrowUpIcon}
         disabled={lugar === 0}
         onClick={() => mover(lugar - 1)}
       />
       <IconButton
         {...sutil}
-        etiqueta={`Bajar ${nombre}`}
-        icono={ArrowDownIcon}
+        label={`Bajar ${nombre}`}
+        icon={ArrowDownIcon}
         disabled={lugar === ultimo}
         onClick={() => mover(lugar + 1)}
       />
-      <IconButton {...sutil} etiqueta={`Quitar ${nombre}`} icono={TrashIcon} onClick={quitar} />
+      <IconButton {...sutil} label={`Quitar ${nombre}`} icon={TrashIcon} onClick={quitar} />
     </Row>
   );
 }

@@ -37,7 +37,7 @@ export function Favoritos({ alElegir }: FavoritosProps) {
         </Button>
       }
     >
-      <Loaded consulta={consulta} filas={3} alto={48} etiqueta="Cargando los favoritos">
+      <Loaded query={consulta} rows={3} height={48} label="Cargando los favoritos">
         {(favoritos) =>
           favoritos.length === 0 ? (
             <Note pad="lg xl">

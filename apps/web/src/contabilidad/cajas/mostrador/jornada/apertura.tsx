@@ -60,7 +60,7 @@ export function Apertura({ caja, ultimoCierre }: AperturaProps) {
         comparar={ultimoCierre?.conteo}
         alFinal={() => boton.current?.focus()}
       />
-      {aviso !== undefined && <FormNotice tono="error" texto={aviso} />}
+      {aviso !== undefined && <FormNotice tone="error" text={aviso} />}
       {apertura.pideExplicacion && <Explicacion apertura={apertura} />}
       <Row className={classes.altos}>
         <Button ref={boton} size="md" loading={ocupado} onClick={intentar}>
@@ -112,7 +112,7 @@ function Explicacion({ apertura }: { readonly apertura: ReturnType<typeof useAbr
 const TASA_MIENTRAS_LLEGA = 1_000_000;
 
 function useAbrir(id: string, cierre: Mia['ultimoCierre'], conteo: ReturnType<typeof useConteoGuardado>) {
-  const { hacer, ocupado, fallo, mensaje } = useAccion();
+  const { hacer, ocupado, fallo, message: mensaje } = useAccion();
   const [explicacion, setExplicacion] = useState('');
   const [intentos, setIntentos] = useState(0);
   const contado = sinRenglonesVacios(conteo.valor);

@@ -48,7 +48,7 @@ export function Contar({ jornada, alTerminar }: ContarProps) {
         tasaDolar={tasaDolar}
         alFinal={() => boton.current?.focus()}
       />
-      {mensaje !== undefined && <FormNotice tono="error" texto={mensaje} />}
+      {mensaje !== undefined && <FormNotice tone="error" text={mensaje} />}
       <Row gap="md" className={classes.altos}>
         <Button ref={boton} size="md" loading={ocupado} onClick={intentar}>
           Terminar el conteo
@@ -67,7 +67,7 @@ function useContar(
   alTerminar: () => void,
 ) {
   const confirmar = useConfirm();
-  const { hacer, ocupado, mensaje } = useAccion();
+  const { hacer, ocupado, message: mensaje } = useAccion();
   const [falta, setFalta] = useState<string>();
   const contar = async () => {
     const body = sinRenglonesVacios(conteo.valor);
@@ -78,9 +78,9 @@ function useContar(
     const seguro =
       estado !== 'abierta' ||
       (await confirmar({
-        titulo: `Terminar el conteo con ${total}`,
-        texto: 'Queda guardado como el primer conteo y la jornada ya no admite movimientos.',
-        accion: 'Terminar el conteo',
+        title: `Terminar el conteo con ${total}`,
+        text: 'Queda guardado como el primer conteo y la jornada ya no admite movimientos.',
+        action: 'Terminar el conteo',
       }));
     if (!seguro) return;
     const llave = conteo.llaveDe(body);

@@ -38,7 +38,7 @@ export function MisJornadas({ jornada, movimiento }: MisJornadasProps) {
 /** Whoever comes with a receipt alone finds the jornada it is of. */
 function DelRecibo({ movimiento }: { readonly movimiento: string }) {
   return (
-    <Loaded consulta={useQuery(consultas.movimiento(movimiento))} filas={8} etiqueta="Cargando el recibo">
+    <Loaded query={useQuery(consultas.movimiento(movimiento))} rows={8} label="Cargando el recibo">
       {({ jornada }) => <Una id={jornada} movimiento={movimiento} />}
     </Loaded>
   );
@@ -50,17 +50,17 @@ function Lista() {
   );
   if (data === undefined)
     return error === null ? (
-      <SkeletonRows filas={8} etiqueta="Cargando sus jornadas" />
+      <SkeletonRows rows={8} label="Cargando sus jornadas" />
     ) : (
-      <ErrorState error={error} reintentar={refetch} />
+      <ErrorState error={error} retry={refetch} />
     );
   const filas = data.pages.flatMap(({ jornadas }) => jornadas);
   if (filas.length === 0)
     return (
       <EmptyState
-        icono={CalendarDaysIcon}
-        titulo="Aún no tiene jornadas"
-        texto="Aparecerán aquí cuando abra la primera."
+        icon={CalendarDaysIcon}
+        title="Aún no tiene jornadas"
+        text="Aparecerán aquí cuando abra la primera."
       />
     );
   return (
@@ -104,7 +104,7 @@ const columns: readonly Column<ResumenDeJornada>[] = [
 
 function Una({ id, movimiento }: { readonly id: string; readonly movimiento: string | undefined }) {
   return (
-    <Loaded consulta={useQuery(consultas.jornada(id))} filas={8} etiqueta="Cargando la jornada">
+    <Loaded query={useQuery(consultas.jornada(id))} rows={8} label="Cargando la jornada">
       {(jornada) => <Cerrada jornada={jornada} movimiento={movimiento} />}
     </Loaded>
   );

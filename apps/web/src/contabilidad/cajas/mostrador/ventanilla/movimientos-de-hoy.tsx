@@ -33,16 +33,16 @@ export function MovimientosDeHoy({ jornada, alTerminar }: MovimientosDeHoyProps)
         acciones={(uno) => (
           <Row as="span" inline oneLine gap="xs" className={classes.acciones}>
             <IconButton
-              etiqueta={`Imprimir ${reciboDe(uno)}`}
-              icono={PrinterIcon}
+              label={`Imprimir ${reciboDe(uno)}`}
+              icon={PrinterIcon}
               variant="subtle"
               color="gray"
               onClick={() => void imprimirRecibo(uno.id, 'rollo')}
             />
             {puedeDeshacerse(uno) && (
               <IconButton
-                etiqueta={`Deshacer ${reciboDe(uno)}`}
-                icono={ArrowUturnLeftIcon}
+                label={`Deshacer ${reciboDe(uno)}`}
+                icon={ArrowUturnLeftIcon}
                 variant="subtle"
                 color="gray"
                 onClick={() => setPorDeshacer(uno)}

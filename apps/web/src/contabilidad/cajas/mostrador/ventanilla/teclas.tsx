@@ -78,5 +78,5 @@ const grupos: readonly (readonly [titulo: string, entradas: readonly KeyEntry[]]
 ];
 
 export function Ayuda({ onCerrar }: { readonly onCerrar: () => void }) {
-  return <KeysDialog grupos={grupos} onCerrar={onCerrar} />;
+  return <KeysDialog groups={grupos} onClose={onCerrar} />;
 }

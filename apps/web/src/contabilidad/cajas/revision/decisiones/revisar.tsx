@@ -36,8 +36,8 @@ export function Revisar({ jornada, onClose }: RevisarProps) {
       <LoHallado jornada={jornada} />
       {deDos && (
         <FormNotice
-          tono="info"
-          texto={`Pasa de la tolerancia de ${formatearQuetzales(jornada.tolerancia)}: queda propuesta hasta que otra persona la apruebe.`}
+          tone="info"
+          text={`Pasa de la tolerancia de ${formatearQuetzales(jornada.tolerancia)}: queda propuesta hasta que otra persona la apruebe.`}
         />
       )}
       <Destino jornada={jornada} />

@@ -39,10 +39,10 @@ export function Dia({ onAbrir }: DiaProps) {
   return (
     <Stack as="section" surface="card" aria-label="Cajas del día" aria-busy={consulta.isPlaceholderData}>
       <BarraDelDia cajas={data?.cajas} />
-      {data === undefined && error !== null && <ErrorState error={error} reintentar={refetch} />}
+      {data === undefined && error !== null && <ErrorState error={error} retry={refetch} />}
       {data === undefined && error === null && (
         <Box pad="md xl">
-          <SkeletonRows filas={15} etiqueta="Cargando las cajas del día" />
+          <SkeletonRows rows={15} label="Cargando las cajas del día" />
         </Box>
       )}
       {data !== undefined && <Contenido dia={data} abierta={busqueda.jornada} onAbrir={onAbrir} />}
@@ -65,13 +65,13 @@ function BarraDelDia({ cajas }: BarraDelDiaProps) {
   return (
     <Row gap="sm md" pad="xs xl" minHeight="2.75rem" line="below">
       <Row oneLine gap="xs">
-        <IconButton etiqueta="Día anterior" icono={ChevronLeftIcon} onClick={() => ir(addDays(fecha, -1))} />
+        <IconButton label="Día anterior" icon={ChevronLeftIcon} onClick={() => ir(addDays(fecha, -1))} />
         <Box width="9rem" className={classes.fecha}>
-          <DateField label="Día" valor={fecha} onCambio={ir} />
+          <DateField label="Día" value={fecha} onChange={ir} />
         </Box>
         <IconButton
-          etiqueta="Día siguiente"
-          icono={ChevronRightIcon}
+          label="Día siguiente"
+          icon={ChevronRightIcon}
           disabled={fecha >= hoy}
           onClick={() => ir(addDays(fecha, 1))}
         />
@@ -82,9 +82,9 @@ function BarraDelDia({ cajas }: BarraDelDiaProps) {
         )}
       </Row>
       <AgencyField
-        enBarra
-        valor={agencia}
-        onCambio={(elegida) => replace({ agencia: elegida, jornada: undefined })}
+        inBar
+        value={agencia}
+        onChange={(elegida) => replace({ agencia: elegida, jornada: undefined })}
       />
       {cajas !== undefined && (
         <Text as="span" size="sm" muted className={classes.cuantas}>
@@ -171,21 +171,21 @@ function SinCajas() {
   if (busqueda.agencia !== undefined)
     return (
       <EmptyState
-        icono={BanknotesIcon}
-        titulo="La agencia no tiene cajas"
-        texto="Elija otra agencia, o todas."
+        icon={BanknotesIcon}
+        title="La agencia no tiene cajas"
+        text="Elija otra agencia, o todas."
       />
     );
   return (
     <EmptyState
-      icono={BanknotesIcon}
-      titulo="Aún no hay cajas"
-      texto={
+      icon={BanknotesIcon}
+      title="Aún no hay cajas"
+      text={
         administra
           ? 'Elija las cuentas de sobrantes, faltantes y tránsito, cree la primera caja con la cuenta que lleva su efectivo y asígnela a un cajero.'
           : 'El contador las crea, con la cuenta que lleva su efectivo, y las asigna a los cajeros.'
       }
-      accion={
+      action={
         administra && (
           <Button
             component={PlainLink}

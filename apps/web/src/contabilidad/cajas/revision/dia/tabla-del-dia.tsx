@@ -27,21 +27,21 @@ export function TablaDelDia({ cajas, abierta, onAbrir }: TablaDelDiaProps) {
   return (
     <div style={anchoDeCifras([...cajas, ...totales])}>
       <OpenableTable
-        etiqueta="Cajas del día"
-        columnas={(totales.length > 1 ? conAgencia : columnas).filter(sePide)}
-        filas={cajas}
-        clave={({ id }) => id}
-        nombre={nombreDeFila}
-        abierta={({ jornada }) => jornada !== null && jornada === abierta}
-        onAbrir={({ jornada }, medio) => {
+        label="Cajas del día"
+        columns={(totales.length > 1 ? conAgencia : columnas).filter(sePide)}
+        rows={cajas}
+        keyOf={({ id }) => id}
+        name={nombreDeFila}
+        opened={({ jornada }) => jornada !== null && jornada === abierta}
+        onOpen={({ jornada }, medio) => {
           if (jornada !== null) onAbrir(jornada, medio);
         }}
       />
       <OpenableTotals
-        etiqueta="Totales por agencia"
-        columnas={deTotales.filter(sePide)}
-        filas={totales}
-        clave={({ agencia }) => agencia}
+        label="Totales por agencia"
+        columns={deTotales.filter(sePide)}
+        rows={totales}
+        keyOf={({ agencia }) => agencia}
       />
     </div>
   );
@@ -53,7 +53,7 @@ function columnasConAlgo(cajas: readonly CajaDelDia[], totales: readonly TotalDe
   const hayAvisos =
     cajas.some((una) => avisosDe(una).length > 0) || totales.some(({ porContar }) => porContar > 0);
   const caben = cifrasMasLargas([...cajas, ...totales]) <= CIFRAS_QUE_CABEN;
-  return ({ titulo, cede }: Pick<OpenableColumn<never>, 'titulo' | 'cede'>) =>
+  return ({ title: titulo, yields: cede }: Pick<OpenableColumn<never>, 'title' | 'yields'>) =>
     (titulo !== EN_TRANSITO || hayTransito) &&
     (titulo !== AVISOS || hayAvisos) &&
     (cede !== 'segunda' || caben);
@@ -73,28 +73,28 @@ const deLaJornada = (caja: CajaDelDia, monto: Centavos) =>
   caja.jornada === null ? null : formatearSaldo(monto);
 
 const columnasDe = (nombre: (caja: CajaDelDia) => string): readonly OpenableColumn<CajaDelDia>[] => [
-  { titulo: 'Caja', clase: 'texto', celda: nombre },
-  { titulo: 'Estado', clase: 'estado', celda: ({ estado }) => <EstadoVisto estado={estado} /> },
+  { title: 'Caja', kind: 'texto', cell: nombre },
+  { title: 'Estado', kind: 'estado', cell: ({ estado }) => <EstadoVisto estado={estado} /> },
   {
-    titulo: 'Cajero',
-    clase: 'nombre',
-    cede: 'primera',
-    celda: ({ cajero }) => <Cajero nombre={cajero?.nombre ?? 'Sin asignar'} />,
+    title: 'Cajero',
+    kind: 'nombre',
+    yields: 'primera',
+    cell: ({ cajero }) => <Cajero nombre={cajero?.nombre ?? 'Sin asignar'} />,
   },
   {
-    titulo: 'Mov.',
-    clase: 'cuenta',
-    cede: 'primera',
-    celda: ({ jornada, movimientos }) => (jornada === null ? null : movimientos),
+    title: 'Mov.',
+    kind: 'cuenta',
+    yields: 'primera',
+    cell: ({ jornada, movimientos }) => (jornada === null ? null : movimientos),
   },
-  { titulo: 'Entradas (Q)', clase: 'monto', cede: 'segunda', celda: (una) => deLaJornada(una, una.entradas) },
-  { titulo: 'Salidas (Q)', clase: 'monto', cede: 'segunda', celda: (una) => deLaJornada(una, una.salidas) },
-  { titulo: 'Libro (Q)', clase: 'monto', celda: ({ libro }) => siHay(libro) },
-  { titulo: 'Contado (Q)', clase: 'monto', celda: ({ contado }) => siHay(contado) },
+  { title: 'Entradas (Q)', kind: 'monto', yields: 'segunda', cell: (una) => deLaJornada(una, una.entradas) },
+  { title: 'Salidas (Q)', kind: 'monto', yields: 'segunda', cell: (una) => deLaJornada(una, una.salidas) },
+  { title: 'Libro (Q)', kind: 'monto', cell: ({ libro }) => siHay(libro) },
+  { title: 'Contado (Q)', kind: 'monto', cell: ({ contado }) => siHay(contado) },
   {
-    titulo: 'Diferencia (Q)',
-    clase: 'monto',
-    celda: (una) =>
+    title: 'Diferencia (Q)',
+    kind: 'monto',
+    cell: (una) =>
       una.diferencia === null ? null : (
         <CifraDeDiferencia
           diferencia={una.diferencia}
@@ -104,12 +104,12 @@ const columnasDe = (nombre: (caja: CajaDelDia) => string): readonly OpenableColu
       ),
   },
   {
-    titulo: EN_TRANSITO,
-    clase: 'monto',
-    cede: 'primera',
-    celda: ({ enTransito }) => siNoEsCero(enTransito),
+    title: EN_TRANSITO,
+    kind: 'monto',
+    yields: 'primera',
+    cell: ({ enTransito }) => siNoEsCero(enTransito),
   },
-  { titulo: AVISOS, clase: 'avisos', celda: (una) => <Avisos caja={una} /> },
+  { title: AVISOS, kind: 'avisos', cell: (una) => <Avisos caja={una} /> },
 ];
 
 const columnas = columnasDe(({ codigo, nombre }) => `${codigo} ${nombre}`);
@@ -124,28 +124,28 @@ function Avisos({ caja }: { readonly caja: CajaDelDia }) {
 }
 
 const deTotales: readonly OpenableColumn<TotalDeAgencia>[] = [
-  { titulo: 'Agencia', clase: 'texto', celda: ({ agencia, nombreAgencia }) => `${agencia} ${nombreAgencia}` },
-  { titulo: 'Estado', clase: 'estado', celda: () => null },
+  { title: 'Agencia', kind: 'texto', cell: ({ agencia, nombreAgencia }) => `${agencia} ${nombreAgencia}` },
+  { title: 'Estado', kind: 'estado', cell: () => null },
   {
-    titulo: 'Cajas',
-    clase: 'nombre',
-    cede: 'primera',
-    celda: ({ cajas }) => (cajas === 1 ? '1 caja' : `${cajas} cajas`),
+    title: 'Cajas',
+    kind: 'nombre',
+    yields: 'primera',
+    cell: ({ cajas }) => (cajas === 1 ? '1 caja' : `${cajas} cajas`),
   },
-  { titulo: 'Mov.', clase: 'cuenta', cede: 'primera', celda: ({ movimientos }) => movimientos },
+  { title: 'Mov.', kind: 'cuenta', yields: 'primera', cell: ({ movimientos }) => movimientos },
   {
-    titulo: 'Entradas (Q)',
-    clase: 'monto',
-    cede: 'segunda',
-    celda: ({ entradas }) => formatearSaldo(entradas),
+    title: 'Entradas (Q)',
+    kind: 'monto',
+    yields: 'segunda',
+    cell: ({ entradas }) => formatearSaldo(entradas),
   },
-  { titulo: 'Salidas (Q)', clase: 'monto', cede: 'segunda', celda: ({ salidas }) => formatearSaldo(salidas) },
-  { titulo: 'Libro (Q)', clase: 'monto', celda: ({ libro }) => formatearSaldo(libro) },
-  { titulo: 'Contado (Q)', clase: 'monto', celda: ({ contado }) => siHay(contado) ?? '–' },
+  { title: 'Salidas (Q)', kind: 'monto', yields: 'segunda', cell: ({ salidas }) => formatearSaldo(salidas) },
+  { title: 'Libro (Q)', kind: 'monto', cell: ({ libro }) => formatearSaldo(libro) },
+  { title: 'Contado (Q)', kind: 'monto', cell: ({ contado }) => siHay(contado) ?? '–' },
   {
-    titulo: 'Diferencia (Q)',
-    clase: 'monto',
-    celda: ({ diferencia, descuadre, excedeTolerancia: excede }) =>
+    title: 'Diferencia (Q)',
+    kind: 'monto',
+    cell: ({ diferencia, descuadre, excedeTolerancia: excede }) =>
       diferencia === null ? (
         '–'
       ) : (
@@ -153,15 +153,15 @@ const deTotales: readonly OpenableColumn<TotalDeAgencia>[] = [
       ),
   },
   {
-    titulo: EN_TRANSITO,
-    clase: 'monto',
-    cede: 'primera',
-    celda: ({ enTransito }) => siNoEsCero(enTransito),
+    title: EN_TRANSITO,
+    kind: 'monto',
+    yields: 'primera',
+    cell: ({ enTransito }) => siNoEsCero(enTransito),
   },
   {
-    titulo: AVISOS,
-    clase: 'avisos',
-    celda: ({ porContar }) => (porContar === 0 ? null : `${porContar} por contar`),
+    title: AVISOS,
+    kind: 'avisos',
+    cell: ({ porContar }) => (porContar === 0 ? null : `${porContar} por contar`),
   },
 ];
 

@@ -58,7 +58,7 @@ export function AccionesDeJornada({ jornada, onDialogo }: AccionesDeJornadaProps
   const impedimentos = new Set(posibles.flatMap(({ impedida }) => impedida ?? []));
   return (
     <Stack gap="md">
-      {mensaje !== undefined && <FormNotice tono="error" texto={mensaje} />}
+      {mensaje !== undefined && <FormNotice tone="error" text={mensaje} />}
       <EnEspera jornada={jornada} />
       <Row gap="sm">
         {posibles.map(({ accion, impedida }) => (
@@ -86,7 +86,7 @@ export function AccionesDeJornada({ jornada, onDialogo }: AccionesDeJornadaProps
 
 function useDecisiones(jornada: Jornada, onDialogo: (abierto: boolean) => void) {
   const [dialogo, setDialogo] = useState<AccionDeRevision>();
-  const { hacer, ocupado, mensaje } = useAccion();
+  const { hacer, ocupado, message: mensaje } = useAccion();
   const confirmar = useConfirm();
   const { push } = useDireccion();
   const { id, version, caja } = jornada;
@@ -102,9 +102,9 @@ function useDecisiones(jornada: Jornada, onDialogo: (abierto: boolean) => void) 
   };
   const congelar = async () => {
     const si = await preguntar({
-      titulo: `Congelar ${caja.codigo}`,
-      texto: `La caja no admite movimientos hasta que se cuente o se deje sin hacer. Cuéntela con ${jornada.cajero.nombre}: firman los dos.`,
-      accion: 'Congelar',
+      title: `Congelar ${caja.codigo}`,
+      text: `La caja no admite movimientos hasta que se cuente o se deje sin hacer. Cuéntela con ${jornada.cajero.nombre}: firman los dos.`,
+      action: 'Congelar',
     });
     if (!si) return;
     const hecho = await hacer(() => call(congelarCaja, { params: { id }, body: { version } }));
@@ -114,9 +114,9 @@ function useDecisiones(jornada: Jornada, onDialogo: (abierto: boolean) => void) 
     const { propuesta } = jornada;
     if (propuesta === null) return;
     const si = await preguntar({
-      titulo: 'Aprobar la propuesta',
-      texto: enPalabras(jornada),
-      accion: 'Aprobar',
+      title: 'Aprobar la propuesta',
+      text: enPalabras(jornada),
+      action: 'Aprobar',
     });
     if (!si) return;
     const body = { decision: 'aprobar', version, propuesta: propuesta.id } as const;
@@ -140,14 +140,11 @@ function enPalabras({ propuesta, diferencia, descuadre }: Jornada): string {
 
 function EnEspera({ jornada: { propuesta, congelada } }: { readonly jornada: Jornada }) {
   if (congelada !== null)
-    return <FormNotice tono="info" texto={`En arqueo sorpresivo: la congeló ${congelada.por.nombre}.`} />;
+    return <FormNotice tone="info" text={`En arqueo sorpresivo: la congeló ${congelada.por.nombre}.`} />;
   if (propuesta === null) return null;
   const donde = propuesta.destino === null ? '' : `: ${nombresDeDestino[propuesta.destino].toLowerCase()}`;
   return (
-    <FormNotice
-      tono="info"
-      texto={`Espera a una segunda persona. Propuso ${propuesta.por.nombre}${donde}.`}
-    />
+    <FormNotice tone="info" text={`Espera a una segunda persona. Propuso ${propuesta.por.nombre}${donde}.`} />
   );
 }
 

@@ -48,24 +48,22 @@ export function PanelDeJornada({ id, senalados, enfocar, onClose }: PanelDeJorna
   const noExiste = error instanceof ApiError && error.codigo === 'NO_ENCONTRADO';
   return (
     <SidePanel
-      etiqueta={
-        data === undefined ? 'Jornada' : `Jornada de ${data.caja.codigo} del ${formatDate(data.fecha)}`
-      }
-      enfocar={enfocar}
-      retenido={conDialogo}
+      label={data === undefined ? 'Jornada' : `Jornada de ${data.caja.codigo} del ${formatDate(data.fecha)}`}
+      focus={enfocar}
+      held={conDialogo}
       onClose={onClose}
     >
       {isPending && (
         <Box pad="xl">
-          <SkeletonRows filas={14} etiqueta="Cargando la jornada" />
+          <SkeletonRows rows={14} label="Cargando la jornada" />
         </Box>
       )}
-      {data === undefined && error !== null && !noExiste && <ErrorState error={error} reintentar={refetch} />}
+      {data === undefined && error !== null && !noExiste && <ErrorState error={error} retry={refetch} />}
       {noExiste && (
         <EmptyState
-          titulo="La jornada no está"
-          texto="Puede ser de una agencia que no es la suya."
-          accion={
+          title="La jornada no está"
+          text="Puede ser de una agencia que no es la suya."
+          action={
             <Button variant="default" onClick={onClose}>
               Cerrar
             </Button>
@@ -304,7 +302,7 @@ interface CausasProps {
 function Causas({ jornada, elegida, onElegir }: CausasProps) {
   const causas = useQuery(consultas.causas(jornada));
   return (
-    <Loaded consulta={causas} filas={2} etiqueta="Buscando causas">
+    <Loaded query={causas} rows={2} label="Buscando causas">
       {(todas) =>
         todas.length === 0 ? (
           <Text muted>

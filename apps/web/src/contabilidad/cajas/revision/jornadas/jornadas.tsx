@@ -44,8 +44,8 @@ export function Jornadas(panel: JornadasProps) {
       loading="Cargando las jornadas"
       skeletonRows={15}
       more="Ver anteriores"
-      empty={{ titulo: 'Aún no hay jornadas', texto: 'Aparecen cuando un cajero abre su caja.' }}
-      noMatch={{ titulo: 'Ninguna jornada con esos filtros', texto: 'Quite alguno.' }}
+      empty={{ title: 'Aún no hay jornadas', text: 'Aparecen cuando un cajero abre su caja.' }}
+      noMatch={{ title: 'Ninguna jornada con esos filtros', text: 'Quite alguno.' }}
       panelOf={({ id }) => id}
       {...panel}
     />
@@ -71,29 +71,29 @@ const table: ListTable<ResumenDeJornada> = {
     ].join(', '),
   figures: cifrasMasLargas,
   columns: [
-    { titulo: 'Fecha', clase: 'fecha', celda: ({ fecha }) => formatDate(fecha) },
+    { title: 'Fecha', kind: 'fecha', cell: ({ fecha }) => formatDate(fecha) },
     {
-      titulo: 'Caja',
-      clase: 'texto',
-      celda: ({ caja: { agencia, codigo, nombre } }) => `${agencia} · ${codigo} ${nombre}`,
+      title: 'Caja',
+      kind: 'texto',
+      cell: ({ caja: { agencia, codigo, nombre } }) => `${agencia} · ${codigo} ${nombre}`,
     },
-    { titulo: 'Cajero', clase: 'nombre', cede: 'primera', celda: ({ cajero }) => cajero.nombre },
-    { titulo: 'Estado', clase: 'estado', celda: ({ estado }) => <EstadoVisto estado={estado} /> },
-    { titulo: 'Mov.', clase: 'cuenta', cede: 'primera', celda: ({ movimientos }) => movimientos },
+    { title: 'Cajero', kind: 'nombre', yields: 'primera', cell: ({ cajero }) => cajero.nombre },
+    { title: 'Estado', kind: 'estado', cell: ({ estado }) => <EstadoVisto estado={estado} /> },
+    { title: 'Mov.', kind: 'cuenta', yields: 'primera', cell: ({ movimientos }) => movimientos },
     {
-      titulo: 'Libro (Q)',
-      clase: 'monto',
-      celda: ({ libro }) => (libro === null ? null : formatearMonto(libro)),
-    },
-    {
-      titulo: 'Contado (Q)',
-      clase: 'monto',
-      celda: ({ contado }) => (contado === null ? null : formatearMonto(contado)),
+      title: 'Libro (Q)',
+      kind: 'monto',
+      cell: ({ libro }) => (libro === null ? null : formatearMonto(libro)),
     },
     {
-      titulo: 'Diferencia (Q)',
-      clase: 'monto',
-      celda: (una) =>
+      title: 'Contado (Q)',
+      kind: 'monto',
+      cell: ({ contado }) => (contado === null ? null : formatearMonto(contado)),
+    },
+    {
+      title: 'Diferencia (Q)',
+      kind: 'monto',
+      cell: (una) =>
         una.diferencia === null ? null : (
           <CifraDeDiferencia
             diferencia={una.diferencia}
@@ -103,9 +103,9 @@ const table: ListTable<ResumenDeJornada> = {
         ),
     },
     {
-      titulo: 'Avisos',
-      clase: 'avisos',
-      celda: (una) => (pasaDeLaTolerancia(una) ? 'Pasa de la tolerancia' : null),
+      title: 'Avisos',
+      kind: 'avisos',
+      cell: (una) => (pasaDeLaTolerancia(una) ? 'Pasa de la tolerancia' : null),
     },
   ],
 };

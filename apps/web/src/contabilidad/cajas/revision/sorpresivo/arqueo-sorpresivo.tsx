@@ -42,16 +42,11 @@ export function ArqueoSorpresivo({ jornada: id }: { readonly jornada: string }) 
       : `Arqueo sorpresivo de ${jornada.data.caja.codigo} ${jornada.data.caja.nombre}`;
   return (
     <Pagina
-      titulo={titulo}
-      {...(firmado === undefined ? { proposito: PROPOSITO } : {})}
-      acciones={<Volver jornada={id} />}
+      title={titulo}
+      {...(firmado === undefined ? { purpose: PROPOSITO } : {})}
+      actions={<Volver jornada={id} />}
     >
-      <Loaded
-        consulta={both(jornada, configuracion)}
-        filas={13}
-        alto={36}
-        etiqueta="Cargando la hoja de conteo"
-      >
+      <Loaded query={both(jornada, configuracion)} rows={13} height={36} label="Cargando la hoja de conteo">
         {([vista, { tasaDolar }]) =>
           firmado === undefined ? (
             <PorContar jornada={vista} tasaDolar={tasaDolar} alFirmar={setFirmado} />
@@ -84,15 +79,15 @@ function PorContar(props: PorContarProps) {
   if (congelada === null)
     return (
       <EmptyState
-        titulo="La caja no está congelada"
-        texto="Empiece el arqueo sorpresivo desde su jornada: mientras se cuenta no admite movimientos."
+        title="La caja no está congelada"
+        text="Empiece el arqueo sorpresivo desde su jornada: mientras se cuenta no admite movimientos."
       />
     );
   if (congelada.por.id !== yo)
     return (
       <EmptyState
-        titulo={`La congeló ${congelada.por.nombre}`}
-        texto="El arqueo sorpresivo lo cuenta y lo firma quien lo empezó."
+        title={`La congeló ${congelada.por.nombre}`}
+        text="El arqueo sorpresivo lo cuenta y lo firma quien lo empezó."
       />
     );
   return <HojaFirmada {...props} />;
@@ -103,9 +98,9 @@ function Firmado({ jornada, arqueo }: { readonly jornada: Jornada; readonly arqu
   return (
     <Stack as="section" surface="card" gap="xl" pad="xl" max="48rem" aria-label="Arqueo firmado">
       <FormNotice
-        tono="exito"
-        texto="El arqueo quedó firmado y la caja vuelve a admitir movimientos. Imprima el acta para las firmas en papel."
-        acciones={<PdfButton reporte="acta-de-arqueo" filtros={{ arqueo }} />}
+        tone="exito"
+        text="El arqueo quedó firmado y la caja vuelve a admitir movimientos. Imprima el acta para las firmas en papel."
+        actions={<PdfButton reporte="acta-de-arqueo" filtros={{ arqueo }} />}
       />
       {contado !== undefined && <ArqueoVisto arqueo={contado} />}
     </Stack>
@@ -126,7 +121,7 @@ function HojaFirmada({ jornada, tasaDolar, alFirmar }: PorContarProps) {
           alFinal={() => order.form.setFocus('observaciones')}
         />
         <CamposDeFirma jornada={jornada} />
-        {aviso !== undefined && <FormNotice tono="error" texto={aviso} />}
+        {aviso !== undefined && <FormNotice tone="error" text={aviso} />}
         <div>
           <Button type="submit" size="md" loading={order.isSending}>
             Firmar el arqueo

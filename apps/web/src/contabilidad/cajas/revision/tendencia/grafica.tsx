@@ -135,7 +135,7 @@ export function Palabras({ tendencia, etiqueta }: PalabrasProps) {
 export function TendenciaBreve({ cajero }: { readonly cajero: string }) {
   const consulta = useQuery(consultas.tendencia(cajero));
   return (
-    <Loaded consulta={consulta} filas={2} alto={40} etiqueta="Cargando la tendencia">
+    <Loaded query={consulta} rows={2} height={40} label="Cargando la tendencia">
       {(tendencia) => (
         <>
           {tendencia.puntos.length > 1 && <Grafica tendencia={tendencia} breve />}

@@ -29,7 +29,7 @@ export function Tendencia({ onAbrir }: TendenciaProps) {
   });
   return (
     <Stack as="section" surface="card" aria-label="Tendencia por cajero">
-      <Loaded consulta={cajas} filas={8} etiqueta="Cargando los cajeros">
+      <Loaded query={cajas} rows={8} label="Cargando los cajeros">
         {(todas) => {
           const cajeros = cajerosDe(todas);
           if (busqueda.cajero === undefined && ultimas.isPending) return <Cargando />;
@@ -41,11 +41,11 @@ export function Tendencia({ onAbrir }: TendenciaProps) {
             <>
               <Row gap="md" pad="xs xl" minHeight="2.75rem" line="below">
                 <SelectField
-                  etiqueta="Cajero"
-                  enBarra
-                  valor={elegido}
-                  opciones={conElElegido(cajeros, elegido)}
-                  onCambio={(cajero) => replace({ cajero, jornada: undefined })}
+                  label="Cajero"
+                  inBar
+                  value={elegido}
+                  options={conElElegido(cajeros, elegido)}
+                  onChange={(cajero) => replace({ cajero, jornada: undefined })}
                 />
               </Row>
               <DeCajero cajero={elegido} onAbrir={onAbrir} />
@@ -60,7 +60,7 @@ export function Tendencia({ onAbrir }: TendenciaProps) {
 /** Enough to tell who had differences lately. */
 const LAS_ULTIMAS = { limite: 200 } as const;
 
-const Cargando = () => <SkeletonRows filas={8} etiqueta="Cargando los cajeros" />;
+const Cargando = () => <SkeletonRows rows={8} label="Cargando los cajeros" />;
 
 const conElElegido = (cajeros: readonly Opcion[], elegido: string): readonly Opcion[] =>
   cajeros.some(([id]) => id === elegido) ? cajeros : [[elegido, 'Sin caja asignada'], ...cajeros];
@@ -68,9 +68,9 @@ const conElElegido = (cajeros: readonly Opcion[], elegido: string): readonly Opc
 function SinCajeros() {
   return (
     <EmptyState
-      icono={ChartBarIcon}
-      titulo="Aún no hay cajeros"
-      texto="Cuando una caja se asigne a alguien, aquí se verán sus diferencias."
+      icon={ChartBarIcon}
+      title="Aún no hay cajeros"
+      text="Cuando una caja se asigne a alguien, aquí se verán sus diferencias."
     />
   );
 }
@@ -79,7 +79,7 @@ function DeCajero({ cajero, onAbrir }: TendenciaProps & { readonly cajero: strin
   const consulta = useQuery(consultas.tendencia(cajero));
   const { busqueda } = useDireccion();
   return (
-    <Loaded consulta={consulta} filas={10} etiqueta="Cargando la tendencia">
+    <Loaded query={consulta} rows={10} label="Cargando la tendencia">
       {(tendencia) => (
         <>
           <Box pad="lg xl" line="below">
@@ -88,15 +88,15 @@ function DeCajero({ cajero, onAbrir }: TendenciaProps & { readonly cajero: strin
           </Box>
           {tendencia.puntos.length > 0 && (
             <OpenableTable
-              etiqueta={`Jornadas de ${tendencia.cajero.nombre}`}
-              columnas={columnas}
-              filas={tendencia.puntos.toReversed()}
-              clave={({ jornada }) => jornada}
-              nombre={({ fecha, caja, diferencia, fuera }) =>
+              label={`Jornadas de ${tendencia.cajero.nombre}`}
+              columns={columnas}
+              rows={tendencia.puntos.toReversed()}
+              keyOf={({ jornada }) => jornada}
+              name={({ fecha, caja, diferencia, fuera }) =>
                 `${formatDate(fecha)}, ${caja}, ${decirDiferencia(diferencia)}${fuera ? ', fuera de los límites' : ''}`
               }
-              abierta={({ jornada }) => jornada === busqueda.jornada}
-              onAbrir={({ jornada }, medio) => onAbrir(jornada, medio)}
+              opened={({ jornada }) => jornada === busqueda.jornada}
+              onOpen={({ jornada }, medio) => onAbrir(jornada, medio)}
             />
           )}
         </>
@@ -106,12 +106,12 @@ function DeCajero({ cajero, onAbrir }: TendenciaProps & { readonly cajero: strin
 }
 
 const columnas: readonly OpenableColumn<TendenciaVista['puntos'][number]>[] = [
-  { titulo: 'Fecha', clase: 'fecha', celda: ({ fecha }) => formatDate(fecha) },
-  { titulo: 'Caja', clase: 'texto', celda: ({ caja }) => caja },
+  { title: 'Fecha', kind: 'fecha', cell: ({ fecha }) => formatDate(fecha) },
+  { title: 'Caja', kind: 'texto', cell: ({ caja }) => caja },
   {
-    titulo: 'Diferencia (Q)',
-    clase: 'monto',
-    celda: ({ diferencia, fuera }) => <CifraDeDiferencia diferencia={diferencia} excede={fuera} />,
+    title: 'Diferencia (Q)',
+    kind: 'monto',
+    cell: ({ diferencia, fuera }) => <CifraDeDiferencia diferencia={diferencia} excede={fuera} />,
   },
-  { titulo: 'Control', clase: 'avisos', celda: ({ fuera }) => (fuera ? 'Fuera de los límites' : null) },
+  { title: 'Control', kind: 'avisos', cell: ({ fuera }) => (fuera ? 'Fuera de los límites' : null) },
 ];

@@ -28,29 +28,29 @@ export function CuentaDeAhorro({ clase }: { readonly clase: ClaseDeAhorro }) {
   return (
     <>
       <FoundPicker<CuentaAtendida>
-        etiqueta="Cuenta de ahorro"
-        pista="Número, DPI o nombre"
-        buscar={(texto) => ({
+        label="Cuenta de ahorro"
+        hint="Número, DPI o nombre"
+        search={(texto) => ({
           queryKey: [buscarCuentasAtendidas.path, texto],
           queryFn: ({ signal }) => call(buscarCuentasAtendidas, { query: { texto } }, { signal }),
         })}
-        elegido={ahorro}
-        onCambio={elegir}
-        clave={({ id }) => String(id)}
-        nombre={(cuenta) => `${cuenta.numero} ${titularesDe(cuenta)}`}
-        dibujar={(cuenta, palabras) => (
+        chosen={ahorro}
+        onChange={elegir}
+        keyOf={({ id }) => String(id)}
+        name={(cuenta) => `${cuenta.numero} ${titularesDe(cuenta)}`}
+        draw={(cuenta, palabras) => (
           <Stack as="span" figures>
             <span>
-              <Highlight texto={`${cuenta.numero} ${titularesDe(cuenta)}`} palabras={palabras} />
+              <Highlight text={`${cuenta.numero} ${titularesDe(cuenta)}`} words={palabras} />
             </span>
             <Text as="small" size="xs" muted>
               {decirCuenta(cuenta)}
             </Text>
           </Stack>
         )}
-        vacio="Ninguna cuenta de ahorro de la agencia coincide."
+        empty="Ninguna cuenta de ahorro de la agencia coincide."
         error={formState.errors.ahorro?.message ?? falta}
-        necesaria
+        needed
       />
       {ahorro !== undefined && <Atendida cuenta={ahorro} />}
     </>

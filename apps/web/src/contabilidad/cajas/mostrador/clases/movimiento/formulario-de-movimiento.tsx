@@ -166,10 +166,10 @@ function Principales({ clase, documento }: Pick<FormularioDeMovimientoProps, 'cl
         <CampoDeMonto />
         {clase !== 'retiro-ahorro' && (
           <ChoiceField
-            etiqueta="Medio"
-            opciones={MEDIOS}
-            valor={watch('medio')}
-            onCambio={(medio) => setValue('medio', medio, { shouldDirty: true })}
+            label="Medio"
+            options={MEDIOS}
+            value={watch('medio')}
+            onChange={(medio) => setValue('medio', medio, { shouldDirty: true })}
           />
         )}
       </Grid>
@@ -197,19 +197,19 @@ function Cuenta({ clase }: Pick<FormularioDeMovimientoProps, 'clase'>) {
   const falta = formState.errors.idCuenta === undefined ? undefined : 'Elija la cuenta.';
   return (
     <AccountPicker
-      etiqueta={clase === 'remesa' ? 'Cuenta de banco' : 'Cuenta'}
+      label={clase === 'remesa' ? 'Cuenta de banco' : 'Cuenta'}
       cuentas={cuentasDe(clase, cuentas.data)}
-      valor={watch('idCuenta') || undefined}
+      value={watch('idCuenta') || undefined}
       error={cuentas.isError ? 'No se pudieron cargar las cuentas.' : falta}
-      onCambio={(idCuenta) => setValue('idCuenta', idCuenta, { shouldDirty: true })}
-      necesaria
+      onChange={(idCuenta) => setValue('idCuenta', idCuenta, { shouldDirty: true })}
+      needed
     />
   );
 }
 
 const MEDIOS = [
-  { valor: 'efectivo', texto: 'Efectivo' },
-  { valor: 'cheque', texto: 'Cheque' },
+  { value: 'efectivo', text: 'Efectivo' },
+  { value: 'cheque', text: 'Cheque' },
 ] as const;
 
 interface PersonaProps {
@@ -255,13 +255,13 @@ function CamposDeOrigen() {
       </Text>
       <Note>Por su monto, solo o con otros de la misma persona en el día, la ley pide estos datos.</Note>
       <ChoiceField
-        etiqueta="Se identifica con"
-        opciones={documentosDeIdentidad.map((valor) => ({
-          valor,
-          texto: nombresDeDocumentoDeIdentidad[valor],
+        label="Se identifica con"
+        options={documentosDeIdentidad.map((valor) => ({
+          value: valor,
+          text: nombresDeDocumentoDeIdentidad[valor],
         }))}
-        valor={watch('formulario.documento')}
-        onCambio={(documento) => setValue('formulario.documento', documento, { shouldDirty: true })}
+        value={watch('formulario.documento')}
+        onChange={(documento) => setValue('formulario.documento', documento, { shouldDirty: true })}
       />
       {CAMPOS.map((campo) => (
         <Campo key={campo.nombre} {...campo} />
