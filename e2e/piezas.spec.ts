@@ -60,9 +60,11 @@ test('una orden negada lo dice en su campo o arriba, con advertencias pide el mo
 
   await responde.selectOption('Se niega en un campo');
   await page.keyboard.press('Tab');
+  const beneficiario = dialogo.getByRole('textbox', { name: 'Beneficiario' });
+  await expect(beneficiario).toBeFocused();
+  await page.keyboard.press('Control+A');
   await page.keyboard.type('Panadería San Martín');
   await page.keyboard.press('Enter');
-  const beneficiario = dialogo.getByRole('textbox', { name: 'Beneficiario' });
   await expect(beneficiario).toHaveAttribute('aria-invalid', 'true');
   await expect(dialogo.getByText('No hay quien se llame así.')).toBeVisible();
   await expect(beneficiario).toHaveValue('Panadería San Martín');

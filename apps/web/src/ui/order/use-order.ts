@@ -116,10 +116,10 @@ export function useTask<F extends FieldValues, S, A>(options: TaskOptions<F, S, 
   const deliver = async (written: S): Promise<boolean> => {
     try {
       const answer = await run(written, warned.accepted());
+      // Whoever closes the dialog finds the screen as it is now; that it could not be asked again does not undo what is done.
+      await Promise.resolve(refresh?.()).catch(() => undefined);
       if (done !== undefined) void notify(typeof done === 'string' ? done : done(answer, written));
       onDone?.(answer);
-      // Nobody waits for it: what was asked is done.
-      void refresh?.();
       return true;
     } catch (error) {
       if (!warned.take(error) && take?.(error) !== true)
