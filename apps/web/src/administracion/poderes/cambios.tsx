@@ -223,7 +223,7 @@ const PREGUNTAS = {
     ...{ orden: aprobarCambio, hecho: 'Cambio aprobado: vale desde ahora.' },
   },
   retirar: {
-    ...{ title: 'Retirar el cambio', action: 'Retirar', peligro: true },
+    ...{ title: 'Retirar el cambio', action: 'Retirar', danger: true },
     ...{ orden: retirarCambio, hecho: 'Cambio retirado.' },
   },
 } as const;

@@ -99,6 +99,6 @@ function preguntaPara(elegidas: readonly Sesion[], nombre: string) {
       ? 'Es la sesión que está usando: saldrá de Cuadra.'
       : `${nombre} saldrá de ${cuales} y perderá lo que no haya guardado.`,
     action: elegidas.length === 1 ? 'Terminar' : 'Terminar todas',
-    peligro: true,
+    danger: true,
   };
 }

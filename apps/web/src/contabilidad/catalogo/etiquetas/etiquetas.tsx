@@ -142,7 +142,7 @@ function preguntaAlEliminar(etiqueta: Etiqueta) {
       </>
     ),
     action: 'Eliminar',
-    peligro: true,
+    danger: true,
   };
 }
 
