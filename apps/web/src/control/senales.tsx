@@ -107,9 +107,9 @@ function Cuenta({ senal: { cuenta }, enlaza }: Enlazable) {
 
 function Vista({ senal: { id, vistaPor, clase } }: DeSenal) {
   const {
-    ocupado,
+    busy: ocupado,
     message: mensaje,
-    hacer,
+    run: hacer,
   } = useAction(() => queryClient.invalidateQueries({ queryKey: [listarSenales.path] }));
   if (vistaPor !== null) return null;
   return (

@@ -38,7 +38,7 @@ export function Encabezado() {
 
 function Formulario({ guardada }: { readonly guardada: InstitucionConLogo }) {
   const logo = useLogo(guardada);
-  const { formulario, general, guardar, discard: descartar } = useEncabezado(guardada);
+  const { form: formulario, general, submit: guardar, discard: descartar } = useEncabezado(guardada);
   const { register, watch, formState } = formulario;
   const { errors } = formState;
   return (

@@ -46,7 +46,7 @@ export function Firmas() {
 }
 
 function Formulario({ guardados }: { readonly guardados: Firmantes }) {
-  const { formulario, general, guardar, discard: descartar, lugares } = useFirmas(guardados);
+  const { form: formulario, general, submit: guardar, discard: descartar, lugares } = useFirmas(guardados);
   const { fields, append, remove, move } = lugares;
   return (
     <Stack as="form" gap="xl" pad="xl" noValidate aria-label={TITULO} onSubmit={submitWith(guardar)}>
@@ -109,7 +109,7 @@ function useFirmas(guardados: Firmantes) {
       escritos.flatMap((_, i) => CAMPOS.map((campo) => `firmantes.${i}.${campo}` as const)),
     confirmation: 'Firmas guardadas.',
   });
-  const lugares = useFieldArray({ control: forma.formulario.control, name: 'firmantes' });
+  const lugares = useFieldArray({ control: forma.form.control, name: 'firmantes' });
   return { ...forma, lugares };
 }
 

@@ -42,7 +42,7 @@ export function SegundoFactorObligatorio() {
 }
 
 function Formulario({ guardados }: { readonly guardados: RolesObligados & { readonly esDemo: boolean } }) {
-  const { formulario, general, guardar, discard: descartar } = useRolesObligados(guardados);
+  const { form: formulario, general, submit: guardar, discard: descartar } = useRolesObligados(guardados);
   const { control, register, formState } = formulario;
   const elegidos = useWatch({ control, name: 'roles' });
   const quita = exime(guardados, elegidos).length > 0;

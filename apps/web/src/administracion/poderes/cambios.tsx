@@ -208,7 +208,7 @@ const NEGATIVAS = {
 
 function usePregunta({ id, descripcion }: CambioDePoder) {
   const confirmar = useConfirm();
-  const { ocupado, message: mensaje, hacer } = useAction(refrescar);
+  const { busy: ocupado, message: mensaje, run: hacer } = useAction(refrescar);
   const preguntarYResolver = async (como: keyof typeof PREGUNTAS) => {
     const { orden, hecho, ...pregunta } = PREGUNTAS[como];
     if (!(await confirmar({ ...pregunta, text: descripcion }))) return;

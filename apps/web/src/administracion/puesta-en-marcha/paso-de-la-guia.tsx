@@ -175,7 +175,7 @@ interface OmisionProps {
 
 function Omision({ paso, estado }: OmisionProps) {
   const [omitiendo, setOmitiendo] = useState(false);
-  const { ocupado, message: mensaje, hacer } = useAction(refrescar);
+  const { busy: ocupado, message: mensaje, run: hacer } = useAction(refrescar);
   const retomar = () => hacer(() => call(omitirPaso, { params: { paso }, body: { aplica: true } }));
   return (
     <Row gap="xs md" className={classes.acciones}>

@@ -33,7 +33,7 @@ const refrescar = () => queryClient.invalidateQueries({ queryKey: [listarSellos.
 
 export function Sellos() {
   const { busqueda, push } = useAddress(direccionDeSellos);
-  const { ocupado, message: mensaje, hacer } = useAction(refrescar);
+  const { busy: ocupado, message: mensaje, run: hacer } = useAction(refrescar);
   const verVista = (vista: string | null) => {
     const { data } = direccionDeSellos.shape.vista.safeParse(vista === LISTA ? undefined : vista);
     push({ vista: data });

@@ -164,7 +164,7 @@ interface AccionesProps {
   readonly accion: ReturnType<typeof useAction>;
 }
 
-function Acciones({ programacion, accion: { hacer, ocupado } }: AccionesProps) {
+function Acciones({ programacion, accion: { run: hacer, busy: ocupado } }: AccionesProps) {
   const { push } = useDireccion();
   const confirmar = useConfirm();
   const { id, nombre, pausada, version } = programacion;

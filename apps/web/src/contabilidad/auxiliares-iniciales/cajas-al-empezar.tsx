@@ -129,9 +129,9 @@ function Contar({ caja, onCerrar }: ContarProps) {
   const [escrito, setEscrito] = useState<Escrito>(() => deAntes(caja));
   const [cambio, setCambio] = useState(false);
   const {
-    ocupado,
+    busy: ocupado,
     message: mensaje,
-    hacer,
+    run: hacer,
   } = useAction(() => queryClient.invalidateQueries({ queryKey: [verConteosIniciales.path] }));
   const conteo = contado(escrito);
   const guardar = async () => {

@@ -56,7 +56,7 @@ interface Props {
 }
 
 function Formulario({ guardada, cuentas }: Props) {
-  const { formulario, general, guardar, discard: descartar } = useConfiguracion(guardada);
+  const { form: formulario, general, submit: guardar, discard: descartar } = useConfiguracion(guardada);
   const { control, formState } = formulario;
   return (
     <Stack as="form" gap="xl" pad="xl" onSubmit={guardar} noValidate aria-label="Cierre de los libros">

@@ -57,7 +57,7 @@ interface Props {
 }
 
 function Formulario({ guardados, catalogo }: Props) {
-  const { formulario, general, guardar, discard: descartar } = useIndicadores(guardados);
+  const { form: formulario, general, submit: guardar, discard: descartar } = useIndicadores(guardados);
   const { control, formState } = formulario;
   const { errors } = formState;
   return (

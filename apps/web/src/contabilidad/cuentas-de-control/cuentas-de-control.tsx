@@ -50,9 +50,9 @@ export function CuentasDeControl() {
 function PorMarcar({ leidas: { cuentas } }: { readonly leidas: Leidas }) {
   const edita = usePermission('catalogo:editar');
   const {
-    ocupado,
+    busy: ocupado,
     message: mensaje,
-    hacer,
+    run: hacer,
   } = useAction(() => queryClient.invalidateQueries({ queryKey: [verCuentasDeControl.path] }));
   const suyas = [...new Set(cuentas.filter(({ porMarcar }) => porMarcar).map(({ idCuenta }) => idCuenta))];
   if (mensaje !== undefined) return <FormNotice tone="error" text={mensaje} />;

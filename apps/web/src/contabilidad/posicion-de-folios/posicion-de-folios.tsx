@@ -98,7 +98,7 @@ function Libro({ estado }: { readonly estado: EstadoDeLibro }) {
 
 function UsadosAntes({ estado: { libro, usadosAntes } }: { readonly estado: EstadoDeLibro }) {
   const [escrito, setEscrito] = useState(usadosAntes === 0 ? '' : String(usadosAntes));
-  const { ocupado, message: mensaje, hacer } = useAction(refrescarFolios);
+  const { busy: ocupado, message: mensaje, run: hacer } = useAction(refrescarFolios);
   const hasta = escrito.trim() === '' ? 0 : Number(escrito);
   const seEntiende = /^\d{0,8}$/.test(escrito.trim());
   return (

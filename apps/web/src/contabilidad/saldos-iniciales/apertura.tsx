@@ -171,7 +171,7 @@ interface EnvioProps {
 
 function Envio({ apertura, cuadra, guardar }: EnvioProps) {
   const confirmar = useConfirm();
-  const { hacer, ocupado, message: mensaje } = useAccionDeApertura();
+  const { run: hacer, busy: ocupado, message: mensaje } = useAccionDeApertura();
   const { id } = apertura;
   const enviar = async () => {
     const guardada = await guardar();

@@ -21,7 +21,7 @@ import { refrescarAperturas, useAccionDeApertura } from './use-accion-de-apertur
 type PorMotivar = 'devolver' | 'deshacer';
 
 export function Decisiones({ apertura }: { readonly apertura: Apertura }) {
-  const { hacer, ocupado, message: mensaje } = useAccionDeApertura();
+  const { run: hacer, busy: ocupado, message: mensaje } = useAccionDeApertura();
   const [pidiendo, setPidiendo] = useState<PorMotivar>();
   const { id, version } = apertura;
   const params = { id };

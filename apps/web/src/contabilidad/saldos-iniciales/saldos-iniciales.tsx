@@ -117,7 +117,7 @@ interface EmpezarProps {
 }
 
 function Empezar({ agencia: { idAgencia, nombreAgencia }, fecha, escribe }: EmpezarProps) {
-  const { hacer, ocupado, message: mensaje } = useAccionDeApertura();
+  const { run: hacer, busy: ocupado, message: mensaje } = useAccionDeApertura();
   return (
     <>
       {mensaje !== undefined && <FormNotice tone="error" text={mensaje} />}

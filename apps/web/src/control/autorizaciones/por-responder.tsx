@@ -174,7 +174,7 @@ function Responder({ autorizacion: { id, resumen, puede }, panel }: ResponderPro
 function useRespuesta({ id, puede }: Pick<Autorizacion, 'id' | 'puede'>, panel: EnPanel) {
   const botones = useRef<HTMLElement>(null);
   const [negando, setNegando] = useState(false);
-  const { ocupado, message: mensaje, hacer } = useAction(() => Promise.resolve());
+  const { busy: ocupado, message: mensaje, run: hacer } = useAction(() => Promise.resolve());
   const responde = puede.includes('responder');
   const alNegar = (abierto: boolean) => {
     setNegando(abierto);

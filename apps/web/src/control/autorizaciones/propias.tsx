@@ -64,7 +64,7 @@ interface AccionesProps {
 function Acciones({ autorizacion, panel }: AccionesProps) {
   const { id, puede } = autorizacion;
   const [retirando, setRetirando] = useState(false);
-  const { ocupado, message: mensaje, hacer } = useAction(refrescarTodo);
+  const { busy: ocupado, message: mensaje, run: hacer } = useAction(refrescarTodo);
   const alRetirar = (abierto: boolean) => {
     setRetirando(abierto);
     panel.retener(abierto);

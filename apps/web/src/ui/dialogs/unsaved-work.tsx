@@ -47,7 +47,7 @@ interface KeptWorkProps {
 }
 
 export function KeptWork({ name, written, onRestore }: KeptWorkProps) {
-  const { ofrecido: offered, restored, discard } = useNetwork(name, written);
+  const { offered, restored, discard } = useNetwork(name, written);
   if (offered === undefined) return null;
 
   const restore = () => {
@@ -96,7 +96,7 @@ function useNetwork(name: string, valores: FormValues | undefined) {
     [name],
   );
   return {
-    ofrecido: offered,
+    offered,
     restored: () => {
       // From here on it is what is being written: saved at once, it is not offered again.
       written.current = true;

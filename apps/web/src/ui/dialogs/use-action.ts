@@ -22,10 +22,10 @@ export function useAction(refresh: () => Promise<void>) {
     }
   };
   return {
-    ocupado: busy,
-    fallo: failure,
+    busy,
+    failure,
     message: failure === undefined ? undefined : messageOf(failure),
-    hacer: run,
+    run,
     forget: () => setFailure(undefined),
   };
 }

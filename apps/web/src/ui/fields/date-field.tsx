@@ -21,14 +21,7 @@ interface DateFieldProps extends Pick<TextInputProps, 'name' | 'description' | '
 }
 
 export function DateField({ value, optional = false, onChange, error, ...campo }: DateFieldProps) {
-  const {
-    mostrado: shown,
-    suError: ownError,
-    poner: put,
-    alEscribir: onWrite,
-    alSalir: onLeaving,
-    alTeclear: onKey,
-  } = useTypedDate({
+  const { shown, ownError, put, onWrite, onLeaving, onKey } = useTypedDate({
     value,
     optional,
     onChange,
@@ -122,12 +115,12 @@ function useTypedDate({ value, optional, onChange }: Typed) {
   const ownError = fails ? dateError(whole, reference) : undefined;
   const shown = written ?? unreadable ?? (value === '' ? '' : formatDate(value));
   return {
-    mostrado: shown,
-    suError: ownError,
-    poner: put,
-    alEscribir: onWrite,
-    alSalir: onLeaving,
-    alTeclear: onKey,
+    shown,
+    ownError,
+    put,
+    onWrite,
+    onLeaving,
+    onKey,
   };
 }
 

@@ -43,5 +43,5 @@ export function useSavedForm<T extends FieldValues>({
       setGeneral(applyErrors(error, setError, fields(values)));
     }
   });
-  return { formulario: form, general, guardar: submit, discard: () => startFrom(saved) };
+  return { form, general, submit, discard: () => startFrom(saved) };
 }

@@ -33,7 +33,7 @@ interface FilterLineProps<C extends string> {
 export function FilterLine<C extends string>(props: FilterLineProps<C>) {
   const { filters, summary, pending = false, byHand, tools, onOpen, children } = props;
   const fields = useId();
-  const { abierta: opened, toggle, close, boton: button } = useOpened(pending);
+  const { opened, toggle, close, button } = useOpened(pending);
   const onKey = (event: KeyboardEvent) => {
     // A list or a calendar that is open closes first.
     if (event.key === 'Escape' && !event.defaultPrevented && !pending) close();
@@ -86,12 +86,12 @@ function useOpened(pending: boolean) {
     was.current = opened;
   }, [opened]);
   return {
-    abierta: opened,
+    opened,
     toggle: () => setAsked(!opened),
     close: () => {
       setAsked(false);
       button.current?.focus({ preventScroll: true });
     },
-    boton: button,
+    button,
   };
 }

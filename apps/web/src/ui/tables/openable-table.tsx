@@ -47,7 +47,7 @@ export function OpenableTable<F>(props: OpenableTableProps<F>) {
 
 function WindowTable<F>(props: OpenableTableProps<F> & { readonly asCards: boolean }) {
   const { asCards, label, columns, rows, keyOf, name, opened } = props;
-  const { ventana: window, manejo: handling, activa: active } = useTableRows(props);
+  const { window, handling, active } = useTableRows(props);
   return (
     <RowTable
       pattern="grid"
@@ -142,7 +142,7 @@ function useTableRows<F>(props: OpenableTableProps<F> & { readonly asCards: bool
       if (some && next !== undefined && !opened(next)) open(row, 'puntero');
     },
   });
-  return { ventana: window, manejo: handling, activa: active };
+  return { window, handling, active };
 }
 
 function keyIn<F>(rows: readonly F[], keyOf: (row: F) => string, place: number): string {

@@ -70,13 +70,13 @@ describe('donde se eligen filas', () => {
 
 // 0: ▾ 1   1: ▾ 101   2: · 1011   3: ▸ 102   4: · 3
 const RAMAS: readonly TableBranch[] = [
-  { expandible: true, expanded: true, padre: undefined },
-  { expandible: true, expanded: true, padre: 0 },
-  { expandible: false, expanded: false, padre: 1 },
-  { expandible: true, expanded: false, padre: 0 },
-  { expandible: false, expanded: false, padre: undefined },
+  { expandable: true, expanded: true, parent: undefined },
+  { expandable: true, expanded: true, parent: 0 },
+  { expandable: false, expanded: false, parent: 1 },
+  { expandable: true, expanded: false, parent: 0 },
+  { expandable: false, expanded: false, parent: undefined },
 ];
-const SIN_RAMA: TableBranch = { expandible: false, expanded: false, padre: undefined };
+const SIN_RAMA: TableBranch = { expandable: false, expanded: false, parent: undefined };
 const arbol = { count: RAMAS.length, page: 3, branchOf: (fila: number) => RAMAS[fila] ?? SIN_RAMA };
 
 describe('donde unas filas contienen a otras', () => {

@@ -7,10 +7,10 @@ export interface TablePlace {
 }
 
 export interface TableBranch {
-  readonly expandible: boolean;
+  readonly expandable: boolean;
   readonly expanded: boolean;
   /** The row that holds it; undefined for one that no other holds. */
-  readonly padre: number | undefined;
+  readonly parent: number | undefined;
 }
 
 export interface TableShape {
@@ -85,9 +85,9 @@ function sidewaysOf(key: string, place: TablePlace, shape: TableShape): TableCom
   const branch = column === 0 ? branchOf?.(row) : undefined;
   if (key === 'ArrowLeft') {
     if (branch?.expanded) return { kind: 'alternar' };
-    return go(column > 0 ? { row, column: column - 1 } : { row: branch?.padre ?? row, column });
+    return go(column > 0 ? { row, column: column - 1 } : { row: branch?.parent ?? row, column });
   }
-  if (branch?.expandible && !branch.expanded) return { kind: 'alternar' };
+  if (branch?.expandable && !branch.expanded) return { kind: 'alternar' };
   if (columns !== undefined) return go({ row, column: column + 1 });
   return go({ row: branch?.expanded ? row + 1 : row, column });
 }
@@ -96,7 +96,7 @@ function sidewaysOf(key: string, place: TablePlace, shape: TableShape): TableCom
 function actionOf(key: string, { row, column }: TablePlace, shape: TableShape): TableCommand | undefined {
   const { columns, branchOf, isChoosable } = shape;
   if (columns !== undefined) {
-    const toggles = (key === 'Enter' || key === ' ') && column === 0 && branchOf?.(row).expandible;
+    const toggles = (key === 'Enter' || key === ' ') && column === 0 && branchOf?.(row).expandable;
     return toggles ? { kind: 'alternar' } : undefined;
   }
   if (key === 'Enter') return { kind: 'abrir' };

@@ -20,7 +20,7 @@ const refrescar = () =>
 
 export function Firma({ vista: { falta, huella, noFirmaPorque } }: { readonly vista: Comprobacion }) {
   const confirmar = useConfirm();
-  const { ocupado, message: mensaje, hacer } = useAction(refrescar);
+  const { busy: ocupado, message: mensaje, run: hacer } = useAction(refrescar);
   const firmar = async () => {
     const seguro = await confirmar({
       title: 'Firmar la puesta en marcha',

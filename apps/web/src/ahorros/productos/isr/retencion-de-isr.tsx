@@ -124,7 +124,7 @@ function DeBorrador({ parametro, onEditar }: ParametroProps) {
 /** Both ask first. */
 function useOrdenes({ desde, version, ppm }: ParametroDeIsr) {
   const confirmar = useConfirm();
-  const { ocupado, message: mensaje, hacer } = useAction(refrescarProductos);
+  const { busy: ocupado, message: mensaje, run: hacer } = useAction(refrescarProductos);
   const params = { desde };
   const publicar = async () => {
     const pregunta = {

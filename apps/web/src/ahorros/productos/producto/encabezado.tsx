@@ -100,12 +100,12 @@ function Activacion({ producto: { id, nombre, version, creadoPor, cuenta }, acci
       action: 'Activar',
     };
     if (!(await confirmar(pregunta))) return;
-    if (await accion.hacer(() => call(activarProducto, { params: { id }, body: { version } })))
+    if (await accion.run(() => call(activarProducto, { params: { id }, body: { version } })))
       void notify(`«${nombre}» está activo.`);
   };
   return (
     <Button
-      loading={accion.ocupado}
+      loading={accion.busy}
       disabled={propio}
       title={propio ? 'Quien crea un producto no lo activa.' : undefined}
       onClick={() => void activar()}
@@ -131,13 +131,13 @@ function Suspension({ producto: { id, nombre, estado, version }, accion }: Accio
           action: 'Volver a abrir',
         };
     if (!(await confirmar(pregunta))) return;
-    if (await accion.hacer(() => call(suspenderProducto, { params: { id }, body: { suspendido, version } })))
+    if (await accion.run(() => call(suspenderProducto, { params: { id }, body: { suspendido, version } })))
       void notify(
         suspendido ? 'Ya no se abren cuentas del producto.' : 'Se abren cuentas del producto otra vez.',
       );
   };
   return (
-    <Button variant="default" loading={accion.ocupado} onClick={() => void cambiar()}>
+    <Button variant="default" loading={accion.busy} onClick={() => void cambiar()}>
       {suspendido ? 'Dejar de abrir cuentas' : 'Volver a abrir cuentas'}
     </Button>
   );

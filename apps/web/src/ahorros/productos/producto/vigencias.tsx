@@ -83,7 +83,7 @@ function DeBorrador<R extends Regla>({ regla, descartar, onEscribir, onPublicar 
   const yo = useCurrentUser()?.id;
   const publica = usePermission('ahorros:publicar');
   const confirmar = useConfirm();
-  const { ocupado, message: mensaje, hacer } = useAction(refrescarProductos);
+  const { busy: ocupado, message: mensaje, run: hacer } = useAction(refrescarProductos);
   const propia = regla.escritaPor.id === yo;
   const quitar = async () => {
     const dia = formatDate(regla.desde);

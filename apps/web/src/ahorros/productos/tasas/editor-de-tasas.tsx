@@ -46,7 +46,7 @@ interface EditorDeTasasProps {
 export function EditorDeTasas(props: EditorDeTasasProps) {
   const { producto, borrador, onCerrar } = props;
   const tabla = useTabla(props);
-  const { ocupado, message: mensaje, hacer } = useAction(refrescarProductos);
+  const { busy: ocupado, message: mensaje, run: hacer } = useAction(refrescarProductos);
   const { leida, desde, modo, filas, conCambios } = tabla;
   const guardar = async () => {
     const { tramos } = leida;

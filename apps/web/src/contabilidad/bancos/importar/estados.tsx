@@ -122,7 +122,7 @@ function useDescarga() {
 }
 
 function useQuitar() {
-  const { hacer, message: mensaje, ocupado } = useAccion();
+  const { run: hacer, message: mensaje, busy: ocupado } = useAccion();
   const confirmar = useConfirm();
   const quitar = async ({ id, nombre, nuevas }: EstadoDeCuenta) => {
     const si = await confirmar({

@@ -118,7 +118,7 @@ interface ListaProps {
 
 function Lista({ reglas, concilia, onAbrir }: ListaProps) {
   const confirmar = useConfirm();
-  const { hacer, message: mensaje, ocupado } = useAccion();
+  const { run: hacer, message: mensaje, busy: ocupado } = useAccion();
   const editar = ({ id, version, ...regla }: ReglaDeBanco, cambio: Partial<ReglaEscrita>) =>
     call(editarRegla, {
       params: { id },
@@ -173,7 +173,7 @@ type Propuesta = ResponseOf<typeof listarReglasPropuestas>[number];
 /** Rules that the program proposes because people did the same thing several times: taken with one click. */
 function Propuestas({ reglas }: { readonly reglas: readonly ReglaDeBanco[] | undefined }) {
   const { data: propuestas = [] } = useQuery(consultas.reglasPropuestas());
-  const { hacer, message: mensaje, ocupado } = useAccion();
+  const { run: hacer, message: mensaje, busy: ocupado } = useAccion();
   if (reglas === undefined || (propuestas.length === 0 && mensaje === undefined)) return null;
   const aceptar = async (propuesta: Propuesta) => {
     const { texto, signo, montoMinimo, montoMaximo, idCuenta, concepto } = propuesta;

@@ -68,7 +68,7 @@ const CUENTAS = [
 ] as const;
 
 function Formulario({ guardada, cuentas }: Props) {
-  const { formulario, general, guardar, discard: descartar } = useConfiguracion(guardada);
+  const { form: formulario, general, submit: guardar, discard: descartar } = useConfiguracion(guardada);
   return (
     <FormProvider {...formulario}>
       <Stack

@@ -244,7 +244,7 @@ interface AsignacionesProps {
 
 /** Who works at it, from which day to which. An assignment is ended, not erased, unless it has not begun. */
 function Asignaciones({ caja, seEdita }: AsignacionesProps) {
-  const { ocupado, message: mensaje, hacer } = useAccion();
+  const { busy: ocupado, message: mensaje, run: hacer } = useAccion();
   const terminar = async ({ id, cajero }: AsignacionDeCaja) => {
     const hecho = await hacer(() =>
       call(terminarAsignacion, { params: { id }, body: { hasta: todayInGuatemala() } }),

@@ -40,9 +40,9 @@ export function ramaDe(filas: readonly Fila[], indice: number): TableBranch {
   const idParent = fila?.cuenta.idParent ?? undefined;
   const padre = filas.findIndex(({ cuenta }) => cuenta.idCuenta === idParent);
   return {
-    expandible: fila?.expandible ?? false,
+    expandable: fila?.expandible ?? false,
     expanded: fila?.expandida ?? false,
-    padre: padre < 0 ? undefined : padre,
+    parent: padre < 0 ? undefined : padre,
   };
 }
 

@@ -29,9 +29,9 @@ export function ramaDe(filas: readonly FilaVisible[], indice: number): TableBran
   const visible = filas[indice];
   const padre = filas.findIndex(({ fila }) => fila.clave === visible?.fila.padre);
   return {
-    expandible: visible?.expandible ?? false,
+    expandable: visible?.expandible ?? false,
     expanded: visible?.expandida ?? false,
-    padre: padre < 0 ? undefined : padre,
+    parent: padre < 0 ? undefined : padre,
   };
 }
 

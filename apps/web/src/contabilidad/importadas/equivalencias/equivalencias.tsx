@@ -39,7 +39,7 @@ const refrescar = () => queryClient.invalidateQueries({ queryKey: [listarEquival
 
 export function Equivalencias({ onClose }: { readonly onClose: () => void }) {
   const consulta = useQuery(queryOf(listarEquivalencias));
-  const { ocupado, message: mensaje, hacer } = useAction(refrescar);
+  const { busy: ocupado, message: mensaje, run: hacer } = useAction(refrescar);
   const [conCambios, setConCambios] = useState(false);
   return (
     <FormDialog title="Equivalencias de cuentas" hasChanges={conCambios} onClose={onClose}>
@@ -60,7 +60,7 @@ export function Equivalencias({ onClose }: { readonly onClose: () => void }) {
 interface ListaProps {
   readonly guardadas: readonly ResumenDeEquivalencia[];
   readonly ocupado: boolean;
-  readonly hacer: ReturnType<typeof useAction>['hacer'];
+  readonly hacer: ReturnType<typeof useAction>['run'];
   readonly onCambios: (hay: boolean) => void;
 }
 

@@ -119,7 +119,7 @@ function DelAnio({ anio }: { readonly anio: number }) {
 
 function useCerrarEjercicio(anio: number) {
   const confirmar = useConfirm();
-  const { hacer, ocupado, fallo } = useAccion();
+  const { run: hacer, busy: ocupado, failure: fallo } = useAccion();
   const cerrar = async () => {
     const seguro = await confirmar({
       title: `Cerrar el ejercicio ${anio}`,

@@ -149,8 +149,8 @@ function Excepcion({ clave, compuerta, estaCerrado, accion, onDialogo }: Excepci
             <Button
               size="xs"
               variant="default"
-              loading={accion.ocupado}
-              onClick={() => void accion.hacer(() => call(retirarExcepcion, { params }))}
+              loading={accion.busy}
+              onClick={() => void accion.run(() => call(retirarExcepcion, { params }))}
             >
               Retirar la excepción
             </Button>
@@ -227,7 +227,7 @@ function Responsable({ clave, compuerta, estaCerrado, accion, personas }: Respon
     );
   }
   const asignar = (id: string) =>
-    accion.hacer(() =>
+    accion.run(() =>
       call(asignarResponsable, {
         params: { ...clave, compuerta: compuerta.id },
         body: { responsable: id === '' ? null : id },
@@ -241,7 +241,7 @@ function Responsable({ clave, compuerta, estaCerrado, accion, personas }: Respon
       <NativeSelect
         rightSection={<ChevronDownIcon width={16} height={16} aria-hidden="true" />}
         aria-label="Responsable"
-        disabled={accion.ocupado}
+        disabled={accion.busy}
         value={responsable?.id ?? ''}
         data={[
           { value: '', label: 'Sin responsable' },
@@ -258,8 +258,8 @@ function Firma({ clave, compuerta, estaCerrado, accion }: ParteProps) {
   const { atiende } = useAtribuciones();
   const { firma, huella } = compuerta;
   const params = { ...clave, compuerta: compuerta.id };
-  const firmar = () => accion.hacer(() => call(firmarCompuerta, { params, body: { huella } }));
-  const retirar = () => accion.hacer(() => call(retirarFirma, { params }));
+  const firmar = () => accion.run(() => call(firmarCompuerta, { params, body: { huella } }));
+  const retirar = () => accion.run(() => call(retirarFirma, { params }));
   const sePuede = !estaCerrado && atiende(compuerta);
   const pendiente = estadoDe(compuerta) === 'pendiente';
   return (
@@ -281,14 +281,14 @@ function Firma({ clave, compuerta, estaCerrado, accion }: ParteProps) {
               size="xs"
               variant="default"
               disabled={pendiente}
-              loading={accion.ocupado}
+              loading={accion.busy}
               onClick={() => void firmar()}
             >
               Firmar
             </Button>
           )}
           {firma !== null && (
-            <Button size="xs" variant="default" disabled={accion.ocupado} onClick={() => void retirar()}>
+            <Button size="xs" variant="default" disabled={accion.busy} onClick={() => void retirar()}>
               Retirar la firma
             </Button>
           )}
@@ -348,7 +348,7 @@ function Formulario({ clave, saldo: { idCuenta, saldo, explicacion }, accion }: 
   const guardar = handleSubmit(async (escrito) => {
     const params = { ...clave, idCuenta };
     const body = { texto: escrito.texto, saldo };
-    if (await accion.hacer(() => call(explicarSaldo, { params, body }))) reset(escrito);
+    if (await accion.run(() => call(explicarSaldo, { params, body }))) reset(escrito);
   });
   // An explanation that no longer holds may be given again word for word.
   const nada = !formState.isDirty && explicacion?.vigente !== false;

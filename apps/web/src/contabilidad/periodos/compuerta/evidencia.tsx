@@ -75,7 +75,7 @@ function Formulario({ clave, compuerta, accion }: ParteProps) {
   const guardar = handleSubmit(async (escrito) => {
     const body = { nota: escrito.nota, partidas: leerNumeros(escrito.partidas) ?? [] };
     const params = { ...clave, compuerta: compuerta.id };
-    if (await accion.hacer(() => call(guardarEvidencia, { params, body }))) reset(escrito);
+    if (await accion.run(() => call(guardarEvidencia, { params, body }))) reset(escrito);
   });
   return (
     <Stack as="form" gap="lg" noValidate onSubmit={submitWith(guardar)} aria-label="Evidencia">
@@ -150,7 +150,7 @@ export function Archivos(parte: ParteProps) {
           label="Agregue un documento"
           extensions={EXTENSIONES}
           note="PDF, imagen o XML, de hasta 10 MB"
-          busy={accion.ocupado}
+          busy={accion.busy}
           onFile={(archivo) => void agregar(archivo)}
         />
       )}
@@ -162,7 +162,7 @@ function useArchivos({ clave, compuerta, accion }: ParteProps) {
   const confirmar = useConfirm();
   const params = { ...clave, compuerta: compuerta.id };
   const agregar = (archivo: File) =>
-    accion.hacer(() =>
+    accion.run(() =>
       call(agregarArchivoDeEvidencia, {
         params,
         query: { nombre: archivo.name },
@@ -172,12 +172,12 @@ function useArchivos({ clave, compuerta, accion }: ParteProps) {
   const abrir = ({ id, tipo }: Documento) => {
     const pedir = () => call(verArchivoDeEvidencia, { params: { ...params, id } });
     if (tipo === 'application/pdf') void openPdf(pedir);
-    else void accion.hacer(async () => saveFile(await pedir()));
+    else void accion.run(async () => saveFile(await pedir()));
   };
   const quitar = async ({ id, nombre }: Documento) => {
     const texto = `Se quita «${nombre}» de la evidencia.`;
     if (await confirmar({ title: 'Quitar el documento', text: texto, action: 'Quitar', danger: true }))
-      await accion.hacer(() => call(quitarArchivoDeEvidencia, { params: { ...params, id } }));
+      await accion.run(() => call(quitarArchivoDeEvidencia, { params: { ...params, id } }));
   };
   return { agregar, abrir, quitar };
 }

@@ -157,7 +157,7 @@ interface AniosProps {
 
 /** Each year: where it comes from, what it has, and what is left to do with it. */
 function Anios({ ejercicios: { ejercicios }, cierra }: AniosProps) {
-  const { hacer, ocupado, message: mensaje } = useAccionDeEjercicios();
+  const { run: hacer, busy: ocupado, message: mensaje } = useAccionDeEjercicios();
   const meses = useCerrarMeses();
   if (ejercicios.length === 0) {
     return (
@@ -262,7 +262,7 @@ const NOVIEMBRE = 11;
 
 /** Closes the months of a year that was brought, from January to November, each with its gates, and stops at the first that may not be. */
 function useCerrarMeses() {
-  const { hacer } = useAccionDeEjercicios();
+  const { run: hacer } = useAccionDeEjercicios();
   const [anio, setAnio] = useState<number>();
   const [cerrados, setCerrados] = useState(0);
   const [fallo, setFallo] = useState<string>();

@@ -157,7 +157,7 @@ const nombres = (personas: readonly { readonly nombre: string }[]) =>
 function AccionesDeSolicitud({ clave, solicitud: { id, pedidaPor, aprueban } }: SolicitudProps) {
   const [rechazando, setRechazando] = useState(false);
   const { yo } = useAtribuciones();
-  const { hacer, ocupado, message: mensaje } = useAccion();
+  const { run: hacer, busy: ocupado, message: mensaje } = useAccion();
   const params = { id };
   const aprobar = async () => {
     if (await hacer(() => call(aprobarReapertura, { params })))

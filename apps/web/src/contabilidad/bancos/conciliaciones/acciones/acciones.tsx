@@ -43,7 +43,7 @@ const PRINCIPALES: readonly Accion[] = ['enviar', 'aprobar'];
 export function Acciones({ cuenta, conciliacion }: AccionesProps) {
   const usuario = useCurrentUser();
   const [escribiendo, setEscribiendo] = useState<'enviar' | 'devolver' | 'pedir'>();
-  const { confirmarYHacer, message: mensaje, ocupado } = useConfirmadas(conciliacion);
+  const { confirmarYHacer, message: mensaje, busy: ocupado } = useConfirmadas(conciliacion);
   if (usuario === undefined) return null;
   const { acciones, nota } = loQuePuede(conciliacion, usuario, cuenta.conciliadaHasta);
   const { reapertura } = conciliacion;
@@ -119,7 +119,7 @@ const ENDPOINTS = {
 
 function useConfirmadas({ id, version, anio, mes }: Conciliacion) {
   const confirmar = useConfirm();
-  const { hacer, ...accion } = useAccion();
+  const { run: hacer, ...accion } = useAccion();
   const confirmarYHacer = async (cual: Confirmada) => {
     if (id === null) return;
     const pregunta = PREGUNTAS[cual](formatMonth(claveDeMes({ anio, mes })));

@@ -112,7 +112,7 @@ function Explicacion({ apertura }: { readonly apertura: ReturnType<typeof useAbr
 const TASA_MIENTRAS_LLEGA = 1_000_000;
 
 function useAbrir(id: string, cierre: Mia['ultimoCierre'], conteo: ReturnType<typeof useConteoGuardado>) {
-  const { hacer, ocupado, fallo, message: mensaje } = useAccion();
+  const { run: hacer, busy: ocupado, failure: fallo, message: mensaje } = useAccion();
   const [explicacion, setExplicacion] = useState('');
   const [intentos, setIntentos] = useState(0);
   const contado = sinRenglonesVacios(conteo.valor);

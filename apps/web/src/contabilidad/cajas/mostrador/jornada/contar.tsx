@@ -67,7 +67,7 @@ function useContar(
   alTerminar: () => void,
 ) {
   const confirmar = useConfirm();
-  const { hacer, ocupado, message: mensaje } = useAccion();
+  const { run: hacer, busy: ocupado, message: mensaje } = useAccion();
   const [falta, setFalta] = useState<string>();
   const contar = async () => {
     const body = sinRenglonesVacios(conteo.valor);

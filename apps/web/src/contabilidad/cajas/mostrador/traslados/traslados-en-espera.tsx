@@ -55,7 +55,7 @@ function Uno(props: UnoProps) {
 
 function useRespuesta({ traslado, alTerminar }: UnoProps) {
   const remitente = useEnvios();
-  const { hacer, ocupado, message: mensaje } = useAccion();
+  const { run: hacer, busy: ocupado, message: mensaje } = useAccion();
   const { id, version, monto, concepto } = traslado;
   const responder = (tipo: 'recibir' | 'devolver' | 'atender') =>
     hacer(async () => {

@@ -86,7 +86,7 @@ export function AccionesDeJornada({ jornada, onDialogo }: AccionesDeJornadaProps
 
 function useDecisiones(jornada: Jornada, onDialogo: (abierto: boolean) => void) {
   const [dialogo, setDialogo] = useState<AccionDeRevision>();
-  const { hacer, ocupado, message: mensaje } = useAccion();
+  const { run: hacer, busy: ocupado, message: mensaje } = useAccion();
   const confirmar = useConfirm();
   const { push } = useDireccion();
   const { id, version, caja } = jornada;
