@@ -5,14 +5,14 @@
 //     <DrawerForm label="Nuevo asociado" order={order} submit="Inscribir" kept="ahorros/asociados/nuevo" onClose={close}>…</DrawerForm>
 //   </EditDrawer>
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { EditDrawerFooter } from '#ui/dialogs/edit-drawer.tsx';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
 import { submitWith } from '#ui/dialogs/submit.ts';
 import { UnsavedWork } from '#ui/dialogs/unsaved-work.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
-import { WarningsToAccept } from './order-dialog.tsx';
+import { focusFirstWrong, WarningsToAccept } from './order-dialog.tsx';
 import type { Order } from './use-order.ts';
 
 interface DrawerFormProps<F extends FieldValues, S> {
@@ -35,9 +35,13 @@ interface DrawerFormProps<F extends FieldValues, S> {
 export function DrawerForm<F extends FieldValues, S>(props: DrawerFormProps<F, S>) {
   const { label, order, submit, danger = false, disabled = false, cancel = 'Cancelar' } = props;
   const { kept, onClose, children } = props;
+  const form = useRef<HTMLElement>(null);
+  const send = async () => {
+    if (!(await order.send())) focusFirstWrong(form);
+  };
   return (
     <FormProvider {...order.form}>
-      <Stack as="form" grow gap="xl" noValidate aria-label={label} onSubmit={submitWith(order.send)}>
+      <Stack as="form" ref={form} grow gap="xl" noValidate aria-label={label} onSubmit={submitWith(send)}>
         {kept !== undefined && <UnsavedWork name={kept} form={order.form} />}
         {order.notice !== undefined && <FormNotice tone="error" text={order.notice} />}
         {children}

@@ -3,6 +3,7 @@
 //   <TextField name="documento" label="Documento" optional />
 import type { Cuenta } from '@cuadra/contract/contabilidad/catalogo/catalogo';
 import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type ControllerRenderProps, type FieldValues, useController, useFormContext } from 'react-hook-form';
@@ -194,15 +195,23 @@ interface Bound {
   readonly value: ControllerRenderProps<FieldValues, string>['value'];
   readonly onChange: (value: unknown) => void;
   readonly error: string | undefined;
+  /** Where the keyboard goes to it; absent, to the first that is wrong all the same. */
+  readonly ref: ControllerRenderProps<FieldValues, string>['ref'];
 }
 
 /** A field that no other order has. */
 export function BoundField({ name, children }: BoundProps) {
-  const { field, fieldState } = useController({ name });
-  return children({ value: field.value, onChange: field.onChange, error: fieldState.error?.message });
+  const { value, onChange, ref } = useBound(name);
+  const { getFieldState, formState } = useFormContext();
+  return children({ value, onChange, ref, error: getFieldState(name, formState).error?.message });
 }
 
-const useBound = (name: string): ControllerRenderProps<FieldValues, string> => useController({ name }).field;
+/** What it holds now: a controller would tell again what it began with, once it is left blank. */
+function useBound(name: string): ControllerRenderProps<FieldValues, string> {
+  const { field } = useController({ name });
+  const { getValues } = useFormContext();
+  return { ...field, value: getValues(name) };
+}
 
 /** What every field says of itself. */
 function useLook({ name, label, optional = false, description, autoFocus }: FieldProps) {

@@ -4,7 +4,7 @@
 //     <TextField name="a" label="Quién lo recibió" />
 //   </OrderDialog>
 import { Button, Textarea } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { FormDialog, FormDialogFooter } from '#ui/dialogs/form-dialog.tsx';
 import { FormNotice } from '#ui/dialogs/form-notice.tsx';
@@ -37,8 +37,10 @@ interface OrderDialogProps<F extends FieldValues, S> {
 export function OrderDialog<F extends FieldValues, S>(props: OrderDialogProps<F, S>) {
   const { title, order, submit, danger = false, disabled = false, width, note, onClose, children } = props;
   const { beginInSubmit = false, cancel } = props;
+  const form = useRef<HTMLFormElement>(null);
   const sendAndClose = async () => {
     if (await order.send()) onClose();
+    else focusFirstWrong(form);
   };
   return (
     <FormDialog
@@ -48,7 +50,14 @@ export function OrderDialog<F extends FieldValues, S>(props: OrderDialogProps<F,
       {...(width === undefined ? {} : { width })}
     >
       <FormProvider {...order.form}>
-        <form noValidate ref={beginInFirstField} onSubmit={submitWith(sendAndClose)}>
+        <form
+          noValidate
+          ref={(element) => {
+            form.current = element;
+            beginInFirstField(element);
+          }}
+          onSubmit={submitWith(sendAndClose)}
+        >
           <div className={classes.fields}>
             {order.notice !== undefined && <FormNotice tone="error" text={order.notice} />}
             {children}
@@ -69,6 +78,14 @@ export function OrderDialog<F extends FieldValues, S>(props: OrderDialogProps<F,
       </FormProvider>
     </FormDialog>
   );
+}
+
+/** Once what was refused is drawn; a field that took the keyboard by itself keeps it. */
+export function focusFirstWrong(form: RefObject<HTMLElement | null>): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement?.getAttribute('aria-invalid') === 'true') return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  });
 }
 
 /** Unless a field, or the button, asks for the keyboard: a dialog would give it to the button that closes it. */
@@ -92,12 +109,14 @@ interface OrderFormProps<F extends FieldValues, S>
  */
 export function OrderForm<F extends FieldValues, S>(props: OrderFormProps<F, S>) {
   const { order, submit, danger = false, disabled = false, actions, onDone, children } = props;
+  const form = useRef<HTMLFormElement>(null);
   const sendAndTell = async () => {
     if (await order.send()) onDone?.();
+    else focusFirstWrong(form);
   };
   return (
     <FormProvider {...order.form}>
-      <form noValidate className={classes.fields} onSubmit={submitWith(sendAndTell)}>
+      <form ref={form} noValidate className={classes.fields} onSubmit={submitWith(sendAndTell)}>
         {order.notice !== undefined && <FormNotice tone="error" text={order.notice} />}
         {children}
         {order.warnings !== undefined && <WarningsToAccept {...order.warnings} />}

@@ -2,11 +2,12 @@ import { anularCheque, emitirCheque, entregarCheque } from '@cuadra/contract/con
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { stopInsisting } from '#platform/insist.ts';
 import { mostrar } from '#ui/testing/mostrar.tsx';
-import { DateField, FieldRow, Lead, LongTextField, TextField } from './fields.tsx';
+import { DateField, FieldRow, Lead, LongTextField, MoneyField, TextField } from './fields.tsx';
 import { OrderDialog } from './order-dialog.tsx';
-import { useOrder } from './use-order.ts';
+import { judgedBy, useOrder, useTask } from './use-order.ts';
 
 const ID = '0194d3a0-0000-7000-8000-000000000001';
 const refresh = vi.fn(async () => undefined);
@@ -235,4 +236,31 @@ it('lo que se llevó a medias pregunta antes de descartarse', async () => {
   expect((await screen.findByRole('dialog', { name: 'Descartar lo escrito' })).textContent).toContain(
     'Hay datos que no se han guardado.',
   );
+});
+
+/** Its amount begins written. */
+function Retiro({ onClose }: { readonly onClose: () => void }) {
+  const order = useTask({
+    initial: { monto: 100_00 as number | undefined, en: '2026-11-16' },
+    resolver: judgedBy(z.object({ monto: z.number({ error: 'Escriba el monto.' }), en: z.string() })),
+    run: async () => undefined,
+  });
+  return (
+    <OrderDialog title="Retirar" order={order} submit="Retirar" onClose={onClose}>
+      <DateField name="en" label="Cuándo" />
+      <MoneyField name="monto" label="Monto" />
+    </OrderDialog>
+  );
+}
+
+it('un monto que se borra queda en blanco, y al enviarlo así el teclado va a él', async () => {
+  const { persona, dialogo } = await abrir(Retiro, () => Response.json({}));
+  const monto = dialogo.getByRole<HTMLInputElement>('textbox', { name: 'Monto' });
+  expect(monto.value).toBe('100.00');
+  await persona.clear(monto);
+  await persona.tab();
+  expect(monto.value).toBe('');
+  await persona.click(dialogo.getByRole('button', { name: 'Retirar' }));
+  await dialogo.findByText('Escriba el monto.');
+  await waitFor(() => expect(document.activeElement).toBe(monto));
 });

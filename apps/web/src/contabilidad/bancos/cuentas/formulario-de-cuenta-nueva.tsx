@@ -164,7 +164,12 @@ function Iniciales() {
         variant="default"
         size="compact-sm"
         leftSection={<PlusIcon width={16} height={16} aria-hidden="true" />}
-        onClick={() => append({ lado: 'libros', fecha: '', monto: Number.NaN, texto: '', documento: null })}
+        onClick={() =>
+          append(
+            { lado: 'libros', fecha: '', monto: Number.NaN, texto: '', documento: null },
+            { focusName: `iniciales.${fields.length}.texto` },
+          )
+        }
       >
         Agregar lo que estaba en circulación
       </Button>
@@ -213,8 +218,9 @@ interface TextoProps {
 
 const Texto = ({ name, label, enBlanco }: TextoProps) => (
   <BoundField name={name}>
-    {({ value, onChange, error }) => (
+    {({ value, onChange, error, ref }) => (
       <TextInput
+        ref={ref}
         label={label}
         autoComplete="off"
         value={value ?? ''}
