@@ -12,7 +12,7 @@ import { Box, Grid, Row, Stack } from '#ui/layout/layout.tsx';
 import { ListPanel } from '#ui/list/list-panel.tsx';
 import { type OpenPanel, usePanel } from '#ui/list/use-filters.ts';
 import type { Style } from '#ui/look/look.ts';
-import { type OpenableColumn, OpenableTable, type OpenedBy } from '#ui/tables/openable-table.tsx';
+import { type RowColumn, RowTable, type OpenedBy } from '#ui/tables/row-table.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { useAtLeast } from '#ui/theme/breakpoints.ts';
 import classes from '../control.module.css';
@@ -30,7 +30,7 @@ interface ListaConPanelProps<F> {
   /** The keys, above the list. */
   readonly teclas?: string;
   readonly filas: readonly F[];
-  readonly columnas: readonly OpenableColumn<F>[];
+  readonly columnas: readonly RowColumn<F>[];
   readonly clave: (fila: F) => string;
   readonly nombre: (fila: F) => string;
   /** Undefined: one that opens elsewhere. */
@@ -70,7 +70,7 @@ export function ListaConPanel<F>(props: ListaConPanelProps<F>) {
             {teclas}
           </Text>
         )}
-        <OpenableTable
+        <RowTable
           label={etiqueta}
           columns={columnas}
           rows={filas}

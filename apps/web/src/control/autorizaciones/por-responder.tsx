@@ -20,7 +20,7 @@ import { Box } from '#ui/layout/layout.tsx';
 import { both, Loaded } from '#ui/loading/loaded.tsx';
 import { ReasonDialog } from '#ui/order/reason-dialog.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import type { OpenableColumn } from '#ui/tables/openable-table.tsx';
+import type { RowColumn } from '#ui/tables/row-table.tsx';
 import { notify } from '#ui/toasts/toasts.ts';
 import { autorizar, negar } from '../respuestas.ts';
 import { Detalle, type EnPanel, ListaConPanel } from './lista-con-panel.tsx';
@@ -111,7 +111,7 @@ function dePartida({ partida, motivo, enviadaPor, enviadaEn }: PorAprobar): Fila
   };
 }
 
-const columnas: readonly OpenableColumn<Fila>[] = [
+const columnas: readonly RowColumn<Fila>[] = [
   { title: 'Pedida', kind: 'fecha', yields: 'primera', cell: ({ en }) => formatInstant(en) },
   { title: 'Operación', kind: 'texto', cell: ({ operacion }) => operacion },
   { title: 'Qué hace', kind: 'estado', yields: 'segunda', cell: ({ clase }) => clase },

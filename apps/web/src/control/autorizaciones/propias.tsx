@@ -19,7 +19,7 @@ import { Box } from '#ui/layout/layout.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { ReasonDialog } from '#ui/order/reason-dialog.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import type { OpenableColumn } from '#ui/tables/openable-table.tsx';
+import type { RowColumn } from '#ui/tables/row-table.tsx';
 import { notify } from '#ui/toasts/toasts.ts';
 import { retirar } from '../respuestas.ts';
 import { nombreDeEstado, quienesRespondieron } from './en-palabras.ts';
@@ -102,7 +102,7 @@ function Acciones({ autorizacion, panel }: AccionesProps) {
   );
 }
 
-const columnas: readonly OpenableColumn<Autorizacion>[] = [
+const columnas: readonly RowColumn<Autorizacion>[] = [
   { title: 'Pedida', kind: 'fecha', yields: 'primera', cell: ({ pedidaEn }) => formatInstant(pedidaEn) },
   { title: 'Operación', kind: 'texto', cell: ({ operacion }) => nombreDeOperacion(operacion) },
   {

@@ -23,7 +23,7 @@ import {
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
-import { type OpenableColumn, OpenableTable, type OpenedBy } from '#ui/tables/openable-table.tsx';
+import { type RowColumn, RowTable, type OpenedBy } from '#ui/tables/row-table.tsx';
 import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
 import { FilterBar, type FilterBarProps } from './filter-bar.tsx';
 import classes from './list.module.css';
@@ -44,11 +44,11 @@ interface Paged<P> {
 /** How the rows are drawn: their columns, who each is and how it is read aloud. */
 export interface ListTable<F> {
   readonly label: string;
-  readonly columns: readonly OpenableColumn<F>[];
+  readonly columns: readonly RowColumn<F>[];
   readonly rowKey: (row: F) => string;
   readonly rowName: (row: F) => string;
   /** Columns of a kind that are wider or narrower than the house's: a CSS width or, of texts and names, a flex. */
-  readonly widths?: { readonly [Kind in OpenableColumn<F>['kind']]?: string };
+  readonly widths?: { readonly [Kind in RowColumn<F>['kind']]?: string };
   /** How many characters its widest figure has, where some are drawn with a mark beside. */
   readonly figures?: (rows: readonly F[]) => number;
 }
@@ -159,7 +159,7 @@ function Table<F, P, K extends string, Id extends string | number>(props: InList
   };
   return (
     <div className={classes.rows} data-stale={query.isPlaceholderData || undefined} style={widths}>
-      <OpenableTable
+      <RowTable
         label={table.label}
         columns={table.columns}
         rows={found}
@@ -183,7 +183,7 @@ function comesByItself<P>(query: Paged<P>, rowsOf: (page: P) => readonly unknown
 }
 
 /** No figure is ever cut: the widest of the list says how wide their columns are. */
-const widestAmount = <F,>(columns: readonly OpenableColumn<F>[], rows: readonly F[]): number =>
+const widestAmount = <F,>(columns: readonly RowColumn<F>[], rows: readonly F[]): number =>
   columns
     .filter(({ kind }) => kind === 'monto')
     .flatMap(({ cell }) => rows.map((row) => cell(row)))

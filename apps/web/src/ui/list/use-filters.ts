@@ -8,7 +8,7 @@
 // The second argument has the options of the filters that the declaration does not know.
 import { useState } from 'react';
 import { useAddress } from '#platform/address/use-address.ts';
-import type { OpenedBy } from '#ui/tables/openable-table.tsx';
+import type { OpenedBy } from '#ui/tables/row-table.tsx';
 import type { FilterSet, OptionsFor } from './filters.ts';
 
 export function useFilters<A extends object, K extends string, Q extends object>(

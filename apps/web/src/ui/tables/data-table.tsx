@@ -11,7 +11,7 @@
 //     ]} />
 //
 // A link inside a row with the class `rowLink` takes the clicks on the whole row. What a list of any length needs is a
-// RowTable.
+// RowGrid.
 import type { Centavos } from '@cuadra/core/dinero';
 import type { ReactNode } from 'react';
 import { formatearSaldo } from '#ui/format/dinero.ts';

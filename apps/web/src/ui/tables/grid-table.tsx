@@ -1,6 +1,6 @@
 // The element of every table that holds the keyboard, as the ARIA authoring practices draw a grid or a tree in columns: its
 // name, how many rows and columns it has, of which only some may be drawn, and where its keys and clicks are attended. Its
-// look is of whoever draws it. A list is a RowTable; this one alone is for sheets, statements and calendars.
+// look is of whoever draws it. A list is a RowGrid; this one alone is for sheets, statements and calendars.
 //
 //   <GridTable pattern="grid" label="Líneas" rows={lineas.length + 1} onKeyDown={move}>
 //     <thead>…</thead>

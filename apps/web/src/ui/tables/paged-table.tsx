@@ -11,7 +11,7 @@ import { useNearbyPages } from './nearby-pages.ts';
 import { pageOf } from './paged-rows.ts';
 import classes from './paged-table.module.css';
 import { useRowHeight } from './row-height.ts';
-import { type RowPlace, RowTable, rowProps } from './row-table.tsx';
+import { type RowPlace, RowGrid, rowProps } from './row-grid.tsx';
 import { useTableHandling } from './table-handling.ts';
 import { useWindowedRows, type WindowedRows } from './windowed-rows.ts';
 
@@ -68,7 +68,7 @@ export function PagedTable<F>(props: PagedTableProps<F>) {
   });
   return (
     <>
-      <RowTable
+      <RowGrid
         pattern="grid"
         label={props.etiqueta}
         count={cuantas}
@@ -87,7 +87,7 @@ export function PagedTable<F>(props: PagedTableProps<F>) {
             dibujar={dibujar as (fila: unknown) => DrawnRow}
           />
         ))}
-      </RowTable>
+      </RowGrid>
       <Fallo traidas={traidas} />
     </>
   );

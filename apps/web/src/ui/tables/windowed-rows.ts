@@ -4,7 +4,7 @@
 // style for each row that ever passed by makes Chromium slower with every one of them.
 //
 //   const ventana = useWindowedRows({ cuantas: 100_000, altoDeFila: 36, activa });
-//   <RowTable window={window} …>{window.filas.map((puesto) => <tr {...rowProps(puesto, …)}>…</tr>)}</RowTable>
+//   <RowGrid window={window} …>{window.filas.map((puesto) => <tr {...rowProps(puesto, …)}>…</tr>)}</RowGrid>
 //
 // When they differ in height, `claveDe` says who each row is, and they are drawn with `ref={measure}`.
 import { type ReactVirtualizer, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';

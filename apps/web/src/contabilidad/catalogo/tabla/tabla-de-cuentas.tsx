@@ -7,7 +7,7 @@ import { formatearSaldo } from '#ui/format/dinero.ts';
 import { Row } from '#ui/layout/layout.tsx';
 import { dress, joined } from '#ui/look/look.ts';
 import { useRowHeight } from '#ui/tables/row-height.ts';
-import { type RowPlace, RowTable, rowProps } from '#ui/tables/row-table.tsx';
+import { type RowPlace, RowGrid, rowProps } from '#ui/tables/row-grid.tsx';
 import { useWindowedRows, type WindowedRows } from '#ui/tables/windowed-rows.ts';
 import { Highlight } from '#ui/text/highlight.tsx';
 import { Text } from '#ui/text/text.tsx';
@@ -68,7 +68,7 @@ function Tabla(props: TablaDeCuentasProps & { readonly esCompacta: boolean }) {
   useAncla({ ventana, filas, busqueda, indice });
   useIda(ventana, filas, ida);
   return (
-    <RowTable
+    <RowGrid
       pattern="treegrid"
       label="Cuentas"
       count={filas.length}
@@ -97,7 +97,7 @@ function Tabla(props: TablaDeCuentasProps & { readonly esCompacta: boolean }) {
           />
         );
       })}
-    </RowTable>
+    </RowGrid>
   );
 }
 

@@ -11,7 +11,7 @@ import { nombresDeEstadoDePartida, nombresDeTipoDePartida, numeroDePartida } fro
 import { memo, type ReactNode } from 'react';
 import { formatDate } from '#ui/format/date.ts';
 import { formatearMonto, formatearSaldo } from '#ui/format/dinero.ts';
-import { type RowPlace, rowProps } from '#ui/tables/row-table.tsx';
+import { type RowPlace, rowProps } from '#ui/tables/row-grid.tsx';
 import type { Busqueda } from '../busqueda.ts';
 import { enlaceDeAnio, enlaceDeCuenta, enlaceDePartida } from '../enlaces.ts';
 import { anioDe, decirReinicio } from '../reinicios.ts';

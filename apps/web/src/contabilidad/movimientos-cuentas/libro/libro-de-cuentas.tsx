@@ -12,7 +12,7 @@ import { call } from '#platform/api.ts';
 import { Box } from '#ui/layout/layout.tsx';
 import { useNearbyPages } from '#ui/tables/nearby-pages.ts';
 import { useRowHeight } from '#ui/tables/row-height.ts';
-import { type RowPlace, RowTable } from '#ui/tables/row-table.tsx';
+import { type RowPlace, RowGrid } from '#ui/tables/row-grid.tsx';
 import { useTableHandling } from '#ui/tables/table-handling.ts';
 import { useWindowedRows } from '#ui/tables/windowed-rows.ts';
 import { Text } from '#ui/text/text.tsx';
@@ -67,7 +67,7 @@ function Tabla({
   const enVista = libro.tramos.length === 1 ? undefined : tramoDe(libro, ventana.range.desde)?.cuenta;
   return (
     <>
-      <RowTable
+      <RowGrid
         pattern="grid"
         label="Movimientos"
         count={libro.filas}
@@ -84,7 +84,7 @@ function Tabla({
             { libro, busqueda, movimientoEn },
           ),
         )}
-      </RowTable>
+      </RowGrid>
       {fallo !== undefined && <Fallo reintentar={fallo} />}
     </>
   );

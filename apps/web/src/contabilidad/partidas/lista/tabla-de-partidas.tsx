@@ -17,7 +17,7 @@ import { Row } from '#ui/layout/layout.tsx';
 import { dress, joined } from '#ui/look/look.ts';
 import { StateMark } from '#ui/marks/state-mark.tsx';
 import { useRowHeight } from '#ui/tables/row-height.ts';
-import { type RowPlace, RowTable, rowProps } from '#ui/tables/row-table.tsx';
+import { type RowPlace, RowGrid, rowProps } from '#ui/tables/row-grid.tsx';
 import { useWindowedRows, type WindowedRows } from '#ui/tables/windowed-rows.ts';
 import { Highlight } from '#ui/text/highlight.tsx';
 import { Hidden, Text } from '#ui/text/text.tsx';
@@ -86,7 +86,7 @@ function Tabla(props: TablaDePartidasProps & { readonly enTarjetas: boolean }) {
   const manejo = useManejo(props, { filas, indice, ventana });
   useAlAcercarseAlFin(ventana.range.hasta, filas.length, onFin);
   return (
-    <RowTable
+    <RowGrid
       pattern="grid-de-varias"
       label={props.etiqueta}
       // More come as the end gets near.
@@ -116,7 +116,7 @@ function Tabla(props: TablaDePartidasProps & { readonly enTarjetas: boolean }) {
           />
         );
       })}
-    </RowTable>
+    </RowGrid>
   );
 }
 

@@ -19,7 +19,7 @@ import { IconButton } from '#ui/marks/icon-button.tsx';
 import { PlainLink } from '#ui/page/plain-link.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
-import type { OpenedBy } from '#ui/tables/openable-table.tsx';
+import type { OpenedBy } from '#ui/tables/row-table.tsx';
 import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
 import { Text } from '#ui/text/text.tsx';
 import classes from './dia.module.css';

@@ -3,11 +3,11 @@ import type { CajaDelDia } from '@cuadra/contract/contabilidad/cajas/revision';
 import type { Centavos } from '@cuadra/core/dinero';
 import { formatearMonto, formatearQuetzales, formatearSaldo } from '#ui/format/dinero.ts';
 import {
-  type OpenableColumn,
-  OpenableTable,
-  OpenableTotals,
+  type RowColumn,
+  RowTable,
+  RowTotals,
   type OpenedBy,
-} from '#ui/tables/openable-table.tsx';
+} from '#ui/tables/row-table.tsx';
 import { decirDiferencia } from '../diferencia.ts';
 import { CifraDeDiferencia, EstadoVisto, nombreDelEstado } from '../marcas.tsx';
 import { anchoDeCifras, cifrasMasLargas } from '../tabla/ancho-de-cifras.ts';
@@ -26,7 +26,7 @@ export function TablaDelDia({ cajas, abierta, onAbrir }: TablaDelDiaProps) {
   const sePide = columnasConAlgo(cajas, totales);
   return (
     <div style={anchoDeCifras([...cajas, ...totales])}>
-      <OpenableTable
+      <RowTable
         label="Cajas del día"
         columns={(totales.length > 1 ? conAgencia : columnas).filter(sePide)}
         rows={cajas}
@@ -37,7 +37,7 @@ export function TablaDelDia({ cajas, abierta, onAbrir }: TablaDelDiaProps) {
           if (jornada !== null) onAbrir(jornada, medio);
         }}
       />
-      <OpenableTotals
+      <RowTotals
         label="Totales por agencia"
         columns={deTotales.filter(sePide)}
         rows={totales}
@@ -53,7 +53,7 @@ function columnasConAlgo(cajas: readonly CajaDelDia[], totales: readonly TotalDe
   const hayAvisos =
     cajas.some((una) => avisosDe(una).length > 0) || totales.some(({ porContar }) => porContar > 0);
   const caben = cifrasMasLargas([...cajas, ...totales]) <= CIFRAS_QUE_CABEN;
-  return ({ title: titulo, yields: cede }: Pick<OpenableColumn<never>, 'title' | 'yields'>) =>
+  return ({ title: titulo, yields: cede }: Pick<RowColumn<never>, 'title' | 'yields'>) =>
     (titulo !== EN_TRANSITO || hayTransito) &&
     (titulo !== AVISOS || hayAvisos) &&
     (cede !== 'segunda' || caben);
@@ -72,7 +72,7 @@ const siNoEsCero = (monto: Centavos) => (monto === 0 ? null : formatearMonto(mon
 const deLaJornada = (caja: CajaDelDia, monto: Centavos) =>
   caja.jornada === null ? null : formatearSaldo(monto);
 
-const columnasDe = (nombre: (caja: CajaDelDia) => string): readonly OpenableColumn<CajaDelDia>[] => [
+const columnasDe = (nombre: (caja: CajaDelDia) => string): readonly RowColumn<CajaDelDia>[] => [
   { title: 'Caja', kind: 'texto', cell: nombre },
   { title: 'Estado', kind: 'estado', cell: ({ estado }) => <EstadoVisto estado={estado} /> },
   {
@@ -123,7 +123,7 @@ function Avisos({ caja }: { readonly caja: CajaDelDia }) {
   return avisos === '' ? null : <span title={avisos}>{avisos}</span>;
 }
 
-const deTotales: readonly OpenableColumn<TotalDeAgencia>[] = [
+const deTotales: readonly RowColumn<TotalDeAgencia>[] = [
   { title: 'Agencia', kind: 'texto', cell: ({ agencia, nombreAgencia }) => `${agencia} ${nombreAgencia}` },
   { title: 'Estado', kind: 'estado', cell: () => null },
   {

@@ -8,7 +8,7 @@ import { formatDate } from '#ui/format/date.ts';
 import { Box, Row, Stack } from '#ui/layout/layout.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { type OpenableColumn, OpenableTable, type OpenedBy } from '#ui/tables/openable-table.tsx';
+import { type RowColumn, RowTable, type OpenedBy } from '#ui/tables/row-table.tsx';
 import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
 import { cajerosDe, conMasDiferencias, type Opcion } from '../cajeros.ts';
 import { decirDiferencia } from '../diferencia.ts';
@@ -87,7 +87,7 @@ function DeCajero({ cajero, onAbrir }: TendenciaProps & { readonly cajero: strin
             <Palabras tendencia={tendencia} etiqueta={`Tendencia de ${tendencia.cajero.nombre}`} />
           </Box>
           {tendencia.puntos.length > 0 && (
-            <OpenableTable
+            <RowTable
               label={`Jornadas de ${tendencia.cajero.nombre}`}
               columns={columnas}
               rows={tendencia.puntos.toReversed()}
@@ -105,7 +105,7 @@ function DeCajero({ cajero, onAbrir }: TendenciaProps & { readonly cajero: strin
   );
 }
 
-const columnas: readonly OpenableColumn<TendenciaVista['puntos'][number]>[] = [
+const columnas: readonly RowColumn<TendenciaVista['puntos'][number]>[] = [
   { title: 'Fecha', kind: 'fecha', cell: ({ fecha }) => formatDate(fecha) },
   { title: 'Caja', kind: 'texto', cell: ({ caja }) => caja },
   {
