@@ -131,7 +131,7 @@ interface UnoProps<Id extends IdDeRecuadro> {
 }
 
 function Uno<Id extends IdDeRecuadro>({ id, rostros, recuadros, reintentar }: UnoProps<Id>) {
-  const { titulo, Contenido, Nota } = rostros[id];
+  const { title: titulo, Contenido, Nota } = rostros[id];
   const datos = recuadros[id]?.contenido as ContenidoDe<Id> | undefined;
   if (datos === undefined)
     return (
@@ -161,7 +161,7 @@ function EnEspera({ rostros }: { readonly rostros: DeskFaces }) {
     <div role="status" aria-label="Cargando el inicio">
       <Columnas rostros={rostros} orden={orden}>
         {(id) => (
-          <DeskTile title={rostros[id].titulo}>
+          <DeskTile title={rostros[id].title}>
             <div className={classes.hueco} style={{ height: rostros[id].alto }} />
           </DeskTile>
         )}

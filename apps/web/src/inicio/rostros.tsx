@@ -9,7 +9,7 @@ import { formatDate } from '#ui/format/date.ts';
 import { formatearEntero, formatearQuetzales } from '#ui/format/dinero.ts';
 
 export const rostroDeNovedades: DeskFace<'novedades'> = {
-  titulo: 'Lo nuevo',
+  title: 'Lo nuevo',
   lugar: 'lado',
   permisos: ['partidas:ver', 'catalogo:ver', 'poderes:ver', 'usuarios:administrar'],
   alto: 164,
@@ -53,7 +53,7 @@ function decirDesde({ desde, porque }: Pick<Novedades, 'desde' | 'porque'>): str
 }
 
 export const rostroDePendientes: DeskFace<'pendientes'> = {
-  titulo: 'Para atender hoy',
+  title: 'Para atender hoy',
   lugar: 'lado',
   alto: 98,
   Contenido: ContenidoDePendientes,

@@ -7,7 +7,7 @@ import { DeskRow, deskRows } from '#ui/desk/desk-row.tsx';
 const GUIA = '/administracion/puesta-en-marcha';
 
 export const rostroDePuesta: DeskFace<'puestaEnMarcha'> = {
-  titulo: 'Puesta en marcha',
+  title: 'Puesta en marcha',
   lugar: 'lado',
   // Most days there is none: no place is kept for it.
   permisos: [],

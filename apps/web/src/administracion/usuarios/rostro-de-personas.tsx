@@ -6,7 +6,7 @@ import { formatInstant } from '#ui/format/date.ts';
 import { formatearEntero } from '#ui/format/dinero.ts';
 
 export const rostroDePersonas: DeskFace<'personas'> = {
-  titulo: 'Personas y solicitudes',
+  title: 'Personas y solicitudes',
   lugar: 'centro',
   permisos: ['usuarios:administrar'],
   alto: 131,

@@ -6,7 +6,7 @@ import { DeskRow, deskRows } from '#ui/desk/desk-row.tsx';
 import { formatearEntero } from '#ui/format/dinero.ts';
 
 export const rostroDeFolios: DeskFace<'folios'> = {
-  titulo: 'Folios autorizados que quedan',
+  title: 'Folios autorizados que quedan',
   lugar: 'lado',
   permisos: ['reportes:ver'],
   alto: 131,

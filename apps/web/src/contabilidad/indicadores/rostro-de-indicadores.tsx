@@ -251,7 +251,7 @@ const enlaceDeResultados = (fecha: string, columna: 'mes' | 'acumulado'): string
   })}`;
 
 export const rostroDeIndicadores: DeskFace<'indicadores'> = {
-  titulo: 'Cómo está la institución',
+  title: 'Cómo está la institución',
   lugar: 'centro',
   permisos: ['reportes:ver'],
   alto: 244,

@@ -28,27 +28,27 @@ export function dibujarFila(filtros: Filtros): (fila: FilaDeDiarioEnPantalla) =>
     switch (fila.tipo) {
       case 'dia':
         return {
-          estilo: 'dia',
-          nombre: `${formatDate(fila.fecha)}, ${contenidoDe(fila)}, debe y haber ${formatearMonto(fila.debe)}`,
-          celdas: <Dia dia={fila} enlace={enlace} />,
+          style: 'dia',
+          name: `${formatDate(fila.fecha)}, ${contenidoDe(fila)}, debe y haber ${formatearMonto(fila.debe)}`,
+          cells: <Dia dia={fila} enlace={enlace} />,
         };
       case 'asiento':
         return {
-          estilo: 'asiento',
-          nombre: nombreDe(fila, filtros),
-          celdas: <Asiento asiento={fila} filtros={filtros} enlace={enlace} />,
+          style: 'asiento',
+          name: nombreDe(fila, filtros),
+          cells: <Asiento asiento={fila} filtros={filtros} enlace={enlace} />,
         };
       case 'linea':
         return {
-          estilo: fila.debe === 0 ? 'haber' : 'debe',
-          nombre: `${fila.idCuenta} ${fila.nombreCuenta}, debe ${formatearMonto(fila.debe)}, haber ${formatearMonto(fila.haber)}`,
-          celdas: <Linea linea={fila} filtros={filtros} enlace={enlace} />,
+          style: fila.debe === 0 ? 'haber' : 'debe',
+          name: `${fila.idCuenta} ${fila.nombreCuenta}, debe ${formatearMonto(fila.debe)}, haber ${formatearMonto(fila.haber)}`,
+          cells: <Linea linea={fila} filtros={filtros} enlace={enlace} />,
         };
       case 'total':
         return {
-          estilo: 'total',
-          nombre: `Suma, debe ${formatearMonto(fila.debe)}, haber ${formatearMonto(fila.haber)}`,
-          celdas: (
+          style: 'total',
+          name: `Suma, debe ${formatearMonto(fila.debe)}, haber ${formatearMonto(fila.haber)}`,
+          cells: (
             <>
               <td />
               <td>Suma</td>

@@ -16,21 +16,21 @@ export function dibujarFila(filtros: Filtros): (fila: FilaDeMayor) => DrawnRow {
     switch (fila.tipo) {
       case 'cuenta':
         return {
-          estilo: 'cuenta',
-          nombre: `${fila.idCuenta} ${fila.nombreCuenta}, saldo anterior ${formatearMonto(fila.saldoInicial)}`,
-          celdas: <Cuenta cuenta={fila} enlace={enlace} />,
+          style: 'cuenta',
+          name: `${fila.idCuenta} ${fila.nombreCuenta}, saldo anterior ${formatearMonto(fila.saldoInicial)}`,
+          cells: <Cuenta cuenta={fila} enlace={enlace} />,
         };
       case 'movimiento':
         return {
-          estilo: 'movimiento',
-          nombre: `${cuandoFue(fila, filtros)}, ${fila.concepto ?? referencia(fila)}, debe ${formatearMonto(fila.debe)}, haber ${formatearMonto(fila.haber)}, saldo ${formatearMonto(fila.saldo)}`,
-          celdas: <Movimiento movimiento={fila} cuando={cuandoFue(fila, filtros)} enlace={enlace} />,
+          style: 'movimiento',
+          name: `${cuandoFue(fila, filtros)}, ${fila.concepto ?? referencia(fila)}, debe ${formatearMonto(fila.debe)}, haber ${formatearMonto(fila.haber)}, saldo ${formatearMonto(fila.saldo)}`,
+          cells: <Movimiento movimiento={fila} cuando={cuandoFue(fila, filtros)} enlace={enlace} />,
         };
       case 'total':
         return {
-          estilo: 'total',
-          nombre: `Suma de ${fila.idCuenta}, debe ${formatearMonto(fila.debe)}, haber ${formatearMonto(fila.haber)}, saldo ${formatearMonto(fila.saldoFinal)}`,
-          celdas: (
+          style: 'total',
+          name: `Suma de ${fila.idCuenta}, debe ${formatearMonto(fila.debe)}, haber ${formatearMonto(fila.haber)}, saldo ${formatearMonto(fila.saldoFinal)}`,
+          cells: (
             <>
               <td className={classes.abre}>Suma y saldo</td>
               <Cifra texto={formatearSaldo(fila.debe)} enlace={enlace} />

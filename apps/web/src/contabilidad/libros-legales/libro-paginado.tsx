@@ -70,12 +70,12 @@ export function LibroPaginado<Q, I extends Indice, F>(props: LibroPaginadoProps<
     <div data-viejo={carga.isPlaceholderData || undefined} className={classes.libro}>
       <PagedTable
         key={JSON.stringify([de, enDos])}
-        etiqueta={etiqueta}
+        label={etiqueta}
         className={`${classes.tabla} ${props.className}`}
-        cuantas={filas}
-        paginas={paginas}
-        altoDeFila={enDos ? altoEnDos : alto}
-        consultaDe={(n) => {
+        count={filas}
+        pages={paginas}
+        rowHeight={enDos ? altoEnDos : alto}
+        queryFor={(n) => {
           const fin = paginas[n + 1]?.clave;
           const query = { ...de, clave: paginas[n]?.clave ?? '', ...(fin === undefined ? {} : { fin }) };
           return {
@@ -83,9 +83,9 @@ export function LibroPaginado<Q, I extends Indice, F>(props: LibroPaginadoProps<
             queryFn: ({ signal }) => pagina.leer(query, signal),
           };
         }}
-        encabezado={props.encabezado}
-        fila={dibujar}
-        onAbrir={(fila) => history.push(enlaceDe(fila, de))}
+        heading={props.encabezado}
+        draw={dibujar}
+        onOpen={(fila) => history.push(enlaceDe(fila, de))}
       />
       {props.pie(leido, de)}
     </div>

@@ -13,7 +13,7 @@ import { Text } from '#ui/text/text.tsx';
 import classes from './rostro-de-ultimas.module.css';
 
 export const rostroDeUltimas: DeskFace<'ultimas'> = {
-  titulo: 'Últimas partidas',
+  title: 'Últimas partidas',
   lugar: 'centro',
   permisos: ['partidas:ver'],
   alto: 198,

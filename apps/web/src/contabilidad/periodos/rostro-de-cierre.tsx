@@ -8,7 +8,7 @@ import { DeskNothing } from '#ui/desk/desk-tile.tsx';
 import { formatInstantDay } from '#ui/format/date.ts';
 
 export const rostroDeCierre: DeskFace<'cierre'> = {
-  titulo: 'Cierre por agencia',
+  title: 'Cierre por agencia',
   lugar: 'lado',
   permisos: ['periodos:ver'],
   alto: 146,

@@ -12,7 +12,7 @@ import { Box, Grid, Row, Stack } from '#ui/layout/layout.tsx';
 import { ListPanel } from '#ui/list/list-panel.tsx';
 import { type OpenPanel, usePanel } from '#ui/list/use-filters.ts';
 import type { Style } from '#ui/look/look.ts';
-import { type RowColumn, RowTable, type OpenedBy } from '#ui/tables/row-table.tsx';
+import { type OpenedBy, type RowColumn, RowTable } from '#ui/tables/row-table.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { useAtLeast } from '#ui/theme/breakpoints.ts';
 import classes from '../control.module.css';

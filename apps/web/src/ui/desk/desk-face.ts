@@ -5,7 +5,7 @@ import type { ContenidoDe, IdDeRecuadro } from '@cuadra/contract/inicio/inicio';
 import type { ComponentType } from 'react';
 
 export interface DeskFace<Id extends IdDeRecuadro> {
-  readonly titulo: string;
+  readonly title: string;
   /** The figures and lists that take the room, or the column beside them. */
   readonly lugar: 'centro' | 'lado';
   /** Any of these brings it: until it comes, its place is kept. Absent: everybody. */

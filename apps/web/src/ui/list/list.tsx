@@ -23,7 +23,7 @@ import {
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
-import { type RowColumn, RowTable, type OpenedBy } from '#ui/tables/row-table.tsx';
+import { type OpenedBy, type RowColumn, RowTable } from '#ui/tables/row-table.tsx';
 import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
 import { FilterBar, type FilterBarProps } from './filter-bar.tsx';
 import classes from './list.module.css';

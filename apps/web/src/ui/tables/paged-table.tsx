@@ -2,7 +2,7 @@
 // each page begins, so that any place of it is one short question away.
 //
 //   <PagedTable label="Libro Diario" count={rows} pages={pages} queryFor={(n) => …} rowHeight={34}
-//     heading={<th>…</th>} row={(fila) => ({ name: '…', celdas: <td>…</td> })} onOpen={(fila) => …} />
+//     heading={<th>…</th>} draw={(row) => ({ name: '…', cells: <td>…</td> })} onOpen={(row) => …} />
 //
 // ↑ ↓ RePág AvPág Inicio Fin go through it; Enter opens.
 import type { QueryKey, UseQueryResult } from '@tanstack/react-query';
@@ -10,8 +10,8 @@ import { memo, type ReactNode, useState } from 'react';
 import { useNearbyPages } from './nearby-pages.ts';
 import { pageOf } from './paged-rows.ts';
 import classes from './paged-table.module.css';
+import { RowGrid, type RowPlace, rowProps } from './row-grid.tsx';
 import { useRowHeight } from './row-height.ts';
-import { type RowPlace, RowGrid, rowProps } from './row-grid.tsx';
 import { useTableHandling } from './table-handling.ts';
 import { useWindowedRows, type WindowedRows } from './windowed-rows.ts';
 
@@ -22,99 +22,99 @@ interface PageQuery<F> {
 
 export interface DrawnRow {
   /** Told to whoever does not see it. */
-  readonly nombre: string;
-  readonly celdas: ReactNode;
+  readonly name: string;
+  readonly cells: ReactNode;
   /** For the stylesheet of whoever draws it. */
-  readonly estilo?: string;
+  readonly style?: string;
 }
 
 interface PagedTableProps<F> {
-  readonly etiqueta: string;
-  readonly cuantas: number;
+  readonly label: string;
+  readonly count: number;
   /** Where each page begins. */
-  readonly paginas: readonly { readonly fila: number }[];
-  readonly consultaDe: (pagina: number) => PageQuery<F>;
-  readonly altoDeFila: number;
-  readonly encabezado: ReactNode;
+  readonly pages: readonly { readonly fila: number }[];
+  readonly queryFor: (page: number) => PageQuery<F>;
+  readonly rowHeight: number;
+  readonly heading: ReactNode;
   /** Kept between draws: a row is drawn again when it changes. */
-  readonly fila: (fila: F) => DrawnRow;
-  readonly onAbrir?: (fila: F) => void;
+  readonly draw: (fila: F) => DrawnRow;
+  readonly onOpen?: (fila: F) => void;
   /** The columns, of whoever draws the cells. */
   readonly className?: string | undefined;
 }
 
-const ALTO_DEL_PIE = 40;
+const FOOT_HEIGHT = 40;
 
 export function PagedTable<F>(props: PagedTableProps<F>) {
-  const { cuantas, altoDeFila, fila: dibujar, onAbrir } = props;
-  const [activa, setActiva] = useState(0);
-  const ventana = useWindowedRows({
-    count: cuantas,
-    rowHeight: altoDeFila,
-    active: activa,
+  const { count, rowHeight, draw, onOpen } = props;
+  const [active, setActive] = useState(0);
+  const window = useWindowedRows({
+    count,
+    rowHeight,
+    active,
     headingHeight: useRowHeight(),
-    footHeight: ALTO_DEL_PIE,
+    footHeight: FOOT_HEIGHT,
   });
-  const { traidas, leer } = useRows(props, ventana.range);
-  const manejo = useTableHandling({
-    count: cuantas,
-    window: ventana,
-    active: { row: activa, column: 0 },
-    onActivate: ({ row: fila }) => setActiva(fila),
-    onEnter: (indice) => {
-      const suya = leer(indice);
-      if (suya !== undefined) onAbrir?.(suya);
+  const { brought, read } = useRows(props, window.range);
+  const handling = useTableHandling({
+    count,
+    window,
+    active: { row: active, column: 0 },
+    onActivate: ({ row: fila }) => setActive(fila),
+    onEnter: (index) => {
+      const own = read(index);
+      if (own !== undefined) onOpen?.(own);
     },
   });
   return (
     <>
       <RowGrid
         pattern="grid"
-        label={props.etiqueta}
-        count={cuantas}
-        window={ventana}
-        handling={manejo}
+        label={props.label}
+        count={count}
+        window={window}
+        handling={handling}
         className={`${classes.tabla} ${props.className ?? ''}`}
-        heading={props.encabezado}
+        heading={props.heading}
       >
-        {ventana.rows.map(({ index: indice, place: lugar }) => (
-          <Renglon
-            key={indice}
-            index={indice}
-            place={lugar}
-            active={indice === activa}
-            fila={leer(indice)}
-            dibujar={dibujar as (fila: unknown) => DrawnRow}
+        {window.rows.map(({ index, place }) => (
+          <Line
+            key={index}
+            index={index}
+            place={place}
+            active={index === active}
+            row={read(index)}
+            draw={draw as (fila: unknown) => DrawnRow}
           />
         ))}
       </RowGrid>
-      <Fallo traidas={traidas} />
+      <Failure brought={brought} />
     </>
   );
 }
 
 /** The pages in sight, and the row of each place once its page has come. */
-function useRows<F>({ paginas, consultaDe }: PagedTableProps<F>, { desde, hasta }: WindowedRows['range']) {
-  const cerca = enSecuencia(pageOf(paginas, desde), pageOf(paginas, hasta));
-  const traidas = useNearbyPages(cerca, consultaDe);
-  const leer = (indice: number): F | undefined => {
-    const pagina = pageOf(paginas, indice);
-    return traidas.get(pagina)?.data?.[indice - (paginas[pagina]?.fila ?? 0)];
+function useRows<F>({ pages, queryFor }: PagedTableProps<F>, { desde, hasta }: WindowedRows['range']) {
+  const near = inSequence(pageOf(pages, desde), pageOf(pages, hasta));
+  const brought = useNearbyPages(near, queryFor);
+  const read = (index: number): F | undefined => {
+    const page = pageOf(pages, index);
+    return brought.get(page)?.data?.[index - (pages[page]?.fila ?? 0)];
   };
-  return { traidas, leer };
+  return { brought, read };
 }
 
-interface RenglonProps extends RowPlace {
+interface LineProps extends RowPlace {
   /** Undefined until its page arrives. */
-  readonly fila: unknown;
-  readonly dibujar: (fila: unknown) => DrawnRow;
+  readonly row: unknown;
+  readonly draw: (fila: unknown) => DrawnRow;
 }
 
-const Renglon = memo(function Renglon({ fila, dibujar, ...puesto }: RenglonProps) {
-  const dibujada = fila === undefined ? undefined : dibujar(fila);
+const Line = memo(function Line({ row, draw, ...place }: LineProps) {
+  const drawn = row === undefined ? undefined : draw(row);
   return (
-    <tr {...rowProps(puesto, dibujada?.nombre ?? 'Cargando')} data-estilo={dibujada?.estilo}>
-      {dibujada?.celdas ?? (
+    <tr {...rowProps(place, drawn?.name ?? 'Cargando')} data-estilo={drawn?.style}>
+      {drawn?.cells ?? (
         <td className={classes.espera}>
           <span className={classes.barra} />
         </td>
@@ -123,21 +123,21 @@ const Renglon = memo(function Renglon({ fila, dibujar, ...puesto }: RenglonProps
   );
 });
 
-function Fallo({ traidas }: { readonly traidas: ReadonlyMap<number, UseQueryResult<unknown>> }) {
-  const fallidas = [...traidas.values()].filter(({ isError, data }) => isError && data === undefined);
-  if (fallidas.length === 0) return null;
-  const reintentar = () => {
-    for (const pagina of fallidas) void pagina.refetch();
+function Failure({ brought }: { readonly brought: ReadonlyMap<number, UseQueryResult<unknown>> }) {
+  const failed = [...brought.values()].filter(({ isError, data }) => isError && data === undefined);
+  if (failed.length === 0) return null;
+  const retry = () => {
+    for (const page of failed) void page.refetch();
   };
   return (
     <div className={classes.fallo} role="alert">
       No se pudo traer esta parte.{' '}
-      <button type="button" onClick={reintentar}>
+      <button type="button" onClick={retry}>
         Reintentar
       </button>
     </div>
   );
 }
 
-const enSecuencia = (desde: number, hasta: number): number[] =>
-  desde < 0 ? [] : Array.from({ length: hasta - desde + 1 }, (_, lugar) => desde + lugar);
+const inSequence = (desde: number, hasta: number): number[] =>
+  desde < 0 ? [] : Array.from({ length: hasta - desde + 1 }, (_, place) => desde + place);

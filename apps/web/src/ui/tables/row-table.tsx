@@ -4,9 +4,9 @@
 //   <RowTable label="Cajas del día" columns={columns} rows={cajas} keyOf={({ id }) => id} name={…} onOpen={…} />
 import { type ReactNode, useEffect, useState } from 'react';
 import { useAtLeast } from '#ui/theme/breakpoints.ts';
-import classes from './row-table.module.css';
-import { useRowHeight } from './row-height.ts';
 import { RowGrid, rowProps } from './row-grid.tsx';
+import { useRowHeight } from './row-height.ts';
+import classes from './row-table.module.css';
 import { useTableHandling } from './table-handling.ts';
 import { useWindowedRows } from './windowed-rows.ts';
 

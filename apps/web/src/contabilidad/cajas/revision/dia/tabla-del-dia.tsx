@@ -2,12 +2,7 @@
 import type { CajaDelDia } from '@cuadra/contract/contabilidad/cajas/revision';
 import type { Centavos } from '@cuadra/core/dinero';
 import { formatearMonto, formatearQuetzales, formatearSaldo } from '#ui/format/dinero.ts';
-import {
-  type RowColumn,
-  RowTable,
-  RowTotals,
-  type OpenedBy,
-} from '#ui/tables/row-table.tsx';
+import { type OpenedBy, type RowColumn, RowTable, RowTotals } from '#ui/tables/row-table.tsx';
 import { decirDiferencia } from '../diferencia.ts';
 import { CifraDeDiferencia, EstadoVisto, nombreDelEstado } from '../marcas.tsx';
 import { anchoDeCifras, cifrasMasLargas } from '../tabla/ancho-de-cifras.ts';

@@ -8,7 +8,7 @@ import { formatDate } from '#ui/format/date.ts';
 import { Box, Row, Stack } from '#ui/layout/layout.tsx';
 import { Loaded } from '#ui/loading/loaded.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { type RowColumn, RowTable, type OpenedBy } from '#ui/tables/row-table.tsx';
+import { type OpenedBy, type RowColumn, RowTable } from '#ui/tables/row-table.tsx';
 import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx';
 import { cajerosDe, conMasDiferencias, type Opcion } from '../cajeros.ts';
 import { decirDiferencia } from '../diferencia.ts';
