@@ -10,6 +10,7 @@ import { functionsOver } from './tidy/functions.ts';
 import { outOfOrder, unused } from './tidy/glossary.ts';
 import { looseFields, looseRequest } from './tidy/request-schemas.ts';
 import { arrowsOf, circlesIn, roomOf } from './tidy/rooms.ts';
+import { arrangingStyles, browserDates, handmadeForms, handmadeTables } from './tidy/screens.ts';
 import { code, imports, isTest, scripts, text } from './tidy/sources.ts';
 import { sharedRooms, wrongArrows } from './tidy/web-floors.ts';
 
@@ -163,6 +164,48 @@ describe('las flechas van en una sola dirección', () => {
   });
 
   const importsOf = (room: string) => imports.filter(({ file }) => file.startsWith(`${room}/`));
+});
+
+describe('las pantallas se hacen de las piezas de ui', () => {
+  it('sus hojas de estilo no dicen flex, gap ni tamaños de letra: eso son palabras de ui/look', () => {
+    expect(arrangingStyles()).toEqual([]);
+  });
+
+  it('ninguna dibuja una tabla: son RowTable, DataTable o una hoja sobre la cuadrícula', () => {
+    expect(handmadeTables()).toEqual([]);
+  });
+
+  it('ninguna pide una fecha en el idioma del navegador', () => {
+    expect(browserDates()).toEqual([]);
+  });
+
+  it('lo que se envía es una orden, salvo lo que es otra cosa y lo dice', () => {
+    expect(handmadeForms()).toEqual(
+      [
+        // Two steps, a wait that is counted, and the page that weighs the least.
+        'apps/web/src/acceso/reautenticacion/dialogo.tsx',
+        'apps/web/src/acceso/sign-in/page.tsx',
+        'apps/web/src/acceso/unlock-session/page.tsx',
+        // Forms of the page itself, that follow what the server has (useSavedForm).
+        'apps/web/src/administracion/institucion/firmas.tsx',
+        'apps/web/src/administracion/institucion/segundo-factor-obligatorio.tsx',
+        'apps/web/src/contabilidad/configuracion/cuentas-del-cierre.tsx',
+        'apps/web/src/contabilidad/configuracion/indicadores.tsx',
+        // Fields that an order binds by hand, because a refusal must find them in a list of theirs.
+        'apps/web/src/administracion/usuarios/campos-de-usuario.tsx',
+        'apps/web/src/ahorros/asociados/formulario/formulario-de-asociado.tsx',
+        'apps/web/src/ahorros/productos/reglas/campos-de-reglas.tsx',
+        'apps/web/src/contabilidad/cajas/administracion/monto-controlado.tsx',
+        'apps/web/src/escritorio/atajos/shortcut-form.tsx',
+        // Judged while they are written, or following what the month answers.
+        'apps/web/src/ahorros/productos/reglas/editor-de-reglas.tsx',
+        'apps/web/src/contabilidad/periodos/compuerta/compuerta-abierta.tsx',
+        'apps/web/src/contabilidad/periodos/compuerta/evidencia.tsx',
+        // Asked over whatever order was being sent.
+        'apps/web/src/control/consentimiento/dialogo.tsx',
+      ].sort(),
+    );
+  });
 });
 
 describe('lo que entra', () => {

@@ -5,6 +5,7 @@ import { monto, nombre, textoGuardable, uuid } from '../../packages/contract/src
 import { functionsOver } from './functions.ts';
 import { looseFields } from './request-schemas.ts';
 import { type Arrow, circlesIn, roomOf } from './rooms.ts';
+import { arrangingLines } from './screens.ts';
 
 const body = (lines: number) => Array.from({ length: lines }, () => '  work();').join('\n');
 
@@ -62,4 +63,25 @@ it('de un esquema se halla lo que no sale de los campos, por hondo que esté', (
     'malo.varios: string que no sale de campos.ts',
     'malo.algo{}: unknown que no sale de campos.ts',
   ]);
+});
+
+it.each([
+  '  display: flex;',
+  '  display: inline-flex;',
+  '  gap: 0.5rem 1rem;',
+  '  row-gap: 4px;',
+  '  font-size: 0.8125rem;',
+  '.a { font: 600 1rem/1 serif; }',
+])('«%s» es de ui/look', (line) => {
+  expect(arrangingLines(`.a {\n${line}\n}`)).toEqual([2]);
+});
+
+it.each([
+  '  display: grid;',
+  '  font: inherit;',
+  '  scroll-padding-top: 1px;',
+  '  --gap: 1px;',
+  '  /* gap: 1px; */',
+])('«%s» lo dice quien lo necesita', (line) => {
+  expect(arrangingLines(`.a {\n${line}\n}`)).toEqual([]);
 });
