@@ -116,12 +116,12 @@ const table: ListTable<CuentaEnLista> = {
       nombresDeEstadoDeCuentaAhorro[cuenta.estado].toLowerCase(),
     ].join(', '),
   // The number of an account is longer than a date.
-  widths: { fecha: '6.5rem', nombre: '1 1 8rem', estado: '6rem' },
+  widths: { fecha: '6.25rem', nombre: '1 1 8rem', estado: '6rem', cuenta: '3.5rem' },
   columns: [
     { title: 'Cuenta', kind: 'fecha', cell: ({ numero }) => numero },
     { title: 'Titular', kind: 'texto', cell: decirTitular },
     { title: 'Producto', kind: 'nombre', cell: ({ producto }) => producto.nombre },
-    { title: 'Agencia', kind: 'fecha', yields: 'primera', cell: ({ agencia }) => agencia },
+    { title: 'Agencia', kind: 'cuenta', yields: 'primera', cell: ({ agencia }) => agencia },
     { title: 'Apertura', kind: 'fecha', yields: 'segunda', cell: ({ apertura }) => formatDate(apertura) },
     {
       title: 'Vence',

@@ -46,7 +46,7 @@ function Person() {
           <UserMenu conAvatar={false} />
         </Row>
       </Row>
-      <Stack align="center" pad="xs xl" textAlign="center">
+      <Stack align="center" pad="xs xl" textAlign="center" className={classes.persona}>
         <Avatar src={avatar} side={96} />
         <Text as="span" weight="medium" cut max="100%" roomAbove="md">
           {name}
