@@ -117,6 +117,8 @@ test('paneles, búsqueda, chat y dos aplicaciones; al volver a cargar, los datos
   await panel.getByRole('button', { name: 'Salir del modo de edición' }).click();
   await panel.getByRole('link', { name: 'Jugar' }).click();
   await expect(page).toHaveURL(/\/game$/);
+  // The page that arrives takes the keyboard: not while somebody is searching.
+  await expect(page.getByRole('heading', { level: 1, name: 'Juego de reflejos' })).toBeVisible();
 
   // Two applications: one by the search, the other by its address.
   await page.getByRole('button', { name: 'Buscar', exact: true }).click();
