@@ -17,9 +17,9 @@ const { filas } = filasVisibles(arbol, { ...TODO_EXPANDIDO, alternadas: new Set(
 
 test('cada fila sabe si se abre y cuál la contiene', () => {
   const rama = (expandible: boolean, expandida: boolean, padre: number | undefined) => ({
-    expandible,
+    expandable: expandible,
     expanded: expandida,
-    padre,
+    parent: padre,
   });
   expect(filas.map((_, indice) => ramaDe(filas, indice))).toEqual([
     rama(true, true, undefined),

@@ -43,10 +43,10 @@ describe('lo que se ve', () => {
 test('cada renglón sabe si se abre y cuál lo contiene', () => {
   const visibles = filasVisibles(filas, new Set(['101']));
   expect(visibles.map((_, indice) => ramaDe(visibles, indice))).toEqual([
-    { expandible: true, expanded: true, padre: undefined },
-    { expandible: true, expanded: false, padre: 0 },
-    { expandible: false, expanded: false, padre: 0 },
-    { expandible: false, expanded: false, padre: undefined },
+    { expandable: true, expanded: true, parent: undefined },
+    { expandable: true, expanded: false, parent: 0 },
+    { expandable: false, expanded: false, parent: 0 },
+    { expandable: false, expanded: false, parent: undefined },
   ]);
 });
 
