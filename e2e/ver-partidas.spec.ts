@@ -138,7 +138,9 @@ test('revierte entera y por líneas, con el par y su efecto a la vista', async (
   await fila(page, `${concepto} uno`).click();
   await panel(page, entera).getByRole('button', { name: 'Revertir' }).click();
   // What it would do moves the buttons when it comes.
-  await expect(dialogo.getByRole('region', { name: /^Efecto en los saldos/ }).getByRole('table')).toBeVisible();
+  await expect(
+    dialogo.getByRole('region', { name: /^Efecto en los saldos/ }).getByRole('table'),
+  ).toBeVisible();
   await dialogo.getByRole('button', { name: 'Revertir' }).click();
   await expect(dialogo.getByText('Escriba el motivo.')).toBeVisible();
   await dialogo.getByLabel('Motivo').fill('Se registró dos veces');
