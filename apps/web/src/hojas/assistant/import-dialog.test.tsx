@@ -3,6 +3,7 @@ import type { CamposDeHoja, ColumnasDeHoja } from '@cuadra/contract/hojas/mapeo'
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
+import { toast } from 'react-toastify/unstyled';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError, offline } from '#platform/api-error.ts';
 import { queryClient } from '#platform/query.ts';
@@ -89,6 +90,8 @@ function Pantalla({ de }: { readonly de: typeof kind }) {
 const hoja = (nombre: string) => new File(['cuenta,saldo\n1,5\n'], nombre, { type: 'text/csv' });
 
 async function abrir(de = kind) {
+  // What other tests said without a page to say it on would be said first, three at a time.
+  toast.dismiss();
   const { persona } = mostrar(<Pantalla de={de} />);
   const dialogo = await screen.findByRole('dialog', { name: 'Importar cosas' });
   const elegir = async (nombre = 'cosas.csv') => {
